@@ -37,12 +37,12 @@ from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.language.translation import translate_qt
 from app.ui.toolkit.scheduling.garbage_collection import MainThreadCollection
 from app.ui.toolkit.scheduling.idle_work import IdleWork
-from app.ui.window.crash_reporter import CrashReporter
-from app.ui.window.last_end import last_end_words, work_of
+from app.ui.window.dialogs.open_dialogs import open_crash_report
+from app.ui.window.lifecycle.crash_reporter import CrashReporter
+from app.ui.window.lifecycle.last_end import last_end_words, work_of
+from app.ui.window.lifecycle.second_start import SecondStart, bring_forward
+from app.ui.window.lifecycle.termination import EndSignals
 from app.ui.window.main_window import MainWindow
-from app.ui.window.open_dialogs import open_crash_report
-from app.ui.window.second_start import SecondStart, bring_forward
-from app.ui.window.termination import EndSignals
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library.model_library import LibraryEntry

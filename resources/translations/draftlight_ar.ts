@@ -2162,7 +2162,7 @@
     </message>
     <message>
         <source>Guessing ahead</source>
-        <extracomment>app/settings/declaration.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>التخمين المسبق</translation>
     </message>
     <message>
@@ -3149,7 +3149,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/traces/reply_endings.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>إيقاف</translation>
     </message>
     <message>
@@ -3400,7 +3400,7 @@
     </message>
     <message>
         <source>Models</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>النماذج</translation>
     </message>
     <message numerus="yes">
@@ -3418,7 +3418,7 @@
     </message>
     <message>
         <source>All files (*)</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/overlays/recorded_actions.py, app/ui/window/open_dialogs.py, app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/overlays/recorded_actions.py, app/ui/window/dialogs/open_dialogs.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>كل الملفات (*)</translation>
     </message>
     <message>
@@ -3639,7 +3639,7 @@
     </message>
     <message>
         <source>Remove</source>
-        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>إزالة</translation>
     </message>
     <message>
@@ -4254,7 +4254,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <extracomment>app/ui/chat_list/undo_strip.py, app/ui/dialogs/settings/strip.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/chat_list/undo_strip.py, app/ui/dialogs/settings/strip.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>تراجع</translation>
     </message>
     <message>
@@ -4689,7 +4689,7 @@
     </message>
     <message>
         <source>No draft</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>بلا مسودة</translation>
     </message>
     <message>
@@ -4752,12 +4752,12 @@
     </message>
     <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>نص وشيفرة وPDF وWord وصور ({endings})</translation>
     </message>
     <message>
         <source>Draft that guesses ahead</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>المسودة التي تخمّن مقدمًا</translation>
     </message>
     <message>
@@ -4797,7 +4797,7 @@
     </message>
     <message>
         <source>Big model that writes the answer</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>النموذج الكبير الذي يكتب الجواب</translation>
     </message>
     <message>
@@ -5784,7 +5784,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Get a real pair…</source>
-        <extracomment>app/ui/metrics/drafting_advice.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/metrics/drafting_advice.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>جلب زوج حقيقي…</translation>
     </message>
     <message>
@@ -5939,7 +5939,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Speed</source>
-        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/slim_bar.py</extracomment>
         <translation>السرعة</translation>
     </message>
     <message>
@@ -7527,7 +7527,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Race</source>
-        <extracomment>app/ui/overlays/race_view.py, app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/race_view.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>السباق</translation>
     </message>
     <message>
@@ -7647,7 +7647,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Slow motion</source>
-        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>حركة بطيئة</translation>
     </message>
     <message>
@@ -8369,38 +8369,38 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Taking in chats…</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>تُستورد المحادثات…</translation>
     </message>
     <message>
         <source>Taking in chats: {percent}%</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>تُستورد المحادثات: {percent}%</translation>
     </message>
     <message>
         <source>Taking in chats is still under way.</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>ما زال استيراد المحادثات جاريًا.</translation>
     </message>
     <message>
         <source>Saving chats…</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>تُحفظ المحادثات…</translation>
     </message>
     <message>
         <source>Saving chats: {percent}%</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>تُحفظ المحادثات: {percent}%</translation>
     </message>
     <message>
         <source>Saving chats is still under way.</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>ما زال حفظ المحادثات جاريًا.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats taken out again.</source>
         <comment>%n chat taken out again.</comment>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>
             <numerusform>لم تُخرج محادثات.</numerusform>
             <numerusform>أُخرجت محادثة واحدة ثانية.</numerusform>
@@ -8412,13 +8412,13 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Stopped. Nothing was written.</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>أُوقف. لم يُكتب شيء.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats saved in {file}.</source>
         <comment>%n chat saved in {file}.</comment>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>
             <numerusform>لم تُحفظ محادثات في {file}.</numerusform>
             <numerusform>حُفظت محادثة واحدة في {file}.</numerusform>
@@ -8430,18 +8430,18 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Drop the model file here</source>
-        <extracomment>app/ui/window/dropped_files.py</extracomment>
+        <extracomment>app/ui/window/files/dropped_files.py</extracomment>
         <translation>أفلت ملف النموذج هنا</translation>
     </message>
     <message>
         <source>Drop files here: they go with your message</source>
-        <extracomment>app/ui/window/dropped_files.py</extracomment>
+        <extracomment>app/ui/window/files/dropped_files.py</extracomment>
         <translation>أفلت الملفات هنا: ترافق رسالتك</translation>
     </message>
     <message numerus="yes">
         <source>%n chats from {program} came in.</source>
         <comment>%n chat from {program} came in.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>لم تدخل محادثات من {program}.</numerusform>
             <numerusform>دخلت محادثة واحدة من {program}.</numerusform>
@@ -8453,18 +8453,18 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{names} are damaged or cut off: nothing came in from there.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>تالفة أو مقطوعة: {names}. لم يدخل منها شيء.</translation>
     </message>
     <message>
         <source>There is no chat in there that Draftlight can read.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>لا محادثة هناك يقرؤها Draftlight.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats ({programs}) came in.</source>
         <comment>%n chat ({programs}) came in.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>لم تدخل محادثات ({programs}).</numerusform>
             <numerusform>دخلت محادثة واحدة ({programs}).</numerusform>
@@ -8477,7 +8477,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n chats came in.</source>
         <comment>%n chat came in.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>لم تدخل محادثات.</numerusform>
             <numerusform>دخلت محادثة واحدة.</numerusform>
@@ -8489,28 +8489,28 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>another program</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>برنامج آخر</translation>
     </message>
     <message>
         <source>{names} and others</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{names} وغيرها</translation>
     </message>
     <message>
         <source>{name} is damaged or cut off: nothing came in from there.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{name} تالف أو مقطوع: لم يدخل منه شيء.</translation>
     </message>
     <message>
         <source>{names} are damaged or cut off: chats that are whole in there came in, no other did.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>تالفة أو مقطوعة: {names}. دخلت المحادثات السليمة منها، ولم يدخل غيرها.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats had grown and are up to date again.</source>
         <comment>%n chat had grown and is up to date again.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>لم تنمُ محادثات.</numerusform>
             <numerusform>نمت محادثة واحدة وصارت محدّثة.</numerusform>
@@ -8523,7 +8523,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n chats were here already.</source>
         <comment>%n chat was here already.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>لم تكن هنا محادثات.</numerusform>
             <numerusform>كانت محادثة واحدة هنا أصلًا.</numerusform>
@@ -8536,7 +8536,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n chats could not be read.</source>
         <comment>%n chat could not be read.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>قُرئت كل المحادثات.</numerusform>
             <numerusform>تعذّرت قراءة محادثة واحدة.</numerusform>
@@ -8549,7 +8549,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n chats were too large.</source>
         <comment>%n chat was too large.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>لا محادثة أكبر من اللازم.</numerusform>
             <numerusform>محادثة واحدة أكبر من اللازم.</numerusform>
@@ -8562,7 +8562,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n chats were saved by a newer Draftlight.</source>
         <comment>%n chat was saved by a newer Draftlight.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>لم يحفظ إصدار أحدث محادثات.</numerusform>
             <numerusform>حفظ إصدار أحدث من Draftlight محادثة واحدة.</numerusform>
@@ -8574,197 +8574,197 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{problem} The chats before that came in whole.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{problem} دخلت المحادثات التي قبلها كاملة.</translation>
     </message>
     <message>
         <source>The rest was stopped.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>أُوقف الباقي.</translation>
     </message>
     <message>
         <source>{name} is damaged or cut off: chats that are whole in there came in, no other did.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{name} تالف أو مقطوع: دخلت المحادثات السليمة منه، ولم يدخل غيرها.</translation>
     </message>
     <message>
         <source>{count} from {program}</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{count} من {program}</translation>
     </message>
     <message>
         <source>Draftlight, or llama.cpp inside it, crashed the last time it was open. Your chats were saved up to half a second before. The report holds no text of your chats; read it, and send it along if you report the crash.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>انهار Draftlight، أو llama.cpp داخله، حين كان مفتوحًا آخر مرة. حُفظت محادثاتك حتى نصف ثانية قبل ذلك. ليس في التقرير نص من محادثاتك؛ اقرأه وأرفقه إن أبلغت عن الانهيار.</translation>
     </message>
     <message>
         <source>The models are not loaded again until you ask something; if it happens again, choose others.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>لا تُحمَّل النماذج ثانية حتى تسأل شيئًا؛ وإن تكرر ذلك فاختر غيرها.</translation>
     </message>
     <message>
         <source>The last time, Draftlight was ended from outside while {pair} was being loaded. If the computer ran short of memory, choose a smaller model.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>في المرة الماضية أُنهي Draftlight من خارجه أثناء تحميل {pair}. إن كانت الذاكرة لا تكفي فاختر نموذجًا أصغر.</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time. Your chats are saved.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>انهار Draftlight في المرة الماضية. محادثاتك محفوظة.</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time while {models} was being loaded. Your chats are saved.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>انهار Draftlight في المرة الماضية أثناء تحميل {models}. محادثاتك محفوظة.</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time while {models} was writing a reply. Your chats are saved.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>انهار Draftlight في المرة الماضية أثناء كتابة {models} ردًا. محادثاتك محفوظة.</translation>
     </message>
     <message>
         <source>Markdown, to read (*.md)</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Markdown، للقراءة (*.md)</translation>
     </message>
     <message>
         <source>Web page, with colours (*.html)</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>صفحة ويب، بالألوان (*.html)</translation>
     </message>
     <message>
         <source>JSON, all of it, to take in again (*.json)</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>JSON، كاملًا، لاستيراده ثانية (*.json)</translation>
     </message>
     <message>
         <source>With them goes what the models have read of them and can guess from, and the message you have begun. Files you saved stay.</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>ويذهب معها ما قرأته النماذج منها وما يمكنها أن تخمّن منه، والرسالة التي بدأتها. وتبقى الملفات التي حفظتها.</translation>
     </message>
     <message>
         <source>You can undo this for ten seconds below the list of chats. After that they are gone for good.</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>يمكنك التراجع خلال عشر ثوانٍ أسفل قائمة المحادثات. بعدها تزول نهائيًا.</translation>
     </message>
     <message>
         <source>Add files to your message</source>
-        <extracomment>app/ui/window/open_dialogs.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py, app/ui/window/shortcuts.py</extracomment>
         <translation>إضافة ملفات إلى رسالتك</translation>
     </message>
     <message>
         <source>Save this chat</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>حفظ هذه المحادثة</translation>
     </message>
     <message>
         <source>Save chats in one archive</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>حفظ المحادثات في أرشيف واحد</translation>
     </message>
     <message>
         <source>Delete your chat?</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>حذف محادثتك؟</translation>
     </message>
     <message>
         <source>Delete all {count} chats?</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>حذف المحادثات كلها ({count})؟</translation>
     </message>
     <message>
         <source>Delete all chats</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>حذف كل المحادثات</translation>
     </message>
     <message>
         <source>ZIP archive (*.zip)</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>أرشيف ZIP ‏(*.zip)</translation>
     </message>
     <message>
         <source>Automatic: guesses in the way that has worked best, and pauses where it is slower</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>تلقائي: يخمّن بالطريقة التي كانت أنجح، ويتوقف حيث يكون أبطأ</translation>
     </message>
     <message>
         <source>Draft model: the draft, a smaller model, guesses ahead, also where that is slower</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>نموذج المسودة: تخمّن المسودة، وهي نموذج أصغر، حتى حيث يكون ذلك أبطأ</translation>
     </message>
     <message>
         <source>Lookup: guesses are copied from earlier in the conversation, also where that is slower; needs no draft</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>البحث في النص: تُنسخ التخمينات مما سبق في الحوار، حتى حيث يكون ذلك أبطأ؛ بلا مسودة</translation>
     </message>
     <message>
         <source>Off: the big model writes alone</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>متوقف: يكتب النموذج الكبير وحده</translation>
     </message>
     <message>
         <source>{control}: {choice}</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>{control}: {choice}</translation>
     </message>
     <message>
         <source>{model}, {remark}</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>{model}، {remark}</translation>
     </message>
     <message>
         <source>Choose a model</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>اختيار نموذج</translation>
     </message>
     <message>
         <source>{models} on {server}</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>{models} على {server}</translation>
     </message>
     <message>
         <source>Starter pair: comes with the program, works offline</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>زوج البداية: يرافق البرنامج ويعمل بلا شبكة</translation>
     </message>
     <message>
         <source>Models on this computer…</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>نماذج هذا الحاسوب…</translation>
     </message>
     <message>
         <source>Open model files…</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>فتح ملفات نماذج…</translation>
     </message>
     <message>
         <source>Another computer…</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>حاسوب آخر…</translation>
     </message>
     <message>
         <source>Choose one on that computer…</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>اختيار واحد على ذلك الحاسوب…</translation>
     </message>
     <message>
         <source>{choice}, {more}</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>{choice}، {more}</translation>
     </message>
     <message>
         <source>All {count} models…</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>كل النماذج ({count})…</translation>
     </message>
     <message>
         <source>The other computer has the draft, and chooses it</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>المسودة لدى الحاسوب الآخر، وهو يختارها</translation>
     </message>
     <message>
         <source>Only the starter pair so far: “Open model files…” adds others</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>زوج البداية وحده حتى الآن: «فتح ملفات نماذج…» يضيف غيره</translation>
     </message>
     <message>
@@ -8904,208 +8904,208 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Open “Under the hood” (Ctrl+J)</source>
-        <extracomment>app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
         <translation>فتح «تحت الغطاء» (Ctrl+J)</translation>
     </message>
     <message>
         <source>Speed: none yet</source>
-        <extracomment>app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
         <translation>السرعة: لا شيء بعد</translation>
     </message>
     <message>
         <source>tok/s</source>
         <comment>tokens a second, where there is little room</comment>
-        <extracomment>app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
         <translation>tok/s</translation>
     </message>
     <message>
         <source>Tokens a second</source>
-        <extracomment>app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
         <translation>tokens في الثانية</translation>
     </message>
     <message>
         <source>Speed: {speed}</source>
-        <extracomment>app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
         <translation>السرعة: {speed}</translation>
     </message>
     <message>
         <source>The draft guesses a few words ahead; the big model keeps what it would have written itself.</source>
-        <extracomment>app/ui/window/text_preview.py</extracomment>
+        <extracomment>app/ui/window/dialogs/text_preview.py</extracomment>
         <translation>تخمّن المسودة بضع كلمات مقدمًا؛ ويُبقي النموذج الكبير ما كان سيكتبه بنفسه.</translation>
     </message>
     <message>
         <source>A tool server is a program of others that runs on this computer as you do: it can read and change your files, and use the network. Add only those that you trust.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>خادم الأدوات برنامج لآخرين يعمل على هذا الحاسوب كما تعمل أنت: يستطيع قراءة ملفاتك وتغييرها واستخدام الشبكة. لا تضف إلا ما تثق به.</translation>
     </message>
     <message>
         <source>Add…</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>إضافة…</translation>
     </message>
     <message>
         <source>From a file…</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>من ملف…</translation>
     </message>
     <message>
         <source>The JSON in which other programs keep their servers</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>ملف JSON الذي تحفظ فيه برامج أخرى خوادمها</translation>
     </message>
     <message>
         <source>From the clipboard</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>من الحافظة</translation>
     </message>
     <message>
         <source>Taken in, and switched off until you switch them on: {names}.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>أُدخلت، وهي مطفأة حتى تشغّلها: {names}.</translation>
     </message>
     <message>
         <source>Take in tool servers</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>إدخال خوادم أدوات</translation>
     </message>
     <message>
         <source>{name}: chats may use it</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>{name}: يجوز للمحادثات استخدامه</translation>
     </message>
     <message>
         <source>Change…</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>تغيير…</translation>
     </message>
     <message>
         <source>Change {server}</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>تغيير {server}</translation>
     </message>
     <message>
         <source>Remove {server}</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>إزالة {server}</translation>
     </message>
     <message>
         <source>Not taken in, since no command starts them: {names}.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>لم تُدخل، إذ لا أمر يشغّلها: {names}.</translation>
     </message>
     <message>
         <source>This file is too large for a list of tool servers.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>هذا الملف أكبر من أن يكون قائمة خوادم أدوات.</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>JSON ‏(*.json)</translation>
     </message>
     <message>
         <source>“{server}” was removed from this list. The program itself is where it was.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>أُزيل «{server}» من هذه القائمة. والبرنامج نفسه حيث كان.</translation>
     </message>
     <message>
         <source>{name} cannot be read: {error}.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>لا يمكن قراءة {name}: {error}.</translation>
     </message>
     <message>
         <source>Show or hide the chats (Ctrl+B)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>إظهار المحادثات أو إخفاؤها (Ctrl+B)</translation>
     </message>
     <message>
         <source>Answer the last question with guessing and without (Ctrl+Shift+G)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>إجابة السؤال الأخير مع التخمين وبدونه (Ctrl+Shift+G)</translation>
     </message>
     <message>
         <source>Replay the reply round by round (Ctrl+Shift+S)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>إعادة الرد جولة جولة (Ctrl+Shift+S)</translation>
     </message>
     <message>
         <source>Stage</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>المنصة</translation>
     </message>
     <message>
         <source>The conversation and the gauge alone, large (F11)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>الحوار والعدّاد وحدهما، كبيرين (F11)</translation>
     </message>
     <message>
         <source>Dark colours (Ctrl+Shift+D)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>ألوان داكنة (Ctrl+Shift+D)</translation>
     </message>
     <message>
         <source>Settings (Ctrl+,)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>الإعدادات (Ctrl+,)</translation>
     </message>
     <message>
         <source>Show or hide “Under the hood” (Ctrl+J)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>إظهار «تحت الغطاء» أو إخفاؤه (Ctrl+J)</translation>
     </message>
     <message>
         <source>Help (F1 lists all keys)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>مساعدة (F1 يسرد كل المفاتيح)</translation>
     </message>
     <message>
         <source>Help</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>مساعدة</translation>
     </message>
     <message>
         <source>How it works	Shift+F1</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>كيف يعمل	Shift+F1</translation>
     </message>
     <message>
         <source>Keyboard shortcuts	F1</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>اختصارات لوحة المفاتيح	F1</translation>
     </message>
     <message>
         <source>Recorded replies: open, save, share, watch one (Ctrl+Shift+O opens)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>الردود المسجّلة: فتحها وحفظها ومشاركتها ومشاهدة واحد (Ctrl+Shift+O يفتح)</translation>
     </message>
     <message>
         <source>Recorded replies</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>الردود المسجّلة</translation>
     </message>
     <message>
         <source>Open recorded reply…	Ctrl+Shift+O</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>فتح رد مسجّل…	Ctrl+Shift+O</translation>
     </message>
     <message>
         <source>Save as recorded reply…	Ctrl+Alt+S</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>حفظ ردًا مسجّلًا…	Ctrl+Alt+S</translation>
     </message>
     <message>
         <source>Share this reply as HTML page…	Ctrl+Shift+H</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>مشاركة هذا الرد صفحة HTML…	Ctrl+Shift+H</translation>
     </message>
     <message>
         <source>Watch a recorded reply</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>مشاهدة رد مسجّل</translation>
     </message>
     <message>
         <source>Light colours (Ctrl+Shift+D)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>ألوان فاتحة (Ctrl+Shift+D)</translation>
     </message>
     <message>

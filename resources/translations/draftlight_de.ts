@@ -2149,7 +2149,7 @@
     </message>
     <message>
         <source>Guessing ahead</source>
-        <extracomment>app/settings/declaration.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>Vorausraten</translation>
     </message>
     <message>
@@ -3128,7 +3128,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/traces/reply_endings.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Stopp</translation>
     </message>
     <message>
@@ -3371,7 +3371,7 @@
     </message>
     <message>
         <source>Models</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>Modelle</translation>
     </message>
     <message numerus="yes">
@@ -3385,7 +3385,7 @@
     </message>
     <message>
         <source>All files (*)</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/overlays/recorded_actions.py, app/ui/window/open_dialogs.py, app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/overlays/recorded_actions.py, app/ui/window/dialogs/open_dialogs.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Alle Dateien (*)</translation>
     </message>
     <message>
@@ -3606,7 +3606,7 @@
     </message>
     <message>
         <source>Remove</source>
-        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Entfernen</translation>
     </message>
     <message>
@@ -3979,7 +3979,7 @@
     </message>
     <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Text, Code, PDF, Word und Bilder ({endings})</translation>
     </message>
     <message>
@@ -4265,7 +4265,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <extracomment>app/ui/chat_list/undo_strip.py, app/ui/dialogs/settings/strip.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/chat_list/undo_strip.py, app/ui/dialogs/settings/strip.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Rückgängig</translation>
     </message>
     <message>
@@ -4690,12 +4690,12 @@
     </message>
     <message>
         <source>No draft</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>Kein Ratemodell</translation>
     </message>
     <message>
         <source>Draft that guesses ahead</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>Ratemodell, das vorausrät</translation>
     </message>
     <message>
@@ -4735,7 +4735,7 @@
     </message>
     <message>
         <source>Big model that writes the answer</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>Großes Modell, das die Antwort schreibt</translation>
     </message>
     <message>
@@ -5706,7 +5706,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Get a real pair…</source>
-        <extracomment>app/ui/metrics/drafting_advice.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/metrics/drafting_advice.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>Ein echtes Paar holen…</translation>
     </message>
     <message>
@@ -5861,7 +5861,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Speed</source>
-        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/slim_bar.py</extracomment>
         <translation>Tempo</translation>
     </message>
     <message>
@@ -7399,7 +7399,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Race</source>
-        <extracomment>app/ui/overlays/race_view.py, app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/race_view.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>Rennen</translation>
     </message>
     <message>
@@ -7519,7 +7519,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Slow motion</source>
-        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>Zeitlupe</translation>
     </message>
     <message>
@@ -8221,38 +8221,38 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Taking in chats…</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Chats werden eingelesen…</translation>
     </message>
     <message>
         <source>Taking in chats: {percent}%</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Chats werden eingelesen: {percent}%</translation>
     </message>
     <message>
         <source>Taking in chats is still under way.</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Chats werden noch eingelesen.</translation>
     </message>
     <message>
         <source>Saving chats…</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Chats werden gespeichert…</translation>
     </message>
     <message>
         <source>Saving chats: {percent}%</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Chats werden gespeichert: {percent}%</translation>
     </message>
     <message>
         <source>Saving chats is still under way.</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Chats werden noch gespeichert.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats taken out again.</source>
         <comment>%n chat taken out again.</comment>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>
             <numerusform>%n Chat wieder herausgenommen.</numerusform>
             <numerusform>%n Chats wieder herausgenommen.</numerusform>
@@ -8260,13 +8260,13 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Stopped. Nothing was written.</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Angehalten. Nichts wurde geschrieben.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats saved in {file}.</source>
         <comment>%n chat saved in {file}.</comment>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>
             <numerusform>%n Chat in {file} gespeichert.</numerusform>
             <numerusform>%n Chats in {file} gespeichert.</numerusform>
@@ -8274,18 +8274,18 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Drop the model file here</source>
-        <extracomment>app/ui/window/dropped_files.py</extracomment>
+        <extracomment>app/ui/window/files/dropped_files.py</extracomment>
         <translation>Modelldatei hier ablegen</translation>
     </message>
     <message>
         <source>Drop files here: they go with your message</source>
-        <extracomment>app/ui/window/dropped_files.py</extracomment>
+        <extracomment>app/ui/window/files/dropped_files.py</extracomment>
         <translation>Dateien hier ablegen: Sie gehen mit deiner Nachricht</translation>
     </message>
     <message numerus="yes">
         <source>%n chats from {program} came in.</source>
         <comment>%n chat from {program} came in.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n Chat von {program} kam herein.</numerusform>
             <numerusform>%n Chats von {program} kamen herein.</numerusform>
@@ -8293,18 +8293,18 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{names} are damaged or cut off: nothing came in from there.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{names} sind beschädigt oder abgeschnitten: Von dort kam nichts herein.</translation>
     </message>
     <message>
         <source>There is no chat in there that Draftlight can read.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>Darin ist kein Chat, den Draftlight lesen kann.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats ({programs}) came in.</source>
         <comment>%n chat ({programs}) came in.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n Chat ({programs}) kam herein.</numerusform>
             <numerusform>%n Chats ({programs}) kamen herein.</numerusform>
@@ -8313,7 +8313,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>%n chats came in.</source>
         <comment>%n chat came in.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n Chat kam herein.</numerusform>
             <numerusform>%n Chats kamen herein.</numerusform>
@@ -8321,28 +8321,28 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>another program</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>einem anderen Programm</translation>
     </message>
     <message>
         <source>{names} and others</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{names} und andere</translation>
     </message>
     <message>
         <source>{name} is damaged or cut off: nothing came in from there.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{name} ist beschädigt oder abgeschnitten: Von dort kam nichts herein.</translation>
     </message>
     <message>
         <source>{names} are damaged or cut off: chats that are whole in there came in, no other did.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{names} sind beschädigt oder abgeschnitten: Ganze Chats darin kamen herein, andere nicht.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats had grown and are up to date again.</source>
         <comment>%n chat had grown and is up to date again.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n Chat war gewachsen und ist wieder aktuell.</numerusform>
             <numerusform>%n Chats waren gewachsen und sind wieder aktuell.</numerusform>
@@ -8351,7 +8351,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>%n chats were here already.</source>
         <comment>%n chat was here already.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n Chat war schon da.</numerusform>
             <numerusform>%n Chats waren schon da.</numerusform>
@@ -8360,7 +8360,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>%n chats could not be read.</source>
         <comment>%n chat could not be read.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n Chat konnte nicht gelesen werden.</numerusform>
             <numerusform>%n Chats konnten nicht gelesen werden.</numerusform>
@@ -8369,7 +8369,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>%n chats were too large.</source>
         <comment>%n chat was too large.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n Chat war zu groß.</numerusform>
             <numerusform>%n Chats waren zu groß.</numerusform>
@@ -8378,7 +8378,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>%n chats were saved by a newer Draftlight.</source>
         <comment>%n chat was saved by a newer Draftlight.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n Chat wurde von einem neueren Draftlight gespeichert.</numerusform>
             <numerusform>%n Chats wurden von einem neueren Draftlight gespeichert.</numerusform>
@@ -8386,197 +8386,197 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{problem} The chats before that came in whole.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{problem} Die Chats davor kamen ganz herein.</translation>
     </message>
     <message>
         <source>The rest was stopped.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>Der Rest wurde angehalten.</translation>
     </message>
     <message>
         <source>{name} is damaged or cut off: chats that are whole in there came in, no other did.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{name} ist beschädigt oder abgeschnitten: Ganze Chats darin kamen herein, andere nicht.</translation>
     </message>
     <message>
         <source>{count} from {program}</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{count} von {program}</translation>
     </message>
     <message>
         <source>Draftlight, or llama.cpp inside it, crashed the last time it was open. Your chats were saved up to half a second before. The report holds no text of your chats; read it, and send it along if you report the crash.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>Draftlight oder llama.cpp darin ist beim letzten Mal abgestürzt. Deine Chats wurden bis eine halbe Sekunde davor gespeichert. Der Bericht enthält keinen Text deiner Chats; lies ihn und schick ihn mit, wenn du den Absturz meldest.</translation>
     </message>
     <message>
         <source>The models are not loaded again until you ask something; if it happens again, choose others.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>Die Modelle werden erst wieder geladen, wenn du etwas fragst; geschieht es noch einmal, wähle andere.</translation>
     </message>
     <message>
         <source>The last time, Draftlight was ended from outside while {pair} was being loaded. If the computer ran short of memory, choose a smaller model.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>Beim letzten Mal wurde Draftlight von außen beendet, während {pair} lud. Wenn dem Computer der Speicher ausging, wähle ein kleineres Modell.</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time. Your chats are saved.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>Draftlight ist beim letzten Mal abgestürzt. Deine Chats sind gespeichert.</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time while {models} was being loaded. Your chats are saved.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>Draftlight ist beim letzten Mal abgestürzt, während {models} lud. Deine Chats sind gespeichert.</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time while {models} was writing a reply. Your chats are saved.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>Draftlight ist beim letzten Mal abgestürzt, während {models} eine Antwort schrieb. Deine Chats sind gespeichert.</translation>
     </message>
     <message>
         <source>Markdown, to read (*.md)</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Markdown, zum Lesen (*.md)</translation>
     </message>
     <message>
         <source>Web page, with colours (*.html)</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Webseite, mit Farben (*.html)</translation>
     </message>
     <message>
         <source>JSON, all of it, to take in again (*.json)</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>JSON, alles, zum Wiedereinlesen (*.json)</translation>
     </message>
     <message>
         <source>With them goes what the models have read of them and can guess from, and the message you have begun. Files you saved stay.</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Mit ihnen geht, was die Modelle davon gelesen haben und woraus sie raten können, und deine begonnene Nachricht. Gespeicherte Dateien bleiben.</translation>
     </message>
     <message>
         <source>You can undo this for ten seconds below the list of chats. After that they are gone for good.</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Zehn Sekunden lang kannst du das unter der Liste der Chats rückgängig machen. Danach sind sie endgültig weg.</translation>
     </message>
     <message>
         <source>Add files to your message</source>
-        <extracomment>app/ui/window/open_dialogs.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Dateien zur Nachricht hinzufügen</translation>
     </message>
     <message>
         <source>Save this chat</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Diesen Chat speichern</translation>
     </message>
     <message>
         <source>Save chats in one archive</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Chats in einem Archiv speichern</translation>
     </message>
     <message>
         <source>Delete your chat?</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Deinen Chat löschen?</translation>
     </message>
     <message>
         <source>Delete all {count} chats?</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Alle {count} Chats löschen?</translation>
     </message>
     <message>
         <source>Delete all chats</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Alle Chats löschen</translation>
     </message>
     <message>
         <source>ZIP archive (*.zip)</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>ZIP-Archiv (*.zip)</translation>
     </message>
     <message>
         <source>Automatic: guesses in the way that has worked best, and pauses where it is slower</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Automatisch: rät auf die Art, die am besten gewirkt hat, und macht Pause, wo es langsamer ist</translation>
     </message>
     <message>
         <source>Draft model: the draft, a smaller model, guesses ahead, also where that is slower</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Ratemodell: ein kleineres Modell rät voraus, auch wo das langsamer ist</translation>
     </message>
     <message>
         <source>Lookup: guesses are copied from earlier in the conversation, also where that is slower; needs no draft</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Nachschlagen: Vermutungen werden von weiter oben im Gespräch übernommen, auch wo das langsamer ist; braucht kein Ratemodell</translation>
     </message>
     <message>
         <source>Off: the big model writes alone</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Aus: Das große Modell schreibt allein</translation>
     </message>
     <message>
         <source>{control}: {choice}</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>{control}: {choice}</translation>
     </message>
     <message>
         <source>{model}, {remark}</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>{model}, {remark}</translation>
     </message>
     <message>
         <source>Choose a model</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Modell wählen</translation>
     </message>
     <message>
         <source>{models} on {server}</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>{models} auf {server}</translation>
     </message>
     <message>
         <source>Starter pair: comes with the program, works offline</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Startpaar: kommt mit dem Programm, geht ohne Netz</translation>
     </message>
     <message>
         <source>Models on this computer…</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Modelle auf diesem Computer…</translation>
     </message>
     <message>
         <source>Open model files…</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Modelldateien öffnen…</translation>
     </message>
     <message>
         <source>Another computer…</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Anderer Computer…</translation>
     </message>
     <message>
         <source>Choose one on that computer…</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Eines auf jenem Computer wählen…</translation>
     </message>
     <message>
         <source>{choice}, {more}</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>{choice}, {more}</translation>
     </message>
     <message>
         <source>All {count} models…</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Alle {count} Modelle…</translation>
     </message>
     <message>
         <source>The other computer has the draft, and chooses it</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Der andere Computer hat das Ratemodell und wählt es</translation>
     </message>
     <message>
         <source>Only the starter pair so far: “Open model files…” adds others</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Bisher nur das Startpaar: „Modelldateien öffnen…“ fügt andere hinzu</translation>
     </message>
     <message>
@@ -8716,208 +8716,208 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Open “Under the hood” (Ctrl+J)</source>
-        <extracomment>app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
         <translation>„Unter der Haube“ öffnen (Ctrl+J)</translation>
     </message>
     <message>
         <source>Speed: none yet</source>
-        <extracomment>app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
         <translation>Tempo: noch keines</translation>
     </message>
     <message>
         <source>tok/s</source>
         <comment>tokens a second, where there is little room</comment>
-        <extracomment>app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
         <translation>Tok/s</translation>
     </message>
     <message>
         <source>Tokens a second</source>
-        <extracomment>app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
         <translation>Tokens je Sekunde</translation>
     </message>
     <message>
         <source>Speed: {speed}</source>
-        <extracomment>app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
         <translation>Tempo: {speed}</translation>
     </message>
     <message>
         <source>The draft guesses a few words ahead; the big model keeps what it would have written itself.</source>
-        <extracomment>app/ui/window/text_preview.py</extracomment>
+        <extracomment>app/ui/window/dialogs/text_preview.py</extracomment>
         <translation>Das Ratemodell rät ein paar Wörter voraus; das große Modell behält, was es selbst geschrieben hätte.</translation>
     </message>
     <message>
         <source>A tool server is a program of others that runs on this computer as you do: it can read and change your files, and use the network. Add only those that you trust.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Ein Werkzeugserver ist ein fremdes Programm, das auf diesem Computer läuft wie du: Es kann deine Dateien lesen und ändern und das Netz benutzen. Füge nur solche hinzu, denen du traust.</translation>
     </message>
     <message>
         <source>Add…</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Hinzufügen…</translation>
     </message>
     <message>
         <source>From a file…</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Aus einer Datei…</translation>
     </message>
     <message>
         <source>The JSON in which other programs keep their servers</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Das JSON, in dem andere Programme ihre Server führen</translation>
     </message>
     <message>
         <source>From the clipboard</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Aus der Zwischenablage</translation>
     </message>
     <message>
         <source>Taken in, and switched off until you switch them on: {names}.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Aufgenommen und ausgeschaltet, bis du sie einschaltest: {names}.</translation>
     </message>
     <message>
         <source>Take in tool servers</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Werkzeugserver aufnehmen</translation>
     </message>
     <message>
         <source>{name}: chats may use it</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>{name}: Chats dürfen es benutzen</translation>
     </message>
     <message>
         <source>Change…</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Ändern…</translation>
     </message>
     <message>
         <source>Change {server}</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>{server} ändern</translation>
     </message>
     <message>
         <source>Remove {server}</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>{server} entfernen</translation>
     </message>
     <message>
         <source>Not taken in, since no command starts them: {names}.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Nicht aufgenommen, weil kein Befehl sie startet: {names}.</translation>
     </message>
     <message>
         <source>This file is too large for a list of tool servers.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Diese Datei ist zu groß für eine Liste von Werkzeugservern.</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>“{server}” was removed from this list. The program itself is where it was.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>„{server}“ wurde von dieser Liste entfernt. Das Programm selbst ist, wo es war.</translation>
     </message>
     <message>
         <source>{name} cannot be read: {error}.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>{name} kann nicht gelesen werden: {error}.</translation>
     </message>
     <message>
         <source>Show or hide the chats (Ctrl+B)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Chats zeigen oder verbergen (Ctrl+B)</translation>
     </message>
     <message>
         <source>Answer the last question with guessing and without (Ctrl+Shift+G)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Die letzte Frage mit und ohne Raten beantworten (Ctrl+Shift+G)</translation>
     </message>
     <message>
         <source>Replay the reply round by round (Ctrl+Shift+S)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Die Antwort Runde für Runde wiederholen (Ctrl+Shift+S)</translation>
     </message>
     <message>
         <source>Stage</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Bühne</translation>
     </message>
     <message>
         <source>The conversation and the gauge alone, large (F11)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Nur Gespräch und Anzeige, groß (F11)</translation>
     </message>
     <message>
         <source>Dark colours (Ctrl+Shift+D)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Dunkle Farben (Ctrl+Shift+D)</translation>
     </message>
     <message>
         <source>Settings (Ctrl+,)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Einstellungen (Ctrl+,)</translation>
     </message>
     <message>
         <source>Show or hide “Under the hood” (Ctrl+J)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>„Unter der Haube“ zeigen oder verbergen (Ctrl+J)</translation>
     </message>
     <message>
         <source>Help (F1 lists all keys)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Hilfe (F1 zeigt alle Tasten)</translation>
     </message>
     <message>
         <source>Help</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Hilfe</translation>
     </message>
     <message>
         <source>How it works	Shift+F1</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>So geht das	Shift+F1</translation>
     </message>
     <message>
         <source>Keyboard shortcuts	F1</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Tastenkürzel	F1</translation>
     </message>
     <message>
         <source>Recorded replies: open, save, share, watch one (Ctrl+Shift+O opens)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Aufgezeichnete Antworten: öffnen, speichern, teilen, ansehen (Ctrl+Shift+O öffnet)</translation>
     </message>
     <message>
         <source>Recorded replies</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Aufgezeichnete Antworten</translation>
     </message>
     <message>
         <source>Open recorded reply…	Ctrl+Shift+O</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Aufgezeichnete Antwort öffnen…	Ctrl+Shift+O</translation>
     </message>
     <message>
         <source>Save as recorded reply…	Ctrl+Alt+S</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Als aufgezeichnete Antwort speichern…	Ctrl+Alt+S</translation>
     </message>
     <message>
         <source>Share this reply as HTML page…	Ctrl+Shift+H</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Diese Antwort als HTML-Seite teilen…	Ctrl+Shift+H</translation>
     </message>
     <message>
         <source>Watch a recorded reply</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Eine aufgezeichnete Antwort ansehen</translation>
     </message>
     <message>
         <source>Light colours (Ctrl+Shift+D)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Helle Farben (Ctrl+Shift+D)</translation>
     </message>
     <message>

@@ -2154,7 +2154,7 @@
     </message>
     <message>
         <source>Guessing ahead</source>
-        <extracomment>app/settings/declaration.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>Adivinar</translation>
     </message>
     <message>
@@ -3133,7 +3133,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/traces/reply_endings.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Detener</translation>
     </message>
     <message>
@@ -3376,7 +3376,7 @@
     </message>
     <message>
         <source>Models</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>Modelos</translation>
     </message>
     <message numerus="yes">
@@ -3390,7 +3390,7 @@
     </message>
     <message>
         <source>All files (*)</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/overlays/recorded_actions.py, app/ui/window/open_dialogs.py, app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/overlays/recorded_actions.py, app/ui/window/dialogs/open_dialogs.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Todos los archivos (*)</translation>
     </message>
     <message>
@@ -3611,7 +3611,7 @@
     </message>
     <message>
         <source>Remove</source>
-        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Quitar</translation>
     </message>
     <message>
@@ -4206,7 +4206,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <extracomment>app/ui/chat_list/undo_strip.py, app/ui/dialogs/settings/strip.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/chat_list/undo_strip.py, app/ui/dialogs/settings/strip.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Deshacer</translation>
     </message>
     <message>
@@ -4641,7 +4641,7 @@
     </message>
     <message>
         <source>No draft</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>Sin borrador</translation>
     </message>
     <message>
@@ -4700,12 +4700,12 @@
     </message>
     <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Texto, código, PDF, Word e imágenes ({endings})</translation>
     </message>
     <message>
         <source>Draft that guesses ahead</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>Borrador que adivina</translation>
     </message>
     <message>
@@ -4745,7 +4745,7 @@
     </message>
     <message>
         <source>Big model that writes the answer</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>Modelo grande que escribe la respuesta</translation>
     </message>
     <message>
@@ -5716,7 +5716,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Get a real pair…</source>
-        <extracomment>app/ui/metrics/drafting_advice.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/metrics/drafting_advice.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>Conseguir una pareja…</translation>
     </message>
     <message>
@@ -5871,7 +5871,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Speed</source>
-        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/slim_bar.py</extracomment>
         <translation>Velocidad</translation>
     </message>
     <message>
@@ -7399,7 +7399,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Race</source>
-        <extracomment>app/ui/overlays/race_view.py, app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/race_view.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>Carrera</translation>
     </message>
     <message>
@@ -7519,7 +7519,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Slow motion</source>
-        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>Cámara lenta</translation>
     </message>
     <message>
@@ -8221,38 +8221,38 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Taking in chats…</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Importando chats…</translation>
     </message>
     <message>
         <source>Taking in chats: {percent}%</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Importando chats: {percent}%</translation>
     </message>
     <message>
         <source>Taking in chats is still under way.</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Aún se están importando chats.</translation>
     </message>
     <message>
         <source>Saving chats…</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Guardando chats…</translation>
     </message>
     <message>
         <source>Saving chats: {percent}%</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Guardando chats: {percent}%</translation>
     </message>
     <message>
         <source>Saving chats is still under way.</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Aún se están guardando chats.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats taken out again.</source>
         <comment>%n chat taken out again.</comment>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>
             <numerusform>Se retiró %n chat.</numerusform>
             <numerusform>Se retiraron %n chats.</numerusform>
@@ -8260,13 +8260,13 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Stopped. Nothing was written.</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Detenido. No se escribió nada.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats saved in {file}.</source>
         <comment>%n chat saved in {file}.</comment>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>
             <numerusform>Se guardó %n chat en {file}.</numerusform>
             <numerusform>Se guardaron %n chats en {file}.</numerusform>
@@ -8274,18 +8274,18 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Drop the model file here</source>
-        <extracomment>app/ui/window/dropped_files.py</extracomment>
+        <extracomment>app/ui/window/files/dropped_files.py</extracomment>
         <translation>Suelta aquí el archivo de modelo</translation>
     </message>
     <message>
         <source>Drop files here: they go with your message</source>
-        <extracomment>app/ui/window/dropped_files.py</extracomment>
+        <extracomment>app/ui/window/files/dropped_files.py</extracomment>
         <translation>Suelta aquí archivos: van con tu mensaje</translation>
     </message>
     <message numerus="yes">
         <source>%n chats from {program} came in.</source>
         <comment>%n chat from {program} came in.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>Entró %n chat de {program}.</numerusform>
             <numerusform>Entraron %n chats de {program}.</numerusform>
@@ -8293,18 +8293,18 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{names} are damaged or cut off: nothing came in from there.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{names} están dañados o cortados: de ahí no entró nada.</translation>
     </message>
     <message>
         <source>There is no chat in there that Draftlight can read.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>Ahí no hay ningún chat que Draftlight pueda leer.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats ({programs}) came in.</source>
         <comment>%n chat ({programs}) came in.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>Entró %n chat ({programs}).</numerusform>
             <numerusform>Entraron %n chats ({programs}).</numerusform>
@@ -8313,7 +8313,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>%n chats came in.</source>
         <comment>%n chat came in.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>Entró %n chat.</numerusform>
             <numerusform>Entraron %n chats.</numerusform>
@@ -8321,28 +8321,28 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>another program</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>otro programa</translation>
     </message>
     <message>
         <source>{names} and others</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{names} y otros</translation>
     </message>
     <message>
         <source>{name} is damaged or cut off: nothing came in from there.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{name} está dañado o cortado: de ahí no entró nada.</translation>
     </message>
     <message>
         <source>{names} are damaged or cut off: chats that are whole in there came in, no other did.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{names} están dañados o cortados: entraron los chats enteros, ningún otro.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats had grown and are up to date again.</source>
         <comment>%n chat had grown and is up to date again.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n chat había crecido y está al día.</numerusform>
             <numerusform>%n chats habían crecido y están al día.</numerusform>
@@ -8351,7 +8351,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>%n chats were here already.</source>
         <comment>%n chat was here already.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n chat ya estaba.</numerusform>
             <numerusform>%n chats ya estaban.</numerusform>
@@ -8360,7 +8360,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>%n chats could not be read.</source>
         <comment>%n chat could not be read.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n chat no se pudo leer.</numerusform>
             <numerusform>%n chats no se pudieron leer.</numerusform>
@@ -8369,7 +8369,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>%n chats were too large.</source>
         <comment>%n chat was too large.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n chat era demasiado grande.</numerusform>
             <numerusform>%n chats eran demasiado grandes.</numerusform>
@@ -8378,7 +8378,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>%n chats were saved by a newer Draftlight.</source>
         <comment>%n chat was saved by a newer Draftlight.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n chat lo guardó un Draftlight más nuevo.</numerusform>
             <numerusform>%n chats los guardó un Draftlight más nuevo.</numerusform>
@@ -8386,197 +8386,197 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{problem} The chats before that came in whole.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{problem} Los chats anteriores entraron enteros.</translation>
     </message>
     <message>
         <source>The rest was stopped.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>El resto se detuvo.</translation>
     </message>
     <message>
         <source>{name} is damaged or cut off: chats that are whole in there came in, no other did.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{name} está dañado o cortado: entraron los chats enteros, ningún otro.</translation>
     </message>
     <message>
         <source>{count} from {program}</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{count} de {program}</translation>
     </message>
     <message>
         <source>Draftlight, or llama.cpp inside it, crashed the last time it was open. Your chats were saved up to half a second before. The report holds no text of your chats; read it, and send it along if you report the crash.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>Draftlight, o llama.cpp dentro de él, falló la última vez. Tus chats se guardaron hasta medio segundo antes. El informe no tiene texto de tus chats; léelo y envíalo si informas del fallo.</translation>
     </message>
     <message>
         <source>The models are not loaded again until you ask something; if it happens again, choose others.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>Los modelos no se cargan de nuevo hasta que preguntes algo; si vuelve a pasar, elige otros.</translation>
     </message>
     <message>
         <source>The last time, Draftlight was ended from outside while {pair} was being loaded. If the computer ran short of memory, choose a smaller model.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>La última vez, Draftlight se cerró desde fuera mientras se cargaba {pair}. Si faltó memoria, elige un modelo más pequeño.</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time. Your chats are saved.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>Draftlight falló la última vez. Tus chats están guardados.</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time while {models} was being loaded. Your chats are saved.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>Draftlight falló la última vez mientras se cargaba {models}. Tus chats están guardados.</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time while {models} was writing a reply. Your chats are saved.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>Draftlight falló la última vez mientras {models} escribía una respuesta. Tus chats están guardados.</translation>
     </message>
     <message>
         <source>Markdown, to read (*.md)</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Markdown, para leer (*.md)</translation>
     </message>
     <message>
         <source>Web page, with colours (*.html)</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Página web, con colores (*.html)</translation>
     </message>
     <message>
         <source>JSON, all of it, to take in again (*.json)</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>JSON, todo, para volver a importar (*.json)</translation>
     </message>
     <message>
         <source>With them goes what the models have read of them and can guess from, and the message you have begun. Files you saved stay.</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Con ellos se va lo que los modelos leyeron y usan para adivinar, y el mensaje que empezaste. Los archivos que guardaste se quedan.</translation>
     </message>
     <message>
         <source>You can undo this for ten seconds below the list of chats. After that they are gone for good.</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Puedes deshacerlo durante diez segundos bajo la lista de chats. Después se van para siempre.</translation>
     </message>
     <message>
         <source>Add files to your message</source>
-        <extracomment>app/ui/window/open_dialogs.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Añadir archivos al mensaje</translation>
     </message>
     <message>
         <source>Save this chat</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Guardar este chat</translation>
     </message>
     <message>
         <source>Save chats in one archive</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Guardar chats en un archivo comprimido</translation>
     </message>
     <message>
         <source>Delete your chat?</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>¿Eliminar tu chat?</translation>
     </message>
     <message>
         <source>Delete all {count} chats?</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>¿Eliminar los {count} chats?</translation>
     </message>
     <message>
         <source>Delete all chats</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Eliminar todos los chats</translation>
     </message>
     <message>
         <source>ZIP archive (*.zip)</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Archivo ZIP (*.zip)</translation>
     </message>
     <message>
         <source>Automatic: guesses in the way that has worked best, and pauses where it is slower</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Automático: adivina como mejor ha ido y hace pausa donde es más lento</translation>
     </message>
     <message>
         <source>Draft model: the draft, a smaller model, guesses ahead, also where that is slower</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Modelo borrador: un modelo más pequeño adivina, también donde es más lento</translation>
     </message>
     <message>
         <source>Lookup: guesses are copied from earlier in the conversation, also where that is slower; needs no draft</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Búsqueda: las conjeturas se copian de antes en la conversación, también donde es más lento; no necesita borrador</translation>
     </message>
     <message>
         <source>Off: the big model writes alone</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>No: el modelo grande escribe solo</translation>
     </message>
     <message>
         <source>{control}: {choice}</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>{control}: {choice}</translation>
     </message>
     <message>
         <source>{model}, {remark}</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>{model}, {remark}</translation>
     </message>
     <message>
         <source>Choose a model</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Elegir un modelo</translation>
     </message>
     <message>
         <source>{models} on {server}</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>{models} en {server}</translation>
     </message>
     <message>
         <source>Starter pair: comes with the program, works offline</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Pareja inicial: viene con el programa, funciona sin conexión</translation>
     </message>
     <message>
         <source>Models on this computer…</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Modelos en este ordenador…</translation>
     </message>
     <message>
         <source>Open model files…</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Abrir archivos de modelo…</translation>
     </message>
     <message>
         <source>Another computer…</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Otro ordenador…</translation>
     </message>
     <message>
         <source>Choose one on that computer…</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Elegir uno en ese ordenador…</translation>
     </message>
     <message>
         <source>{choice}, {more}</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>{choice}, {more}</translation>
     </message>
     <message>
         <source>All {count} models…</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Los {count} modelos…</translation>
     </message>
     <message>
         <source>The other computer has the draft, and chooses it</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>El otro ordenador tiene el borrador y lo elige</translation>
     </message>
     <message>
         <source>Only the starter pair so far: “Open model files…” adds others</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Por ahora solo la pareja inicial: «Abrir archivos de modelo…» añade otros</translation>
     </message>
     <message>
@@ -8716,208 +8716,208 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Open “Under the hood” (Ctrl+J)</source>
-        <extracomment>app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
         <translation>Abrir «Bajo el capó» (Ctrl+J)</translation>
     </message>
     <message>
         <source>Speed: none yet</source>
-        <extracomment>app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
         <translation>Velocidad: aún ninguna</translation>
     </message>
     <message>
         <source>tok/s</source>
         <comment>tokens a second, where there is little room</comment>
-        <extracomment>app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
         <translation>tok/s</translation>
     </message>
     <message>
         <source>Tokens a second</source>
-        <extracomment>app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
         <translation>Tokens por segundo</translation>
     </message>
     <message>
         <source>Speed: {speed}</source>
-        <extracomment>app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
         <translation>Velocidad: {speed}</translation>
     </message>
     <message>
         <source>The draft guesses a few words ahead; the big model keeps what it would have written itself.</source>
-        <extracomment>app/ui/window/text_preview.py</extracomment>
+        <extracomment>app/ui/window/dialogs/text_preview.py</extracomment>
         <translation>El borrador adivina unas palabras; el modelo grande conserva lo que habría escrito él.</translation>
     </message>
     <message>
         <source>A tool server is a program of others that runs on this computer as you do: it can read and change your files, and use the network. Add only those that you trust.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Un servidor de herramientas es un programa de otros que corre en este ordenador como tú: puede leer y cambiar tus archivos y usar la red. Añade solo los que te den confianza.</translation>
     </message>
     <message>
         <source>Add…</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Añadir…</translation>
     </message>
     <message>
         <source>From a file…</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>De un archivo…</translation>
     </message>
     <message>
         <source>The JSON in which other programs keep their servers</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>El JSON en que otros programas guardan sus servidores</translation>
     </message>
     <message>
         <source>From the clipboard</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Del portapapeles</translation>
     </message>
     <message>
         <source>Taken in, and switched off until you switch them on: {names}.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Añadidos, y desactivados hasta que los actives: {names}.</translation>
     </message>
     <message>
         <source>Take in tool servers</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Añadir servidores de herramientas</translation>
     </message>
     <message>
         <source>{name}: chats may use it</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>{name}: los chats pueden usarlo</translation>
     </message>
     <message>
         <source>Change…</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Cambiar…</translation>
     </message>
     <message>
         <source>Change {server}</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Cambiar {server}</translation>
     </message>
     <message>
         <source>Remove {server}</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Quitar {server}</translation>
     </message>
     <message>
         <source>Not taken in, since no command starts them: {names}.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>No añadidos, porque ningún comando los inicia: {names}.</translation>
     </message>
     <message>
         <source>This file is too large for a list of tool servers.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Este archivo es demasiado grande para una lista de servidores de herramientas.</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>“{server}” was removed from this list. The program itself is where it was.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>«{server}» se quitó de esta lista. El programa sigue donde estaba.</translation>
     </message>
     <message>
         <source>{name} cannot be read: {error}.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>{name} no se puede leer: {error}.</translation>
     </message>
     <message>
         <source>Show or hide the chats (Ctrl+B)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Mostrar u ocultar los chats (Ctrl+B)</translation>
     </message>
     <message>
         <source>Answer the last question with guessing and without (Ctrl+Shift+G)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Responder la última pregunta adivinando y sin adivinar (Ctrl+Shift+G)</translation>
     </message>
     <message>
         <source>Replay the reply round by round (Ctrl+Shift+S)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Repetir la respuesta ronda a ronda (Ctrl+Shift+S)</translation>
     </message>
     <message>
         <source>Stage</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Escenario</translation>
     </message>
     <message>
         <source>The conversation and the gauge alone, large (F11)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Solo la conversación y el indicador, en grande (F11)</translation>
     </message>
     <message>
         <source>Dark colours (Ctrl+Shift+D)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Colores oscuros (Ctrl+Shift+D)</translation>
     </message>
     <message>
         <source>Settings (Ctrl+,)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Ajustes (Ctrl+,)</translation>
     </message>
     <message>
         <source>Show or hide “Under the hood” (Ctrl+J)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Mostrar u ocultar «Bajo el capó» (Ctrl+J)</translation>
     </message>
     <message>
         <source>Help (F1 lists all keys)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Ayuda (F1 enumera todas las teclas)</translation>
     </message>
     <message>
         <source>Help</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Ayuda</translation>
     </message>
     <message>
         <source>How it works	Shift+F1</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Cómo funciona	Shift+F1</translation>
     </message>
     <message>
         <source>Keyboard shortcuts	F1</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Atajos de teclado	F1</translation>
     </message>
     <message>
         <source>Recorded replies: open, save, share, watch one (Ctrl+Shift+O opens)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Respuestas grabadas: abrir, guardar, compartir, ver (Ctrl+Shift+O abre)</translation>
     </message>
     <message>
         <source>Recorded replies</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Respuestas grabadas</translation>
     </message>
     <message>
         <source>Open recorded reply…	Ctrl+Shift+O</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Abrir respuesta grabada…	Ctrl+Shift+O</translation>
     </message>
     <message>
         <source>Save as recorded reply…	Ctrl+Alt+S</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Guardar como respuesta grabada…	Ctrl+Alt+S</translation>
     </message>
     <message>
         <source>Share this reply as HTML page…	Ctrl+Shift+H</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Compartir esta respuesta como página HTML…	Ctrl+Shift+H</translation>
     </message>
     <message>
         <source>Watch a recorded reply</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Ver una respuesta grabada</translation>
     </message>
     <message>
         <source>Light colours (Ctrl+Shift+D)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Colores claros (Ctrl+Shift+D)</translation>
     </message>
     <message>

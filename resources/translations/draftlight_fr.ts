@@ -2154,7 +2154,7 @@
     </message>
     <message>
         <source>Guessing ahead</source>
-        <extracomment>app/settings/declaration.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>Prédiction</translation>
     </message>
     <message>
@@ -3133,7 +3133,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/traces/reply_endings.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Arrêter</translation>
     </message>
     <message>
@@ -3376,7 +3376,7 @@
     </message>
     <message>
         <source>Models</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>Modèles</translation>
     </message>
     <message numerus="yes">
@@ -3390,7 +3390,7 @@
     </message>
     <message>
         <source>All files (*)</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/overlays/recorded_actions.py, app/ui/window/open_dialogs.py, app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/overlays/recorded_actions.py, app/ui/window/dialogs/open_dialogs.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Tous les fichiers (*)</translation>
     </message>
     <message>
@@ -3611,7 +3611,7 @@
     </message>
     <message>
         <source>Remove</source>
-        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Retirer</translation>
     </message>
     <message>
@@ -4206,7 +4206,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <extracomment>app/ui/chat_list/undo_strip.py, app/ui/dialogs/settings/strip.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/chat_list/undo_strip.py, app/ui/dialogs/settings/strip.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Annuler</translation>
     </message>
     <message>
@@ -4641,7 +4641,7 @@
     </message>
     <message>
         <source>No draft</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>Pas de brouillon</translation>
     </message>
     <message>
@@ -4700,12 +4700,12 @@
     </message>
     <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Texte, code, PDF, Word et images ({endings})</translation>
     </message>
     <message>
         <source>Draft that guesses ahead</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>Brouillon qui devine</translation>
     </message>
     <message>
@@ -4745,7 +4745,7 @@
     </message>
     <message>
         <source>Big model that writes the answer</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>Grand modèle qui écrit la réponse</translation>
     </message>
     <message>
@@ -5716,7 +5716,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Get a real pair…</source>
-        <extracomment>app/ui/metrics/drafting_advice.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/metrics/drafting_advice.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>Une vraie paire…</translation>
     </message>
     <message>
@@ -5871,7 +5871,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Speed</source>
-        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/slim_bar.py</extracomment>
         <translation>Vitesse</translation>
     </message>
     <message>
@@ -7399,7 +7399,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Race</source>
-        <extracomment>app/ui/overlays/race_view.py, app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/race_view.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>Course</translation>
     </message>
     <message>
@@ -7519,7 +7519,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Slow motion</source>
-        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>Ralenti</translation>
     </message>
     <message>
@@ -8221,38 +8221,38 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Taking in chats…</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Import des conversations…</translation>
     </message>
     <message>
         <source>Taking in chats: {percent}%</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Import des conversations&#xa0;: {percent}%</translation>
     </message>
     <message>
         <source>Taking in chats is still under way.</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>L’import des conversations continue.</translation>
     </message>
     <message>
         <source>Saving chats…</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Enregistrement des conversations…</translation>
     </message>
     <message>
         <source>Saving chats: {percent}%</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Enregistrement des conversations&#xa0;: {percent}%</translation>
     </message>
     <message>
         <source>Saving chats is still under way.</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>L’enregistrement des conversations continue.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats taken out again.</source>
         <comment>%n chat taken out again.</comment>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>
             <numerusform>%n conversation retirée.</numerusform>
             <numerusform>%n conversations retirées.</numerusform>
@@ -8260,13 +8260,13 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Stopped. Nothing was written.</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Arrêté. Rien n’a été écrit.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats saved in {file}.</source>
         <comment>%n chat saved in {file}.</comment>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>
             <numerusform>%n conversation enregistrée dans {file}.</numerusform>
             <numerusform>%n conversations enregistrées dans {file}.</numerusform>
@@ -8274,18 +8274,18 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Drop the model file here</source>
-        <extracomment>app/ui/window/dropped_files.py</extracomment>
+        <extracomment>app/ui/window/files/dropped_files.py</extracomment>
         <translation>Déposez ici le fichier de modèle</translation>
     </message>
     <message>
         <source>Drop files here: they go with your message</source>
-        <extracomment>app/ui/window/dropped_files.py</extracomment>
+        <extracomment>app/ui/window/files/dropped_files.py</extracomment>
         <translation>Déposez ici des fichiers&#xa0;: ils vont avec votre message</translation>
     </message>
     <message numerus="yes">
         <source>%n chats from {program} came in.</source>
         <comment>%n chat from {program} came in.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n conversation de {program} importée.</numerusform>
             <numerusform>%n conversations de {program} importées.</numerusform>
@@ -8293,18 +8293,18 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>{names} are damaged or cut off: nothing came in from there.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{names} sont endommagés ou tronqués&#xa0;: rien n’en a été importé.</translation>
     </message>
     <message>
         <source>There is no chat in there that Draftlight can read.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>Il n’y a là aucune conversation que Draftlight sache lire.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats ({programs}) came in.</source>
         <comment>%n chat ({programs}) came in.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n conversation ({programs}) importée.</numerusform>
             <numerusform>%n conversations ({programs}) importées.</numerusform>
@@ -8313,7 +8313,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>%n chats came in.</source>
         <comment>%n chat came in.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n conversation importée.</numerusform>
             <numerusform>%n conversations importées.</numerusform>
@@ -8321,28 +8321,28 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>another program</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>un autre programme</translation>
     </message>
     <message>
         <source>{names} and others</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{names} et d’autres</translation>
     </message>
     <message>
         <source>{name} is damaged or cut off: nothing came in from there.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{name} est endommagé ou tronqué&#xa0;: rien n’en a été importé.</translation>
     </message>
     <message>
         <source>{names} are damaged or cut off: chats that are whole in there came in, no other did.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{names} sont endommagés ou tronqués&#xa0;: les conversations entières ont été importées, aucune autre.</translation>
     </message>
     <message numerus="yes">
         <source>%n chats had grown and are up to date again.</source>
         <comment>%n chat had grown and is up to date again.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n conversation avait grandi et est à jour.</numerusform>
             <numerusform>%n conversations avaient grandi et sont à jour.</numerusform>
@@ -8351,7 +8351,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>%n chats were here already.</source>
         <comment>%n chat was here already.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n conversation était déjà là.</numerusform>
             <numerusform>%n conversations étaient déjà là.</numerusform>
@@ -8360,7 +8360,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>%n chats could not be read.</source>
         <comment>%n chat could not be read.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n conversation n’a pas pu être lue.</numerusform>
             <numerusform>%n conversations n’ont pas pu être lues.</numerusform>
@@ -8369,7 +8369,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>%n chats were too large.</source>
         <comment>%n chat was too large.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n conversation était trop grande.</numerusform>
             <numerusform>%n conversations étaient trop grandes.</numerusform>
@@ -8378,7 +8378,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>%n chats were saved by a newer Draftlight.</source>
         <comment>%n chat was saved by a newer Draftlight.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n conversation vient d’un Draftlight plus récent.</numerusform>
             <numerusform>%n conversations viennent d’un Draftlight plus récent.</numerusform>
@@ -8386,197 +8386,197 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>{problem} The chats before that came in whole.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{problem} Les conversations d’avant sont entières.</translation>
     </message>
     <message>
         <source>The rest was stopped.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>Le reste a été arrêté.</translation>
     </message>
     <message>
         <source>{name} is damaged or cut off: chats that are whole in there came in, no other did.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{name} est endommagé ou tronqué&#xa0;: les conversations entières ont été importées, aucune autre.</translation>
     </message>
     <message>
         <source>{count} from {program}</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{count} de {program}</translation>
     </message>
     <message>
         <source>Draftlight, or llama.cpp inside it, crashed the last time it was open. Your chats were saved up to half a second before. The report holds no text of your chats; read it, and send it along if you report the crash.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>Draftlight, ou llama.cpp en lui, a planté la dernière fois. Vos conversations ont été enregistrées jusqu’à une demi-seconde avant. Le rapport ne contient aucun texte de vous&#xa0;; lisez-le, et joignez-le si vous signalez le plantage.</translation>
     </message>
     <message>
         <source>The models are not loaded again until you ask something; if it happens again, choose others.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>Les modèles ne sont rechargés que si vous demandez quelque chose&#xa0;; si cela recommence, choisissez-en d’autres.</translation>
     </message>
     <message>
         <source>The last time, Draftlight was ended from outside while {pair} was being loaded. If the computer ran short of memory, choose a smaller model.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>La dernière fois, Draftlight a été arrêté de l’extérieur pendant le chargement de {pair}. Si la mémoire a manqué, choisissez un modèle plus petit.</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time. Your chats are saved.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>Draftlight a planté la dernière fois. Vos conversations sont enregistrées.</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time while {models} was being loaded. Your chats are saved.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>Draftlight a planté la dernière fois pendant le chargement de {models}. Vos conversations sont enregistrées.</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time while {models} was writing a reply. Your chats are saved.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>Draftlight a planté la dernière fois pendant que {models} écrivait une réponse. Vos conversations sont enregistrées.</translation>
     </message>
     <message>
         <source>Markdown, to read (*.md)</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Markdown, à lire (*.md)</translation>
     </message>
     <message>
         <source>Web page, with colours (*.html)</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Page web, en couleurs (*.html)</translation>
     </message>
     <message>
         <source>JSON, all of it, to take in again (*.json)</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>JSON, tout, à réimporter (*.json)</translation>
     </message>
     <message>
         <source>With them goes what the models have read of them and can guess from, and the message you have begun. Files you saved stay.</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Avec elles disparaît ce que les modèles en ont lu et peuvent deviner, et le message commencé. Les fichiers enregistrés restent.</translation>
     </message>
     <message>
         <source>You can undo this for ten seconds below the list of chats. After that they are gone for good.</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Vous pouvez annuler pendant dix secondes sous la liste. Après, elles sont perdues.</translation>
     </message>
     <message>
         <source>Add files to your message</source>
-        <extracomment>app/ui/window/open_dialogs.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Ajouter des fichiers au message</translation>
     </message>
     <message>
         <source>Save this chat</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Enregistrer cette conversation</translation>
     </message>
     <message>
         <source>Save chats in one archive</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Enregistrer les conversations dans une archive</translation>
     </message>
     <message>
         <source>Delete your chat?</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Supprimer votre conversation&#xa0;?</translation>
     </message>
     <message>
         <source>Delete all {count} chats?</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Supprimer les {count} conversations&#xa0;?</translation>
     </message>
     <message>
         <source>Delete all chats</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Supprimer toutes les conversations</translation>
     </message>
     <message>
         <source>ZIP archive (*.zip)</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Archive ZIP (*.zip)</translation>
     </message>
     <message>
         <source>Automatic: guesses in the way that has worked best, and pauses where it is slower</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Automatique&#xa0;: devine de la façon qui a le mieux marché, et fait une pause où c’est plus lent</translation>
     </message>
     <message>
         <source>Draft model: the draft, a smaller model, guesses ahead, also where that is slower</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Modèle brouillon&#xa0;: un modèle plus petit devine, même où c’est plus lent</translation>
     </message>
     <message>
         <source>Lookup: guesses are copied from earlier in the conversation, also where that is slower; needs no draft</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Recherche&#xa0;: les prédictions sont copiées de plus haut dans la conversation, même où c’est plus lent&#xa0;; sans brouillon</translation>
     </message>
     <message>
         <source>Off: the big model writes alone</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Non&#xa0;: le grand modèle écrit seul</translation>
     </message>
     <message>
         <source>{control}: {choice}</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>{control}&#xa0;: {choice}</translation>
     </message>
     <message>
         <source>{model}, {remark}</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>{model}, {remark}</translation>
     </message>
     <message>
         <source>Choose a model</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Choisir un modèle</translation>
     </message>
     <message>
         <source>{models} on {server}</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>{models} sur {server}</translation>
     </message>
     <message>
         <source>Starter pair: comes with the program, works offline</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Paire de départ&#xa0;: vient avec le programme, marche hors ligne</translation>
     </message>
     <message>
         <source>Models on this computer…</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Modèles de cet ordinateur…</translation>
     </message>
     <message>
         <source>Open model files…</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Ouvrir des fichiers de modèle…</translation>
     </message>
     <message>
         <source>Another computer…</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Autre ordinateur…</translation>
     </message>
     <message>
         <source>Choose one on that computer…</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>En choisir un sur cet ordinateur-là…</translation>
     </message>
     <message>
         <source>{choice}, {more}</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>{choice}, {more}</translation>
     </message>
     <message>
         <source>All {count} models…</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Les {count} modèles…</translation>
     </message>
     <message>
         <source>The other computer has the draft, and chooses it</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>L’autre ordinateur a le brouillon et le choisit</translation>
     </message>
     <message>
         <source>Only the starter pair so far: “Open model files…” adds others</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>Seulement la paire de départ&#xa0;: «&#xa0;Ouvrir des fichiers de modèle…&#xa0;» en ajoute</translation>
     </message>
     <message>
@@ -8716,208 +8716,208 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Open “Under the hood” (Ctrl+J)</source>
-        <extracomment>app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
         <translation>Ouvrir «&#xa0;Sous le capot&#xa0;» (Ctrl+J)</translation>
     </message>
     <message>
         <source>Speed: none yet</source>
-        <extracomment>app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
         <translation>Vitesse&#xa0;: aucune encore</translation>
     </message>
     <message>
         <source>tok/s</source>
         <comment>tokens a second, where there is little room</comment>
-        <extracomment>app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
         <translation>tok/s</translation>
     </message>
     <message>
         <source>Tokens a second</source>
-        <extracomment>app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
         <translation>Tokens par seconde</translation>
     </message>
     <message>
         <source>Speed: {speed}</source>
-        <extracomment>app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
         <translation>Vitesse&#xa0;: {speed}</translation>
     </message>
     <message>
         <source>The draft guesses a few words ahead; the big model keeps what it would have written itself.</source>
-        <extracomment>app/ui/window/text_preview.py</extracomment>
+        <extracomment>app/ui/window/dialogs/text_preview.py</extracomment>
         <translation>Le brouillon devine quelques mots&#xa0;; le grand modèle garde ce qu’il aurait écrit lui-même.</translation>
     </message>
     <message>
         <source>A tool server is a program of others that runs on this computer as you do: it can read and change your files, and use the network. Add only those that you trust.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Un serveur d’outils est un programme d’autrui qui tourne sur cet ordinateur comme vous&#xa0;: il peut lire et changer vos fichiers, et utiliser le réseau. N’ajoutez que ceux en qui vous avez confiance.</translation>
     </message>
     <message>
         <source>Add…</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Ajouter…</translation>
     </message>
     <message>
         <source>From a file…</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>D’un fichier…</translation>
     </message>
     <message>
         <source>The JSON in which other programs keep their servers</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Le JSON où d’autres programmes gardent leurs serveurs</translation>
     </message>
     <message>
         <source>From the clipboard</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Du presse-papiers</translation>
     </message>
     <message>
         <source>Taken in, and switched off until you switch them on: {names}.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Ajoutés, et désactivés jusqu’à ce que vous les activiez&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>Take in tool servers</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Ajouter des serveurs d’outils</translation>
     </message>
     <message>
         <source>{name}: chats may use it</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>{name}&#xa0;: les conversations peuvent l’utiliser</translation>
     </message>
     <message>
         <source>Change…</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Modifier…</translation>
     </message>
     <message>
         <source>Change {server}</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Modifier {server}</translation>
     </message>
     <message>
         <source>Remove {server}</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Retirer {server}</translation>
     </message>
     <message>
         <source>Not taken in, since no command starts them: {names}.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Non ajoutés, car aucune commande ne les lance&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>This file is too large for a list of tool servers.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Ce fichier est trop gros pour une liste de serveurs d’outils.</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>“{server}” was removed from this list. The program itself is where it was.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>«&#xa0;{server}&#xa0;» a été retiré de cette liste. Le programme même est où il était.</translation>
     </message>
     <message>
         <source>{name} cannot be read: {error}.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>{name} ne peut pas être lu&#xa0;: {error}.</translation>
     </message>
     <message>
         <source>Show or hide the chats (Ctrl+B)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Montrer ou cacher les conversations (Ctrl+B)</translation>
     </message>
     <message>
         <source>Answer the last question with guessing and without (Ctrl+Shift+G)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Répondre à la dernière question avec et sans prédiction (Ctrl+Shift+G)</translation>
     </message>
     <message>
         <source>Replay the reply round by round (Ctrl+Shift+S)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Revoir la réponse tour par tour (Ctrl+Shift+S)</translation>
     </message>
     <message>
         <source>Stage</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Scène</translation>
     </message>
     <message>
         <source>The conversation and the gauge alone, large (F11)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>La conversation et le cadran seuls, en grand (F11)</translation>
     </message>
     <message>
         <source>Dark colours (Ctrl+Shift+D)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Couleurs sombres (Ctrl+Shift+D)</translation>
     </message>
     <message>
         <source>Settings (Ctrl+,)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Réglages (Ctrl+,)</translation>
     </message>
     <message>
         <source>Show or hide “Under the hood” (Ctrl+J)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Montrer ou cacher «&#xa0;Sous le capot&#xa0;» (Ctrl+J)</translation>
     </message>
     <message>
         <source>Help (F1 lists all keys)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Aide (F1 donne toutes les touches)</translation>
     </message>
     <message>
         <source>Help</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Aide</translation>
     </message>
     <message>
         <source>How it works	Shift+F1</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Comment ça marche	Shift+F1</translation>
     </message>
     <message>
         <source>Keyboard shortcuts	F1</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Raccourcis clavier	F1</translation>
     </message>
     <message>
         <source>Recorded replies: open, save, share, watch one (Ctrl+Shift+O opens)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Réponses enregistrées&#xa0;: ouvrir, enregistrer, partager, voir (Ctrl+Shift+O ouvre)</translation>
     </message>
     <message>
         <source>Recorded replies</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Réponses enregistrées</translation>
     </message>
     <message>
         <source>Open recorded reply…	Ctrl+Shift+O</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Ouvrir une réponse enregistrée…	Ctrl+Shift+O</translation>
     </message>
     <message>
         <source>Save as recorded reply…	Ctrl+Alt+S</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Enregistrer comme réponse enregistrée…	Ctrl+Alt+S</translation>
     </message>
     <message>
         <source>Share this reply as HTML page…	Ctrl+Shift+H</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Partager cette réponse comme page HTML…	Ctrl+Shift+H</translation>
     </message>
     <message>
         <source>Watch a recorded reply</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Voir une réponse enregistrée</translation>
     </message>
     <message>
         <source>Light colours (Ctrl+Shift+D)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Couleurs claires (Ctrl+Shift+D)</translation>
     </message>
     <message>

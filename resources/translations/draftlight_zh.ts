@@ -2152,7 +2152,7 @@
     </message>
     <message>
         <source>Guessing ahead</source>
-        <extracomment>app/settings/declaration.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>提前猜测</translation>
     </message>
     <message>
@@ -3129,7 +3129,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/traces/reply_endings.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>停止</translation>
     </message>
     <message>
@@ -3370,7 +3370,7 @@
     </message>
     <message>
         <source>Models</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>模型</translation>
     </message>
     <message numerus="yes">
@@ -3383,7 +3383,7 @@
     </message>
     <message>
         <source>All files (*)</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/overlays/recorded_actions.py, app/ui/window/open_dialogs.py, app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/overlays/recorded_actions.py, app/ui/window/dialogs/open_dialogs.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>所有文件 (*)</translation>
     </message>
     <message>
@@ -3604,7 +3604,7 @@
     </message>
     <message>
         <source>Remove</source>
-        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>移除</translation>
     </message>
     <message>
@@ -4194,7 +4194,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <extracomment>app/ui/chat_list/undo_strip.py, app/ui/dialogs/settings/strip.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/chat_list/undo_strip.py, app/ui/dialogs/settings/strip.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>撤销</translation>
     </message>
     <message>
@@ -4629,7 +4629,7 @@
     </message>
     <message>
         <source>No draft</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>无草稿模型</translation>
     </message>
     <message>
@@ -4687,12 +4687,12 @@
     </message>
     <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>文本、代码、PDF、Word 和图片 ({endings})</translation>
     </message>
     <message>
         <source>Draft that guesses ahead</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>提前猜测的草稿模型</translation>
     </message>
     <message>
@@ -4732,7 +4732,7 @@
     </message>
     <message>
         <source>Big model that writes the answer</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>写回答的大模型</translation>
     </message>
     <message>
@@ -5699,7 +5699,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Get a real pair…</source>
-        <extracomment>app/ui/metrics/drafting_advice.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/metrics/drafting_advice.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>获取真正的组合…</translation>
     </message>
     <message>
@@ -5854,7 +5854,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Speed</source>
-        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/slim_bar.py</extracomment>
         <translation>速度</translation>
     </message>
     <message>
@@ -7367,7 +7367,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Race</source>
-        <extracomment>app/ui/overlays/race_view.py, app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/race_view.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>比赛</translation>
     </message>
     <message>
@@ -7487,7 +7487,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Slow motion</source>
-        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>慢动作</translation>
     </message>
     <message>
@@ -8184,87 +8184,87 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Taking in chats…</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>正在导入聊天…</translation>
     </message>
     <message>
         <source>Taking in chats: {percent}%</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>正在导入聊天：{percent}%</translation>
     </message>
     <message>
         <source>Taking in chats is still under way.</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>仍在导入聊天。</translation>
     </message>
     <message>
         <source>Saving chats…</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>正在保存聊天…</translation>
     </message>
     <message>
         <source>Saving chats: {percent}%</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>正在保存聊天：{percent}%</translation>
     </message>
     <message>
         <source>Saving chats is still under way.</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>仍在保存聊天。</translation>
     </message>
     <message numerus="yes">
         <source>%n chats taken out again.</source>
         <comment>%n chat taken out again.</comment>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>
             <numerusform>已撤回 %n 个聊天。</numerusform>
         </translation>
     </message>
     <message>
         <source>Stopped. Nothing was written.</source>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>已停止。没有写入。</translation>
     </message>
     <message numerus="yes">
         <source>%n chats saved in {file}.</source>
         <comment>%n chat saved in {file}.</comment>
-        <extracomment>app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>
             <numerusform>已在 {file} 保存 %n 个聊天。</numerusform>
         </translation>
     </message>
     <message>
         <source>Drop the model file here</source>
-        <extracomment>app/ui/window/dropped_files.py</extracomment>
+        <extracomment>app/ui/window/files/dropped_files.py</extracomment>
         <translation>把模型文件放到这里</translation>
     </message>
     <message>
         <source>Drop files here: they go with your message</source>
-        <extracomment>app/ui/window/dropped_files.py</extracomment>
+        <extracomment>app/ui/window/files/dropped_files.py</extracomment>
         <translation>把文件放到这里：随消息发送</translation>
     </message>
     <message numerus="yes">
         <source>%n chats from {program} came in.</source>
         <comment>%n chat from {program} came in.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>从 {program} 导入了 %n 个聊天。</numerusform>
         </translation>
     </message>
     <message>
         <source>{names} are damaged or cut off: nothing came in from there.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{names} 已损坏或被截断：没有从中导入。</translation>
     </message>
     <message>
         <source>There is no chat in there that Draftlight can read.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>那里没有 Draftlight 能读的聊天。</translation>
     </message>
     <message numerus="yes">
         <source>%n chats ({programs}) came in.</source>
         <comment>%n chat ({programs}) came in.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>导入了 %n 个聊天（{programs}）。</numerusform>
         </translation>
@@ -8272,35 +8272,35 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n chats came in.</source>
         <comment>%n chat came in.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>导入了 %n 个聊天。</numerusform>
         </translation>
     </message>
     <message>
         <source>another program</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>另一个程序</translation>
     </message>
     <message>
         <source>{names} and others</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{names} 等</translation>
     </message>
     <message>
         <source>{name} is damaged or cut off: nothing came in from there.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{name} 已损坏或被截断：没有从中导入。</translation>
     </message>
     <message>
         <source>{names} are damaged or cut off: chats that are whole in there came in, no other did.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{names} 已损坏或被截断：导入了其中完整的聊天，其他没有。</translation>
     </message>
     <message numerus="yes">
         <source>%n chats had grown and are up to date again.</source>
         <comment>%n chat had grown and is up to date again.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n 个聊天有新增内容，已更新。</numerusform>
         </translation>
@@ -8308,7 +8308,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n chats were here already.</source>
         <comment>%n chat was here already.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n 个聊天原已存在。</numerusform>
         </translation>
@@ -8316,7 +8316,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n chats could not be read.</source>
         <comment>%n chat could not be read.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n 个聊天无法读取。</numerusform>
         </translation>
@@ -8324,7 +8324,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n chats were too large.</source>
         <comment>%n chat was too large.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n 个聊天太大。</numerusform>
         </translation>
@@ -8332,204 +8332,204 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n chats were saved by a newer Draftlight.</source>
         <comment>%n chat was saved by a newer Draftlight.</comment>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>
             <numerusform>%n 个聊天由更新的 Draftlight 保存。</numerusform>
         </translation>
     </message>
     <message>
         <source>{problem} The chats before that came in whole.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{problem} 此前的聊天已完整导入。</translation>
     </message>
     <message>
         <source>The rest was stopped.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>其余已停止。</translation>
     </message>
     <message>
         <source>{name} is damaged or cut off: chats that are whole in there came in, no other did.</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{name} 已损坏或被截断：导入了其中完整的聊天，其他没有。</translation>
     </message>
     <message>
         <source>{count} from {program}</source>
-        <extracomment>app/ui/window/import_words.py</extracomment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
         <translation>{program} 的 {count} 个</translation>
     </message>
     <message>
         <source>Draftlight, or llama.cpp inside it, crashed the last time it was open. Your chats were saved up to half a second before. The report holds no text of your chats; read it, and send it along if you report the crash.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>Draftlight 或其中的 llama.cpp 上次打开时崩溃了。聊天已保存到崩溃前半秒。报告不含聊天文本；请阅读，报告崩溃时一并发送。</translation>
     </message>
     <message>
         <source>The models are not loaded again until you ask something; if it happens again, choose others.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>在你提问之前不会重新载入模型；如再次发生，请选择其他模型。</translation>
     </message>
     <message>
         <source>The last time, Draftlight was ended from outside while {pair} was being loaded. If the computer ran short of memory, choose a smaller model.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>上次载入 {pair} 时 Draftlight 被外部结束。如果是内存不足，请选择更小的模型。</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time. Your chats are saved.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>Draftlight 上次崩溃了。聊天已保存。</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time while {models} was being loaded. Your chats are saved.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>Draftlight 上次在载入 {models} 时崩溃了。聊天已保存。</translation>
     </message>
     <message>
         <source>Draftlight crashed the last time while {models} was writing a reply. Your chats are saved.</source>
-        <extracomment>app/ui/window/last_end.py</extracomment>
+        <extracomment>app/ui/window/lifecycle/last_end.py</extracomment>
         <translation>Draftlight 上次在 {models} 写回复时崩溃了。聊天已保存。</translation>
     </message>
     <message>
         <source>Markdown, to read (*.md)</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Markdown，便于阅读 (*.md)</translation>
     </message>
     <message>
         <source>Web page, with colours (*.html)</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>网页，带颜色 (*.html)</translation>
     </message>
     <message>
         <source>JSON, all of it, to take in again (*.json)</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>JSON，全部内容，可再导入 (*.json)</translation>
     </message>
     <message>
         <source>With them goes what the models have read of them and can guess from, and the message you have begun. Files you saved stay.</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>模型从中读到的、可用来猜测的内容，以及你已开始写的消息，也一并删除。你保存的文件保留。</translation>
     </message>
     <message>
         <source>You can undo this for ten seconds below the list of chats. After that they are gone for good.</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>十秒内可在聊天列表下方撤销。之后就永久删除了。</translation>
     </message>
     <message>
         <source>Add files to your message</source>
-        <extracomment>app/ui/window/open_dialogs.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py, app/ui/window/shortcuts.py</extracomment>
         <translation>给消息添加文件</translation>
     </message>
     <message>
         <source>Save this chat</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>保存本聊天</translation>
     </message>
     <message>
         <source>Save chats in one archive</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>把聊天保存到一个压缩包</translation>
     </message>
     <message>
         <source>Delete your chat?</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>删除你的聊天？</translation>
     </message>
     <message>
         <source>Delete all {count} chats?</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>删除全部 {count} 个聊天？</translation>
     </message>
     <message>
         <source>Delete all chats</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>删除所有聊天</translation>
     </message>
     <message>
         <source>ZIP archive (*.zip)</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>ZIP 压缩包 (*.zip)</translation>
     </message>
     <message>
         <source>Automatic: guesses in the way that has worked best, and pauses where it is slower</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>自动：用效果最好的方式猜测，变慢时暂停</translation>
     </message>
     <message>
         <source>Draft model: the draft, a smaller model, guesses ahead, also where that is slower</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>草稿模型：由较小的草稿模型提前猜测，即使更慢</translation>
     </message>
     <message>
         <source>Lookup: guesses are copied from earlier in the conversation, also where that is slower; needs no draft</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>查找：从对话前文复制猜测，即使更慢；不需要草稿模型</translation>
     </message>
     <message>
         <source>Off: the big model writes alone</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>关闭：大模型独自写</translation>
     </message>
     <message>
         <source>{control}: {choice}</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>{control}：{choice}</translation>
     </message>
     <message>
         <source>{model}, {remark}</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>{model}，{remark}</translation>
     </message>
     <message>
         <source>Choose a model</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>选择模型</translation>
     </message>
     <message>
         <source>{models} on {server}</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>{server} 上的 {models}</translation>
     </message>
     <message>
         <source>Starter pair: comes with the program, works offline</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>入门组合：随程序提供，可离线</translation>
     </message>
     <message>
         <source>Models on this computer…</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>本机上的模型…</translation>
     </message>
     <message>
         <source>Open model files…</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>打开模型文件…</translation>
     </message>
     <message>
         <source>Another computer…</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>其他计算机…</translation>
     </message>
     <message>
         <source>Choose one on that computer…</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>在那台计算机上选择…</translation>
     </message>
     <message>
         <source>{choice}, {more}</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>{choice}，{more}</translation>
     </message>
     <message>
         <source>All {count} models…</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>全部 {count} 个模型…</translation>
     </message>
     <message>
         <source>The other computer has the draft, and chooses it</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>草稿模型在另一台计算机上，由它选择</translation>
     </message>
     <message>
         <source>Only the starter pair so far: “Open model files…” adds others</source>
-        <extracomment>app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pickers.py</extracomment>
         <translation>目前只有入门组合：“打开模型文件…”可添加其他</translation>
     </message>
     <message>
@@ -8669,208 +8669,208 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Open “Under the hood” (Ctrl+J)</source>
-        <extracomment>app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
         <translation>打开“内部情况” (Ctrl+J)</translation>
     </message>
     <message>
         <source>Speed: none yet</source>
-        <extracomment>app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
         <translation>速度：还没有</translation>
     </message>
     <message>
         <source>tok/s</source>
         <comment>tokens a second, where there is little room</comment>
-        <extracomment>app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
         <translation>tok/s</translation>
     </message>
     <message>
         <source>Tokens a second</source>
-        <extracomment>app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
         <translation>每秒 token 数</translation>
     </message>
     <message>
         <source>Speed: {speed}</source>
-        <extracomment>app/ui/window/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
         <translation>速度：{speed}</translation>
     </message>
     <message>
         <source>The draft guesses a few words ahead; the big model keeps what it would have written itself.</source>
-        <extracomment>app/ui/window/text_preview.py</extracomment>
+        <extracomment>app/ui/window/dialogs/text_preview.py</extracomment>
         <translation>草稿模型提前猜几个词；大模型保留自己也会写的。</translation>
     </message>
     <message>
         <source>A tool server is a program of others that runs on this computer as you do: it can read and change your files, and use the network. Add only those that you trust.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>工具服务器是别人的程序，在本机上以你的身份运行：它能读取和更改你的文件，也能使用网络。只添加你信任的。</translation>
     </message>
     <message>
         <source>Add…</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>添加…</translation>
     </message>
     <message>
         <source>From a file…</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>从文件…</translation>
     </message>
     <message>
         <source>The JSON in which other programs keep their servers</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>其他程序保存服务器列表的 JSON</translation>
     </message>
     <message>
         <source>From the clipboard</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>从剪贴板</translation>
     </message>
     <message>
         <source>Taken in, and switched off until you switch them on: {names}.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>已加入，在你开启前保持关闭：{names}。</translation>
     </message>
     <message>
         <source>Take in tool servers</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>加入工具服务器</translation>
     </message>
     <message>
         <source>{name}: chats may use it</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>{name}：聊天可以使用</translation>
     </message>
     <message>
         <source>Change…</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>更改…</translation>
     </message>
     <message>
         <source>Change {server}</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>更改 {server}</translation>
     </message>
     <message>
         <source>Remove {server}</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>移除 {server}</translation>
     </message>
     <message>
         <source>Not taken in, since no command starts them: {names}.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>没有加入，因为没有启动它们的命令：{names}。</translation>
     </message>
     <message>
         <source>This file is too large for a list of tool servers.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>这个文件作为工具服务器列表太大了。</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>“{server}” was removed from this list. The program itself is where it was.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>“{server}”已从列表移除。程序本身仍在原处。</translation>
     </message>
     <message>
         <source>{name} cannot be read: {error}.</source>
-        <extracomment>app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>{name} 无法读取：{error}。</translation>
     </message>
     <message>
         <source>Show or hide the chats (Ctrl+B)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>显示或隐藏聊天列表 (Ctrl+B)</translation>
     </message>
     <message>
         <source>Answer the last question with guessing and without (Ctrl+Shift+G)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>用猜测与不猜测各回答一次最后的问题 (Ctrl+Shift+G)</translation>
     </message>
     <message>
         <source>Replay the reply round by round (Ctrl+Shift+S)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>逐轮重播回复 (Ctrl+Shift+S)</translation>
     </message>
     <message>
         <source>Stage</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>舞台</translation>
     </message>
     <message>
         <source>The conversation and the gauge alone, large (F11)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>只有对话和速度表，放大显示 (F11)</translation>
     </message>
     <message>
         <source>Dark colours (Ctrl+Shift+D)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>深色 (Ctrl+Shift+D)</translation>
     </message>
     <message>
         <source>Settings (Ctrl+,)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>设置 (Ctrl+,)</translation>
     </message>
     <message>
         <source>Show or hide “Under the hood” (Ctrl+J)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>显示或隐藏“内部情况” (Ctrl+J)</translation>
     </message>
     <message>
         <source>Help (F1 lists all keys)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>帮助 (F1 列出所有按键)</translation>
     </message>
     <message>
         <source>Help</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>帮助</translation>
     </message>
     <message>
         <source>How it works	Shift+F1</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>工作原理	Shift+F1</translation>
     </message>
     <message>
         <source>Keyboard shortcuts	F1</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>键盘快捷键	F1</translation>
     </message>
     <message>
         <source>Recorded replies: open, save, share, watch one (Ctrl+Shift+O opens)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>录制的回复：打开、保存、分享、观看 (Ctrl+Shift+O 打开)</translation>
     </message>
     <message>
         <source>Recorded replies</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>录制的回复</translation>
     </message>
     <message>
         <source>Open recorded reply…	Ctrl+Shift+O</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>打开录制的回复…	Ctrl+Shift+O</translation>
     </message>
     <message>
         <source>Save as recorded reply…	Ctrl+Alt+S</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>存为录制的回复…	Ctrl+Alt+S</translation>
     </message>
     <message>
         <source>Share this reply as HTML page…	Ctrl+Shift+H</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>把这个回复作为 HTML 网页分享…	Ctrl+Shift+H</translation>
     </message>
     <message>
         <source>Watch a recorded reply</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>观看录制的回复</translation>
     </message>
     <message>
         <source>Light colours (Ctrl+Shift+D)</source>
-        <extracomment>app/ui/window/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>浅色 (Ctrl+Shift+D)</translation>
     </message>
     <message>

@@ -17,7 +17,7 @@ from app.ui.dialogs.about_dialog import AboutDialog
 from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from app.ui.dialogs.update_check import DAY_S, NEWEST, NO_FEED, UpdateWatch
 from app.ui.toolkit.scheduling.background_work import BackgroundWork
-from app.ui.window import open_dialogs as dialogs
+from app.ui.window.dialogs import open_dialogs as dialogs
 from tests.fakes.release_feed import Feed, serving
 from tests.ui.conftest import WindowHarness
 

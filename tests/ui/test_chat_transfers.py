@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFileDialog
 from app.chats.exports import archive
 from app.chats.imports.importing import ImportOutcome
 from app.ui.dialogs.import_dialog import ImportDialog
-from app.ui.window.import_words import import_words
+from app.ui.window.files.import_words import import_words
 from tests.fakes.made_up_exports import chatgpt_archive, chatgpt_chat
 from tests.ui.conftest import PATIENCE_MS, WindowHarness
 

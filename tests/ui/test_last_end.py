@@ -16,7 +16,7 @@ from app.paths import Paths
 from app.references import STARTER_DRAFT, STARTER_TARGET
 from app.ui.application import tell_last_end
 from app.ui.dialogs.crash_dialog import CrashDialog
-from app.ui.window.last_end import CRASH_INTRODUCTION, last_end_words, work_of
+from app.ui.window.lifecycle.last_end import CRASH_INTRODUCTION, last_end_words, work_of
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
 

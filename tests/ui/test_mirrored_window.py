@@ -27,7 +27,7 @@ from app.ui.transcript.legend import Legend, LegendSample
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.messages.user_message import UserMessage
 from app.ui.transcript.transcript_view import TranscriptView
-from app.ui.window.columns import Columns
+from app.ui.window.layout.columns import Columns
 from tests.fakes.rounds import rounds_of, split_words, written
 from tests.ui.conftest import WindowHarness
 

@@ -18,7 +18,7 @@ from app.ui.dialogs.settings.controls import FontBox
 from app.ui.dialogs.settings.fields import SettingField
 from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from app.ui.local_api.api_card import ApiCard
-from app.ui.window.text_preview import TextPreview
+from app.ui.window.dialogs.text_preview import TextPreview
 from tests.ui.conftest import WindowHarness
 
 LEFT = Qt.MouseButton.LeftButton

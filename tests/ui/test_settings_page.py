@@ -14,7 +14,7 @@ from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from app.ui.dialogs.settings.shortcut_fields import ShortcutField
 from app.ui.dialogs.settings.shortcut_rules import why_not
 from app.ui.dialogs.shortcut_list import ShortcutSheet
-from app.ui.window.text_preview import TextPreview
+from app.ui.window.dialogs.text_preview import TextPreview
 from tests.ui.conftest import WindowHarness
 
 LEFT = Qt.MouseButton.LeftButton

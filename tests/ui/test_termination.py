@@ -14,7 +14,7 @@ from PySide6.QtCore import Qt
 from app.settings import Settings
 from app.traces.trace_files import write_trace
 from app.ui.application import receive_open_requests
-from app.ui.window.termination import EndSignals
+from app.ui.window.lifecycle.termination import EndSignals
 from tests.fakes.rounds import written
 from tests.ui.conftest import WindowHarness
 

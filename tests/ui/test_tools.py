@@ -16,7 +16,7 @@ from app.tool_servers.server_settings import BUILT_IN, ServerList
 from app.traces.reply_endings import TOOLS_SPENT
 from app.ui.chat.tools.tool_card import ToolCard
 from app.ui.transcript.messages.reply_message import ReplyMessage
-from app.ui.window.tool_servers_card import ToolServersCard
+from app.ui.window.dialogs.tool_servers_card import ToolServersCard
 from tests.fakes.tool_servers import HOSTILE_RESULT, server
 from tests.ui.conftest import WindowHarness
 

@@ -17,7 +17,7 @@ from app.ui.application import build, crash_reports
 from app.ui.dialogs.crash_dialog import CrashDialog
 from app.ui.dialogs.shortcut_list import ShortcutSheet
 from app.ui.toolkit.appearance.theme import Theme
-from app.ui.window.column_layout import SLIM_WIDTH
+from app.ui.window.layout.column_layout import SLIM_WIDTH
 from tests.ui.conftest import WindowHarness
 
 # The composer

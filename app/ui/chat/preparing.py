@@ -32,8 +32,8 @@ LATER = (
     "app.ui.dialogs.backups_card",
     "app.ui.dialogs.settings.settings_dialog",
     "app.ui.local_api.api_card",
-    "app.ui.window.text_preview",
-    "app.ui.window.tool_servers_card",
+    "app.ui.window.dialogs.text_preview",
+    "app.ui.window.dialogs.tool_servers_card",
     "app.ui.dialogs.about_dialog",
 )
 """For the page of models and the larger dialogs, likewise."""

@@ -1,1 +1,1 @@
-"""The main window: its bars, columns and keys, and who hears whom."""
+"""The main window: its parts, what a person can do with them, and who hears whom."""

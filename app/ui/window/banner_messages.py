@@ -18,8 +18,8 @@ from app.ui.engine_link.session_status import Phase
 from app.ui.local_api.api_words import ApiPhase, ApiState
 from app.ui.metrics.drafting_advice import Advice, Remedy, without_draft
 from app.ui.toolkit.language.words import BASE_MODEL, STARTER, model_words
-from app.ui.window import open_dialogs as dialogs
-from app.ui.window.crash_reporter import report_of
+from app.ui.window.dialogs import open_dialogs as dialogs
+from app.ui.window.lifecycle.crash_reporter import report_of
 
 
 class BannerMessages(QObject):

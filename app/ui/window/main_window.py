@@ -27,9 +27,9 @@ from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.keyboard.typed_keys import is_typed
 from app.ui.window.focus_order import put_in_order
 from app.ui.window.key_bindings import KeyBindings
+from app.ui.window.layout.window_geometry import SMALLEST, WindowGeometry
 from app.ui.window.shortcuts import shortcuts_of
 from app.ui.window.user_actions import UserActions
-from app.ui.window.window_geometry import SMALLEST, WindowGeometry
 from app.ui.window.window_parts import make_parts
 from app.ui.window.wiring import connect
 

@@ -41,12 +41,12 @@ from app.ui.overlays.recorded_actions import RecordedReplies
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.window.banner_messages import BannerMessages
-from app.ui.window.chat_transfers import ChatTransfers
-from app.ui.window.columns import Columns
-from app.ui.window.dropped_files import DroppedFiles
-from app.ui.window.slim_bar import SlimBar
-from app.ui.window.stage_mode import StageMode
-from app.ui.window.top_bar import TopBar
+from app.ui.window.bars.slim_bar import SlimBar
+from app.ui.window.bars.top_bar import TopBar
+from app.ui.window.files.chat_transfers import ChatTransfers
+from app.ui.window.files.dropped_files import DroppedFiles
+from app.ui.window.layout.columns import Columns
+from app.ui.window.layout.stage_mode import StageMode
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library.model_library import LibraryEntry

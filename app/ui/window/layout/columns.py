@@ -1,4 +1,4 @@
-"""The three columns below the top bar, laid out by :mod:`app.ui.window.column_layout`.
+"""The three columns below the top bar, laid out by :mod:`app.ui.window.layout.column_layout`.
 
 Laid out by hand instead of by a Qt layout, because a column may float over the conversation.
 """
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.language.mirroring import place_child
-from app.ui.window.column_layout import ColumnLayout, arrange, on_stage
+from app.ui.window.layout.column_layout import ColumnLayout, arrange, on_stage
 
 
 class _Backdrop(QWidget):

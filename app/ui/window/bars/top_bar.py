@@ -17,7 +17,7 @@ from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.widgets.buttons import IconButton, plain_button
 from app.ui.toolkit.widgets.overflow_bar import MoreButton, OverflowBar
-from app.ui.window.pickers import ModePicker, PairPicker
+from app.ui.window.bars.pickers import ModePicker, PairPicker
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library.model_library import LibraryEntry

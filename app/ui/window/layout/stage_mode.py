@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 from app.ui.chat.chat_view import ChatView
 from app.ui.metrics.metrics_panel import MetricsPanel
 from app.ui.toolkit.appearance.theme import Theme
-from app.ui.window.columns import Columns
+from app.ui.window.layout.columns import Columns
 
 SCALE = 2.0
 

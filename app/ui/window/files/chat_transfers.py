@@ -15,7 +15,7 @@ from app.errors import AppError, WorldError
 from app.language import tr, tr_count
 from app.ui.chat.banner import Banner
 from app.ui.toolkit.scheduling.background_work import BackgroundWork, StillWantedCheck
-from app.ui.window import open_dialogs as dialogs
+from app.ui.window.dialogs import open_dialogs as dialogs
 
 if TYPE_CHECKING:  # not needed to paint the window
     from app.chats.imports.importing import ImportOutcome
@@ -153,7 +153,7 @@ class ChatTransfers(QObject):
             self._banner.show_sentence("notice", sentence, action, run)
 
     def _tell_import(self, outcome: ImportOutcome) -> None:
-        from app.ui.window.import_words import import_words  # noqa: PLC0415 - when it is needed
+        from app.ui.window.files.import_words import import_words  # noqa: PLC0415 - when it is needed
 
         if outcome.added:
             self._end(import_words(outcome), tr("Undo"), lambda: self._take_back(outcome.added))

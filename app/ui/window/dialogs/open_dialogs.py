@@ -117,8 +117,8 @@ def open_settings(
     from app.ui.dialogs.backups_card import BackupsCard  # noqa: PLC0415
     from app.ui.dialogs.settings.settings_dialog import SettingsDialog  # noqa: PLC0415 - see above
     from app.ui.local_api.api_card import ApiCard  # noqa: PLC0415
-    from app.ui.window.text_preview import TextPreview  # noqa: PLC0415
-    from app.ui.window.tool_servers_card import ToolServersCard  # noqa: PLC0415
+    from app.ui.window.dialogs.text_preview import TextPreview  # noqa: PLC0415
+    from app.ui.window.dialogs.tool_servers_card import ToolServersCard  # noqa: PLC0415
 
     card = ApiCard(theme, api)
     below: dict[str, QWidget] = {"api_on": card, "tools_on": ToolServersCard(tools, background)}
@@ -257,7 +257,7 @@ def open_report(window: QWidget, report: str) -> None:
 def open_crash_report(window: QWidget, report: str) -> None:
     """Likewise for a crash of the start before."""
     from app.ui.dialogs.crash_dialog import CrashDialog  # noqa: PLC0415 - see above
-    from app.ui.window.last_end import CRASH_INTRODUCTION  # noqa: PLC0415
+    from app.ui.window.lifecycle.last_end import CRASH_INTRODUCTION  # noqa: PLC0415
 
     if window.findChild(CrashDialog) is None:
         _open(CrashDialog(report, window, CRASH_INTRODUCTION))

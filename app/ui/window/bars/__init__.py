@@ -1,0 +1,1 @@
+"""The bar at the top with the menus of models and of guessing, and the slim one of folded figures."""

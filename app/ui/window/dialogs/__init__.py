@@ -1,0 +1,1 @@
+"""How the main window opens its dialogs, and the parts it gives to the settings."""
