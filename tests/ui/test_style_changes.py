@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -10,12 +11,13 @@ import pytest
 import shiboken6
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QStyle, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.chats.records import ToolUse
 from app.palette import DARK
 from app.settings import ThemeChoice
+from app.ui.toolkit.appearance.style_property import set_style_property
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.transcript_view import TranscriptView
@@ -174,3 +176,24 @@ def test_messages_follow_the_windows_sheet(qtbot: QtBot, theme: Theme) -> None:
         part.ensurePolished()
         assert part.palette().windowText().color().name().upper() == DARK.muted.upper()
     assert question.body.palette().text().color().name().upper() == DARK.text.upper()
+
+
+def test_a_widget_looks_as_the_sheet_says_of_its_new_property_and_no_style_before_is_kept(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    def styles() -> int:
+        gc.collect()
+        return sum(isinstance(thing, QStyle) for thing in gc.get_objects())
+
+    button = QPushButton("Send")
+    qtbot.addWidget(button)
+    button.setProperty("role", "plain")
+    button.show()
+    before = styles()
+    for _ in range(4):
+        set_style_property(button, "role", "primary")
+        assert button.palette().buttonText().color().name().upper() == theme.palette.on_accent.upper()
+        set_style_property(button, "role", "plain")
+        assert button.palette().buttonText().color().name().upper() == theme.palette.text.upper()
+        theme.choose(ThemeChoice.LIGHT if theme.palette is DARK else ThemeChoice.DARK)
+    assert styles() == before

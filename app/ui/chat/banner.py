@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from app.language import tr
 from app.ui.toolkit.appearance.icons import icon
+from app.ui.toolkit.appearance.style_property import set_style_property
 from app.ui.toolkit.appearance.style_sheet import pixels
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.language.mirroring import set_margins
@@ -88,9 +89,7 @@ class Banner(QFrame):
         """
         self._kind = kind
         self._matters = frozenset(about)
-        self.setProperty("kind", kind)
-        self.style().unpolish(self)
-        self.style().polish(self)
+        set_style_property(self, "kind", kind)
         self._run = run
         self._words.setText(sentence)
         self.setAccessibleName(sentence)

@@ -9,6 +9,7 @@ from app.language import tr
 from app.ui.local_api.api_words import ApiPhase, ApiState
 from app.ui.local_api.connection_rows import ConnectionRows
 from app.ui.local_api.local_api import LocalApi
+from app.ui.toolkit.appearance.style_property import set_style_property
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.widgets.buttons import plain_button, quiet_button
 
@@ -48,8 +49,7 @@ class ApiCard(QFrame):
 
     def show_state(self, state: ApiState) -> None:
         self.words.setText(state.sentence)
-        self.setProperty("role", "refused" if state.phase is ApiPhase.FAILED else "card")
-        self.style().polish(self)
+        set_style_property(self, "role", "refused" if state.phase is ApiPhase.FAILED else "card")
         self.port_button.setVisible(state.free_port is not None)
         self.port_button.setText(tr("Use port {free_port}", free_port=state.free_port))
         self.port_button.setAccessibleName(tr("Listen at port {free_port} instead", free_port=state.free_port))

@@ -11,6 +11,7 @@ from app.models.gguf.memory_breakdown import memory_parts
 from app.models.library.catalog import CatalogPair
 from app.ui.models_page.memory_words import DRAFT, OWN_LAYERS, memory_words
 from app.ui.models_page.pair_state import CardAction, PairState
+from app.ui.toolkit.appearance.style_property import set_style_property
 from app.ui.toolkit.language.words import licence_words
 from app.ui.toolkit.widgets.buttons import primary_button, quiet_button
 from app.ui.toolkit.widgets.labels import heading, muted
@@ -83,7 +84,7 @@ class PairCard(QFrame):
         self.setAccessibleName(pair.name)
         self.title.setText(pair.name)
         self.fit_sign.setText(_FIT_WORDS[fit.fit])
-        self.fit_sign.setProperty("fit", fit.fit.name.lower())
+        set_style_property(self.fit_sign, "fit", fit.fit.name.lower())
         self.fit_sign.setAccessibleName(f"{pair.name}: {fit.sentence}")
         names = [tr("{name}, {size} GB", name=file.name, size=number(file.size_bytes / 1e9, 1)) for file in pair.files]
         guesses = names[1] if pair.draft is not None else tr("for itself, with layers of its own")
@@ -108,10 +109,7 @@ class PairCard(QFrame):
             line.setVisible(bool(line.text()))
         self.bar.setAccessibleName(tr("Download of {name}", name=pair.name))
         self.cancel.setAccessibleName(tr("Cancel the download of {name}", name=pair.name))
-        self.button.setProperty("role", "plain" if fit.fit is Fit.WONT else "primary")
-        for widget in (self.button, self.fit_sign):  # the style sheet reads properties when a widget is polished
-            widget.style().unpolish(widget)
-            widget.style().polish(widget)
+        set_style_property(self.button, "role", "plain" if fit.fit is Fit.WONT else "primary")
         state, self._state = self._state, None
         if state is not None:
             self.show_state(state)

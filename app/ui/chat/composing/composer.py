@@ -16,6 +16,7 @@ from app.ui.chat.composing.input_history import InputHistory
 from app.ui.chat.composing.pending_file import PendingFile
 from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.chat.composing.thinking_button import ThinkingButton
+from app.ui.toolkit.appearance.style_property import set_style_property
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.files.file_drops import has_picture_alone, local_files
 from app.ui.toolkit.language.mirroring import set_margins
@@ -363,7 +364,5 @@ class Composer(QFrame):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
-            self.setProperty("focused", event.type() == QEvent.Type.FocusIn)
-            self.style().unpolish(self)
-            self.style().polish(self)
+            set_style_property(self, "focused", event.type() == QEvent.Type.FocusIn)
         return super().eventFilter(watched, event)

@@ -13,6 +13,7 @@ from app.reply_settings import own_reply_settings
 from app.settings import Setting, Settings, choice_words
 from app.ui.dialogs.settings.controls import figures, make_control
 from app.ui.dialogs.settings.row import ChangedMark, SettingsRow
+from app.ui.toolkit.appearance.style_property import set_style_property
 from app.ui.toolkit.widgets.buttons import quiet_button
 from app.ui.toolkit.widgets.labels import muted
 
@@ -120,9 +121,7 @@ class SettingField(SettingsRow):
         self.problem.setText(sentence)
         self.problem.setVisible(bool(sentence))
         self.control.setAccessibleDescription(f"{sentence} {self._explanation.text()}".strip())
-        if self.control.property("wrong") is not bool(sentence):
-            self.control.setProperty("wrong", bool(sentence))
-            self.control.style().polish(self.control)
+        set_style_property(self.control, "wrong", bool(sentence))
 
     def _reset(self) -> None:
         self.reset()

@@ -13,6 +13,7 @@ from app.language import tr, tr_marked
 from app.models.download.queue import DownloadRequest
 from app.ui.models_page.model_services import ModelServices
 from app.ui.models_page.pair_state import CardAction, PairState, pair_state
+from app.ui.toolkit.appearance.style_property import set_style_property
 from app.ui.toolkit.widgets.buttons import primary_button, quiet_button
 from app.ui.toolkit.widgets.labels import muted
 
@@ -109,9 +110,7 @@ class FilesDownload(QWidget):
         words = self._words.get(state.offer) or tr_marked(state.offer.value)
         self.button.setText(words)
         self.button.setAccessibleName(f"{words}: {self._name}")
-        self.button.setProperty("role", "primary" if self._is_primary(state.offer) else "plain")
-        self.button.style().unpolish(self.button)
-        self.button.style().polish(self.button)
+        set_style_property(self.button, "role", "primary" if self._is_primary(state.offer) else "plain")
         self.bar.setVisible(state.begun)
         self.bar.setValue(round(_BAR_STEPS * state.done_bytes / max(1, state.total_bytes)))
         self.cancel.setVisible(state.begun)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStyle, QVBoxLayout, QWidget
 
 from app.language import tr
+from app.ui.toolkit.appearance.style_property import set_style_property
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.widgets.buttons import IconButton
 from app.ui.toolkit.widgets.labels import ElidedLabel
@@ -82,9 +83,7 @@ class FileChip(QPushButton):
         if picture.width() > room.width() or picture.height() > room.height():
             picture = picture.scaled(room, kept, smooth)
         picture.setDevicePixelRatio(ratio)
-        self._kind.setProperty("role", "preview")
-        self._kind.style().unpolish(self._kind)
-        self._kind.style().polish(self._kind)
+        set_style_property(self._kind, "role", "preview")
         self._kind.setPixmap(picture)
         self._kind.setFixedSize(picture.deviceIndependentSize().toSize())
         self.updateGeometry()
@@ -101,10 +100,7 @@ class FileChip(QPushButton):
         said = ", ".join(filter(None, (self.name, details, note)))
         self.setAccessibleName(said)
         self.setToolTip(said)
-        if self.property("cut") != cut:
-            self.setProperty("cut", cut)
-            self.style().unpolish(self)
-            self.style().polish(self)
+        set_style_property(self, "cut", cut)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         if self.remove_button is not None and event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from app.language import tr
+from app.ui.toolkit.appearance.style_property import set_style_property
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.widgets.buttons import IconButton
 
@@ -50,6 +51,5 @@ class SlimBar(QFrame):
         figure = _FIGURE.search(text)
         shown = figure[0] if figure else "–"
         self.speed.setText(shown)
-        self.speed.setProperty("long", len(shown) > MOST_CHARACTERS)
-        self.speed.style().polish(self.speed)  # its style sheet asks for that
+        set_style_property(self.speed, "long", len(shown) > MOST_CHARACTERS)
         self.speed.setAccessibleName(tr("Speed: {speed}", speed=text) if text else tr("Speed: none yet"))
