@@ -2,9 +2,9 @@
 
 ``uv run python -m tests.benchmarks.monkey [--seed 1] [--seconds 280]``. Each seed is a run of its own; two runs of five
 minutes are ten. Nothing may be raised or logged as a warning, and Qt may not complain. First it goes to every place
-once, in both colours and at every size, so that what is kept from a first visit on is there; from then on, about a
-minute after its start, memory at rest may not grow by more than a twentieth. Models are played by a script; nothing
-reaches the network or the desktop.
+once, in both colours and at every size, so that what is kept from a first visit on is there. After the monkey's first
+minute, memory may not grow by more than a twentieth. Models are played by a script; nothing reaches the network or the
+desktop.
 
 It runs in a process of its own, whose home is a folder that is deleted afterwards. Its file dialogs do not leave that
 folder, and where the system can, it keeps the whole process from writing elsewhere.
@@ -43,7 +43,7 @@ from app.paths import Paths
 from app.settings import Settings
 from app.ui.application import Program, build, make_application
 from tests.benchmarks.confinement import write_only_below
-from tests.benchmarks.memory_samples import Memory, grown, thirds
+from tests.benchmarks.memory_samples import Memory
 from tests.benchmarks.places import ZOOMS, at_rest, tour
 from tests.fakes.replies import REPLIES
 from tests.fakes.scripted_engine import Script, ScriptedEngine
@@ -61,7 +61,7 @@ _MODIFIERS = [
     Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier,
 ]  # fmt: skip
 _SETTLED_S = 60.0
-"""Memory counts from here on, and is looked at each time that long."""
+"""Memory counts once the monkey was about for that long, and is looked at at rest each time that long."""
 _LOOK_MS = 40
 """How long a place is looked at, so that it is painted."""
 
@@ -357,26 +357,18 @@ class Outing(QObject):
         self._monkey.act()
         if not self._monkey.window.isVisible():
             self._monkey.window.show()
-        if at >= _SETTLED_S:
-            self._memory.sample(at)
+        self._memory.sample(at)
 
 
 def report(seed: int, monkey: Monkey, notes: Notes, memory: Memory) -> NoReturn:
     """Say how it went, and end: menus may be open, whose loops would go on."""
-    first, last = memory.at_rest[0], memory.at_rest[-1]
     print(
-        f"seed {seed}: {monkey.done.total()} actions ({dict(monkey.done)}), {notes.faults.total()} faults\n"
-        f"at rest after every place and at the end: {grown(first[1], last[1])}, "
-        f"of that native and in use {grown(first[2], last[2])}\n"
-        f"in use, the first third and the last: {thirds([taken for _, taken, _ in memory.samples])}, "
-        f"of that native and in use {thirds([held for _, _, held in memory.samples])}",
-        flush=True,
+        f"seed {seed}: {monkey.done.total()} actions ({dict(monkey.done)}), {notes.faults.total()} faults", flush=True
     )
+    print(memory.report(_SETTLED_S), flush=True)
     print(f"more Python objects: {memory.more()}", flush=True)
     imported = memory.imported()
-    print(f"imported after the first minute: {len(imported)} modules, such as {imported[:12]}", flush=True)
-    print("MB at rest, of the process and native in use:", [(round(a), round(b)) for _, a, b in memory.at_rest])
-    print("MB every half minute:", [round(taken) for _, taken, _ in memory.samples[::6]], flush=True)
+    print(f"imported after the tour: {len(imported)} modules, such as {imported[:12]}", flush=True)
     os._exit(1 if notes.faults else 0)
 
 

@@ -28,9 +28,11 @@ def tour(program: Program, script: Script) -> Iterator[None]:
     actions.use_starter()
     while not program.session.ready:
         yield
-    for reply in filter(None, REPLIES):
+    for reply in ("\n\n".join(REPLIES), *filter(None, REPLIES)):
         actions.new_chat()
         yield from asked(program, script, reply)
+    yield from _spelt_wrongly(program)
+    yield from _searched(program)
     yield from _answering_others(program)
     actions.add_files([Path(__file__)])
     parts.transfers.take_in([Path(__file__)])  # which is no export, and said to be none
@@ -81,7 +83,7 @@ def dialogs(program: Program) -> tuple[Callable[[], object], ...]:
     """The window itself, its menus, and each dialog, with each of its pages."""
     parts, actions = program.window.parts, program.window.user_actions
 
-    def search_hub() -> None:  # which loads the Hub's client
+    def search_hub() -> None:
         page = actions.open_models()
         page.tabs.setCurrentWidget(page.search)
         page.search.search_for("qwen")
@@ -97,6 +99,7 @@ def dialogs(program: Program) -> tuple[Callable[[], object], ...]:
         partial(parts.transfers.ask_for_export, "md"), actions.delete_all_chats, parts.view.prompts.edit,
         partial(parts.view.prompts.use, SavedPrompt("Translate", "Into {{language}}")), actions.open_local_api,
         partial(actions.open_file_text, AttachedFile("notes.txt", 5, "Notes")),
+        actions.open_backups, actions.open_tools,
         parts.top_bar.pair.menu().show, parts.top_bar.mode.menu().show, parts.view.prompts.menu.show,
         parts.assistant_button.menu().show, parts.sidebar.more_button.menu().show,
     )  # fmt: skip
@@ -121,6 +124,27 @@ def left(program: Program) -> Iterator[None]:
     if program.window.parts.overlays.on:
         program.window.parts.overlays.leave_all()
     yield
+
+
+def _spelt_wrongly(program: Program) -> Iterator[None]:
+    """Misspell a word, which reads the dictionaries where there are some."""
+    composer = program.window.parts.view.composer
+    composer.edit.setPlainText("A wrod that nobody knows, ")
+    for _ in range(_A_WHILE):
+        if program.window.parts.spell_check.marked:
+            break
+        yield
+    composer.discard()
+
+
+def _searched(program: Program) -> Iterator[None]:
+    """Search the Hub and wait for its answer, which loads its client."""
+    page = program.window.user_actions.open_models()
+    page.tabs.setCurrentWidget(page.search)
+    page.search.search_for("qwen")
+    while page.search.stop.isVisible():
+        yield
+    yield from left(program)
 
 
 def _answering_others(program: Program) -> Iterator[None]:
