@@ -12,7 +12,7 @@ from typing import Any
 from app.engine.commands import Generate
 from app.errors import WorldError
 from app.language import tr
-from app.tools.thoughts import THINKING_SWITCHES
+from app.tools.thoughts import THINKING_BUDGET, THINKING_SWITCHES
 
 _SWITCHES = frozenset(THINKING_SWITCHES)
 _EFFORTS = frozenset({"reasoning_effort", "reasoning_strength"})
@@ -35,7 +35,7 @@ def thinking_switch(command: Generate, who: str) -> bool | str | None:
         WorldError: the request tells the template something else.
     """
     told = _told(command)
-    others = sorted(told.keys() - _SWITCHES - _EFFORTS)
+    others = sorted(told.keys() - _SWITCHES - _EFFORTS - {THINKING_BUDGET})
     if others:
         raise WorldError(
             tr(

@@ -36,7 +36,7 @@ from app.serve.tool_fields import EarlierCalls, anthropic_tools
 from app.speculation.trace import FinishReason, Round, Trace
 from app.tools.parsed import Parsed
 from app.tools.reply_reader import ReplyReader
-from app.tools.thoughts import THINKING_SWITCHES, thinking_variables, with_thought
+from app.tools.thoughts import THINKING_BUDGET, THINKING_SWITCHES, thinking_variables, with_thought
 
 _HARMLESS = (
     "metadata", "service_tier", "context_management", "betas", "container", "inference_geo", "cache_control",
@@ -46,6 +46,8 @@ _HARMLESS = (
 _SKIPPED = ("thinking", "redacted_thinking")
 """Blocks that are no words of an answer; those that are redacted hold nothing that can be read here."""
 _THINKING = ("enabled", "disabled", "adaptive", "between_tools")
+_LEAST_BUDGET = 1024
+"""Tokens to think with, by Anthropic's own rule."""
 
 
 def anthropic_routes(services: Services) -> list[Route]:
@@ -85,14 +87,17 @@ def read_messages(values: dict[str, Any], usual: SpeculationOptions) -> ReplyReq
     if longest is None:
         raise fields.wrong("max_tokens", "is missing")
     how_much, schema = _output(fields)
+    tools = anthropic_tools(fields)
+    # Who has tools may think before each call, and the budget is that of all these thoughts.
+    most_thought = longest - 1 if tools is None else MOST_TOKENS
     asked = ReplyRequest(
         model=fields.text("model") or "",
         messages=messages,
         sampling=sampling_in(fields),
         max_tokens=longest,
         json_schema=schema,
-        tools=anthropic_tools(fields),
-        variables=_variables(fields, how_much),
+        tools=tools,
+        variables=_variables(fields, how_much, most_thought),
         stop=fields.texts("stop_sequences", MOST_STOPS),
         speculation=speculation_in(fields, usual),
         stream=bool(fields.flag("stream")),
@@ -135,15 +140,25 @@ def _output(fields: Fields) -> tuple[dict[str, Any], str | None]:
     return how_much, schema
 
 
-def _variables(fields: Fields, how_much: dict[str, Any]) -> dict[str, Any]:
-    """Read whether the model is to think, and what else its template is told."""
+def _variables(fields: Fields, how_much: dict[str, Any], most_thought: int = MOST_TOKENS) -> dict[str, Any]:
+    """Read whether the model is to think, and what else its template is told.
+
+    A budget is told to templates that know one. Nothing else ends a thought: Anthropic calls it a target too.
+    """
     part = fields.part("thinking")
     if part is None:
         return variables_in(fields, how_much)
     kind = part.take("type")
     if kind not in _THINKING:
         raise part.wrong("type", f"must be one of: {', '.join(_THINKING)}")
-    switch = thinking_variables(on=kind == "enabled") if kind in {"enabled", "disabled"} else {}
+    switch: dict[str, Any] = thinking_variables(on=kind == "enabled") if kind in {"enabled", "disabled"} else {}
+    if kind == "enabled":
+        budget = part.whole("budget_tokens", _LEAST_BUDGET, MOST_TOKENS)
+        if budget is not None:
+            switch[THINKING_BUDGET] = budget
+        if budget is not None and budget > most_thought:
+            raise part.wrong("budget_tokens", "must be less than “max_tokens”")
+    part.nothing_else(("display",))
     return variables_in(fields, {**how_much, **switch})
 
 

@@ -17,6 +17,8 @@ _WITHIN = re.compile(r"<(/?)think>")
 
 THINKING_SWITCHES = ("enable_thinking", "thinking")
 """What templates call the switch: Qwen, GLM, Gemma and others; DeepSeek and Granite."""
+THINKING_BUDGET = "thinking_budget"
+"""What templates call about how many tokens a thought may have: Seed-OSS."""
 _SWITCH = re.compile(r"""(?<![\w."'])(?:enable_thinking|thinking)(?!\w)""")
 
 HARMONY_MARKS = ("<|start|>", "<|channel|>", "<|message|>", "<|constrain|>", "<|end|>", "<|call|>", "<|return|>")

@@ -325,6 +325,7 @@ def test_template_variables_reach_a_server_that_takes_them(probe: EngineProbe) -
     [
         ({"enable_thinking": False, "thinking": False}, False),
         ({"thinking": True}, True),
+        ({"thinking": True, "thinking_budget": 2048}, True),
         ({"enable_thinking": True, "thinking": True, "reasoning_effort": "low", "reasoning_strength": "low"}, "low"),
     ],
 )

@@ -16,7 +16,7 @@ from tests.integration.serve.server_probe import Running, serving
 
 SWITCH = (
     "{% for m in messages %}{{ m.role }}: {{ m.content }}\n{% endfor %}{{ reasoning_effort or '' }}"
-    "{% if enable_thinking %}<think>\n{% else %}<think></think>{% endif %}"
+    "{{ thinking_budget or '' }}{% if enable_thinking %}<think>\n{% else %}<think></think>{% endif %}"
 )
 SAID = [{"role": "user", "content": "Hello"}]
 
@@ -49,10 +49,18 @@ def test_the_template_is_told_and_a_reply_then_begins_within_the_thought(thinker
         told = {"model": "tiny", "messages": SAID, "stream": False, "think": think, "options": options}
         message = thinker.ask("/api/chat", told).json["message"]
         assert ("thinking" in message) is think
-    told = {**asked, "thinking": {"type": "enabled", "budget_tokens": 1024}}
+    told = {**asked, "thinking": {"type": "enabled"}}
     assert thinker.ask("/v1/messages", told).json["content"][0]["type"] == "thinking"
     told = {"model": "tiny", "input": "Hello", "max_output_tokens": 6, **words, "reasoning": {"effort": "low"}}
     assert thinker.ask("/v1/responses", told).json["output"][0]["type"] == "reasoning"
+
+
+def test_a_budget_is_told_to_a_template_that_knows_one(thinker):
+    def tokens(**thinking):
+        asked = {"model": "tiny", "messages": SAID, "thinking": {"type": "enabled", **thinking}}
+        return thinker.ask("/v1/messages/count_tokens", asked).json["input_tokens"]
+
+    assert tokens(budget_tokens=2048) > tokens()
 
 
 def test_what_was_thought_before_an_earlier_answer_is_read_again(thinker):

@@ -30,7 +30,7 @@ def responses(**options: Any) -> ReplyRequest:
 
 
 def anthropic(**options: Any) -> ReplyRequest:
-    return read_messages({"messages": SAID, "max_tokens": 8, **options}, SpeculationOptions())
+    return read_messages({"messages": SAID, "max_tokens": 4096, **options}, SpeculationOptions())
 
 
 def ollama(**options: Any) -> ReplyRequest:
@@ -52,7 +52,13 @@ def ollama(**options: Any) -> ReplyRequest:
         ),
         (responses, {"reasoning": {"effort": "high", "summary": "auto"}}, HIGH),
         (responses, {"reasoning": None}, {}),
-        (anthropic, {"thinking": {"type": "enabled", "budget_tokens": 2048}}, ON),
+        (anthropic, {"thinking": {"type": "enabled"}}, ON),
+        (anthropic, {"thinking": {"type": "enabled", "budget_tokens": 2048}}, {**ON, "thinking_budget": 2048}),
+        (
+            anthropic,
+            {"thinking": {"type": "enabled", "budget_tokens": 9000}, "tools": [{"name": "a", "input_schema": {}}]},
+            {**ON, "thinking_budget": 9000},
+        ),
         (anthropic, {"thinking": {"type": "disabled"}}, OFF),
         (anthropic, {"thinking": {"type": "adaptive"}}, {}),
         (anthropic, {"thinking": {"type": "between_tools"}}, {}),
@@ -85,6 +91,11 @@ def test_each_api_says_it_in_its_own_words(read, options, variables):
         (openai, {"enable_thinking": 1}, "enable_thinking"),
         (responses, {"reasoning": {"effort": 7}}, "reasoning.effort"),
         (anthropic, {"thinking": {"type": "much"}}, "thinking.type"),
+        (anthropic, {"thinking": {"type": "enabled", "budget_tokens": 1023}}, "thinking.budget_tokens"),
+        (anthropic, {"thinking": {"type": "enabled", "budget_tokens": "2048"}}, "thinking.budget_tokens"),
+        (anthropic, {"thinking": {"type": "enabled", "budget_tokens": 4096}}, "thinking.budget_tokens"),
+        (anthropic, {"thinking": {"type": "disabled", "budget_tokens": 2048}}, "thinking.budget_tokens"),
+        (anthropic, {"thinking": {"type": "adaptive", "depth": 3}}, "thinking.depth"),
         (anthropic, {"output_config": {"effort": "huge"}}, "output_config.effort"),
         (anthropic, {"output_config": {"task_budget": 1}}, "output_config.task_budget"),
         (anthropic, {"output_config": {"format": {"type": "text"}}}, "output_config.format.type"),
