@@ -76,6 +76,16 @@ class Fields:
             raise self.wrong(name, "must be an object")
         return Fields(value, self._within + name)
 
+    def unfolded(self, name: str) -> Fields | None:
+        """Return an object within the object, whose members may also stand beside the others, as ``name.member``."""
+        flat = {one: self.take(one) for one in self._values if one.startswith(f"{name}.")}
+        given = {one.removeprefix(f"{name}."): value for one, value in flat.items() if value is not None}
+        if not given:
+            return self.part(name)
+        if self.take(name) is not None:
+            raise self.wrong(f"{name}.{next(iter(given))}", f"cannot stand beside “{name}”")
+        return Fields(given, self._within + name)
+
     def items(self, name: str) -> list[Any] | None:
         """Return a list, or ``None``."""
         value = self.take(name)

@@ -49,7 +49,6 @@ UNUSED = (
 """Fields that only count where one of those features is on."""
 _MOST_PATHS = 100
 _ABSENT = object()
-_FLAT = "speculative."
 _ORDERS = (
     ["penalties", "dry", "top_n_sigma", "top_k", "typ_p", "top_p", "min_p", "xtc", "temperature"],
     ["penalties", "dry", "top_k", "typ_p", "top_p", "min_p", "xtc", "temperature"],
@@ -77,7 +76,7 @@ def read_completion(values: dict[str, Any], usual: SpeculationOptions) -> tuple[
     Raises:
         ApiError: something in it cannot be done.
     """
-    fields = Fields(unfolded(values))
+    fields = Fields(values)
     prompts = prompts_in(fields)
     longest = fields.whole("n_predict", -1, MOST_TOKENS)
     if longest is None:
@@ -126,15 +125,6 @@ def switched_off(fields: Fields) -> None:
 def ignores_end_in(fields: Fields) -> bool:
     """Return ``ignore_eos``: whether the model is kept from ending its reply."""
     return bool(fields.flag("ignore_eos"))
-
-
-def unfolded(values: dict[str, Any]) -> dict[str, Any]:
-    """Return the values with llama-server's flat ``speculative.n_max`` and its kin as members of ``speculative``."""
-    flat = {name.removeprefix(_FLAT): value for name, value in values.items() if name.startswith(_FLAT)}
-    if not flat or "speculative" in values:
-        return values
-    rest = {name: value for name, value in values.items() if not name.startswith(_FLAT)}
-    return {**rest, "speculative": flat}
 
 
 def _schema(fields: Fields) -> str | None:

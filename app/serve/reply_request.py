@@ -224,9 +224,10 @@ def logit_bias_in(fields: Fields) -> tuple[tuple[int | str, float], ...]:
 def speculation_in(fields: Fields, usual: SpeculationOptions) -> SpeculationOptions | None:
     """Read ``speculative``: where guesses come from in this one reply; ``None`` where the request says nothing.
 
-    Its value is ``{"type": "none" | "lookup" | "draft" | "auto", "n_max": N}``.
+    Its value is ``{"type": "none" | "lookup" | "draft" | "auto", "n_max": N}``; llama-server's ``speculative.n_max``
+    and its kin are the same.
     """
-    part = fields.part("speculative")
+    part = fields.unfolded("speculative")
     if part is None:
         return None
     word = part.take("type")

@@ -121,6 +121,22 @@ def test_what_is_not_said_of_guessing_is_as_the_command_line_had_it(given_, mode
     assert (asked.speculation.mode, asked.speculation.n_max) == (mode, n_max)
 
 
+@pytest.mark.parametrize("read", _READERS)
+def test_guessing_is_chosen_in_two_spellings(read):
+    members = {"type": "lookup", "n_max": 8, "n_min": 2, "p_min": 0.5}
+    flat = {f"speculative.{name}": value for name, value in members.items()}
+    given_ = {"prompt": "Hi"} if read in {read_text, read_completion, ollama_replies.read_generate} else {}
+    given_ |= {"messages": _GOOD["messages"]} if read in {_read_messages, read_chat, ollama_replies.read_chat} else {}
+    asked = read({**given_, **flat, "speculative": None}, SpeculationOptions())[0]
+    assert asked.speculation == SpeculationOptions(SpeculationMode.LOOKUP, 8, 2, 0.5)
+    assert read({**given_, "speculative": members}, SpeculationOptions())[0].speculation == asked.speculation
+    unsaid = read({**given_, "speculative.n_max": None}, SpeculationOptions())[0]
+    assert unsaid.speculation == read(given_, SpeculationOptions())[0].speculation
+    for wrong in ({"speculative.n_max": "x"}, {"speculative.": 1}, {"speculative": {}, "speculative.n_max": 3}):
+        refusal = outcome_of(lambda wrong=wrong: read({**given_, **wrong}, SpeculationOptions()))
+        assert (refusal.status, refusal.field) == (422, [*wrong][-1])
+
+
 @pytest.mark.parametrize("name", ["n_max", "n_min"])
 def test_a_guess_longer_than_any_that_is_made_is_refused(name):
     def read(length):
