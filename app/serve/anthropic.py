@@ -230,6 +230,8 @@ class MessageWriter(Writer):
         self._blocks = 0
         self._called = False
         self._started = False
+        self._untold: list[Round] = []
+        """Rounds that wait for an event to be told with: nobody knows yet what kind of block their text belongs to."""
 
     def begin(self, choice: ModelChoice, _loaded: Loaded, description: Description) -> None:
         self._model = choice.name
@@ -254,7 +256,7 @@ class MessageWriter(Writer):
         reason, word = self._stopped_by(trace)
         usage = _usage(summary.prompt_tokens, summary.reused_tokens, summary.generated_tokens)
         delta = {"stop_reason": reason, "stop_sequence": word}
-        return said + _event("message_delta", delta=delta, usage=usage, timings=timings(summary))
+        return said + _event("message_delta", delta=delta, usage=usage, timings=timings(summary), **self._rounds())
 
     def closing(self) -> bytes:
         return _event("message_stop")
@@ -304,25 +306,35 @@ class MessageWriter(Writer):
         return {"id": self._id, "type": "message", "role": "assistant", "model": self._model}
 
     def _grown(self, piece: Parsed, round_: Round | None = None) -> bytes:
-        extra = {"draftlight": told_rounds([round_])} if round_ is not None and self._asked.rounds else {}
+        if round_ is not None and self._asked.rounds:
+            self._untold.append(round_)
         said = b""
         if piece.reasoning:
-            said += self._delta("thinking", {"type": "thinking_delta", "thinking": piece.reasoning}, extra)
-            extra = {}
-        if piece.content or extra:
-            said += self._delta("text", {"type": "text_delta", "text": piece.content}, extra)
+            said += self._words("thinking", piece.reasoning)
+        if piece.content:
+            said += self._words("text", piece.content)
         for call in piece.calls:
             said += self._end_block() + self._begin_block("tool_use", id=new_id("toolu_"), name=call.name, input={})
-            said += self._delta("tool_use", {"type": "input_json_delta", "partial_json": call.arguments}, {})
+            said += self._delta({"type": "input_json_delta", "partial_json": call.arguments})
             said += self._end_block()
             self._called = True
+        if self._untold and self._open is not None:
+            said += self._words(self._open, "")
         return said
 
-    def _delta(self, kind: str, delta: dict[str, Any], extra: dict[str, Any]) -> bytes:
+    def _words(self, kind: str, words: str) -> bytes:
         said = b""
         if self._open != kind:
             said = self._end_block() + self._begin_block(kind)
-        return said + _event("content_block_delta", index=self._blocks - 1, delta=delta, **extra)
+        return said + self._delta({"type": f"{kind}_delta", kind: words})
+
+    def _delta(self, delta: dict[str, Any]) -> bytes:
+        return _event("content_block_delta", index=self._blocks - 1, delta=delta, **self._rounds())
+
+    def _rounds(self) -> dict[str, Any]:
+        """Return the rounds that wait, as members of an event."""
+        untold, self._untold = self._untold, []
+        return {"draftlight": told_rounds(untold)} if untold else {}
 
     def _begin_block(self, kind: str, **members: Any) -> bytes:
         self._open, self._blocks = kind, self._blocks + 1

@@ -191,6 +191,9 @@ class ResponseWriter(Writer):
         self._logprobs: list[dict[str, Any]] = []
         self._untold: list[dict[str, Any]] = []
         """Probabilities of tokens whose text is held back while it may still become a mark."""
+        self._rounds: list[Round] = []
+        """Rounds that wait for an event to be told with: nobody knows yet what kind of item their text belongs to."""
+        self._times: dict[str, Any] | None = None
         self._trace: Trace | None = None
 
     def begin(self, choice: ModelChoice, _loaded: Loaded, description: Description) -> None:
@@ -221,7 +224,7 @@ class ResponseWriter(Writer):
         said = self._grown(self._reader.rest())
         status = "completed" if _is_whole(trace) else "incomplete"
         if not self._items or self._items[-1]["type"] == "reasoning":
-            said += self._begin_item("message")
+            said += self._end_item("completed") + self._begin_item("message")
         return said + self._end_item(status)
 
     def closing(self) -> bytes:
@@ -229,7 +232,7 @@ class ResponseWriter(Writer):
         status = "completed" if _is_whole(self._trace) else "incomplete"
         times = timings(self._trace.summary)
         response = self._response(status, self._items, self._trace)
-        return self._event(f"response.{status}", response=response, timings=times)
+        return self._event(f"response.{status}", response=response, **self._beside() | {"timings": times})
 
     def failure(self, error: ApiError) -> bytes:
         return self._event("error", code=error.code or "server_error", message=error.sentence, param=error.field)
@@ -250,24 +253,22 @@ class ResponseWriter(Writer):
         return answer
 
     def _grown(self, piece: Parsed, round_: Round | None = None, times: dict[str, Any] | None = None) -> bytes:
-        extra: dict[str, Any] = (
-            {"draftlight": told_rounds([round_])} if round_ is not None and self._told.rounds else {}
-        )
-        if times is not None and self._told.timings and (extra or piece.reasoning or piece.content):
-            extra["timings"] = times
+        if round_ is not None and self._told.rounds:
+            self._rounds.append(round_)
+        if self._told.timings:
+            self._times = times
         if round_ is not None and self._asked.wants_logprobs:
             self._untold += chat_logprobs(list(round_.tokens), self._asked.alternatives)
         said = b""
         if piece.reasoning:
             self._untold = []
-            said += self._delta("reasoning", "response.reasoning_text.delta", piece.reasoning, extra)
-            extra = {}
-        if piece.content or extra:
-            told = {"logprobs": self._untold}
-            self._logprobs, self._untold = self._logprobs + self._untold, []
-            said += self._delta("message", "response.output_text.delta", piece.content, told | extra)
+            said += self._delta("reasoning", piece.reasoning)
+        if piece.content:
+            said += self._delta("message", piece.content)
         for call in piece.calls:
             said += self._end_item("completed") + self._told_call(call)
+        if self._rounds and self._open:
+            said += self._delta(self._items[-1]["type"], "")
         return said
 
     def _told_call(self, call: ToolCall) -> bytes:
@@ -277,17 +278,28 @@ class ResponseWriter(Writer):
         begun = {**item, "status": "in_progress", "arguments": ""}
         return (
             self._event("response.output_item.added", output_index=place["output_index"], item=begun)
-            + self._event("response.function_call_arguments.delta", **place, delta=call.arguments)
+            + self._event("response.function_call_arguments.delta", **place, delta=call.arguments, **self._beside())
             + self._event("response.function_call_arguments.done", **place, name=call.name, arguments=call.arguments)
             + self._event("response.output_item.done", output_index=place["output_index"], item=item)
         )
 
-    def _delta(self, kind: str, name: str, text: str, extra: dict[str, Any]) -> bytes:
+    def _delta(self, kind: str, text: str) -> bytes:
         said = b""
         if not self._open or self._items[-1]["type"] != kind:
             said = self._end_item("completed") + self._begin_item(kind)
         self._said += text
-        return said + self._event(name, **self._place(), delta=text, **extra)
+        if kind == "reasoning":
+            return said + self._event("response.reasoning_text.delta", **self._place(), delta=text, **self._beside())
+        told = self._untold if text else []
+        if text:
+            self._logprobs, self._untold = self._logprobs + self._untold, []
+        beside = {"logprobs": told, **self._beside()}
+        return said + self._event("response.output_text.delta", **self._place(), delta=text, **beside)
+
+    def _beside(self) -> dict[str, Any]:
+        """Return what waits to be told of the guessing, as members of an event."""
+        rounds, times, self._rounds, self._times = self._rounds, self._times, [], None
+        return ({"draftlight": told_rounds(rounds)} if rounds else {}) | ({"timings": times} if times else {})
 
     def _begin_item(self, kind: str) -> bytes:
         self._said, self._open = "", True

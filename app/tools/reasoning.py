@@ -36,6 +36,9 @@ class ReasoningSplitter:
         self._held += text
         if self._state == "before":
             self._begin()
+        if self._state == "opening":
+            self._held = self._held.lstrip("\n")
+            self._state = "thinking" if self._held else "opening"
         if self._state == "thinking":
             return self._think()
         if self._state == "after":  # models leave blank lines between the two
@@ -54,8 +57,8 @@ class ReasoningSplitter:
     def _begin(self) -> None:
         stripped = self._held.lstrip()
         if stripped.startswith(OPEN):
-            self._held = stripped.removeprefix(OPEN).lstrip("\n")
-            self._state = "thinking"
+            self._held = stripped.removeprefix(OPEN)
+            self._state = "opening"
         elif stripped and not OPEN.startswith(stripped):
             self._state = "answering"
 

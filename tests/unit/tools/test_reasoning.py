@@ -34,7 +34,9 @@ def test_a_reply_falls_in_two(text, reasoning, content):
     assert split(text) == SplitText(reasoning, content)
 
 
-@given(st.lists(st.sampled_from(["<think>", "</think>", "<", "/think>", "a", " b\n", "thi"]), max_size=12), st.data())
+@given(
+    st.lists(st.sampled_from(["<think>", "</think>", "<", "/think>", "a", " b\n", "\n", "thi"]), max_size=12), st.data()
+)
 def test_where_the_text_is_cut_changes_nothing(parts, data):
     text = "".join(parts)
     cuts = sorted(data.draw(st.lists(st.integers(0, len(text)), max_size=6)))
