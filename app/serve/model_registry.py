@@ -311,7 +311,7 @@ class ModelRegistry:
                 if isinstance(event, Loaded):
                     return event
                 if isinstance(event, Failed):
-                    raise explained(event.error)
+                    raise explained(event.error) from event.error
                 if tell is not None:
                     tell(event)
         raise ApiError(503, "The models were not loaded: the server is closing.")

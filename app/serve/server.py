@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 import uvicorn
 
-from app.errors import PortInUse, WorldError
+from app.errors import AppError, PortInUse, WorldError
 from app.paths import Paths
 from app.serve.api_errors import ApiError
 from app.serve.application import application
@@ -168,7 +168,9 @@ def _problem_of(loading: asyncio.Future[None]) -> BaseException | None:
     if not loading.done() or loading.cancelled():
         return None
     error = loading.exception()
-    return WorldError(error.sentence) if isinstance(error, ApiError) else error
+    if not isinstance(error, ApiError):
+        return error
+    return error.__cause__ if isinstance(error.__cause__, AppError) else WorldError(error.sentence)
 
 
 class _Uvicorn(uvicorn.Server):
