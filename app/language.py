@@ -36,7 +36,7 @@ class Translation(Protocol):
         """Return whether it is read from right to left."""
 
 
-class _English:
+class English:
     """What the program is written in."""
 
     from_the_right = False
@@ -54,13 +54,13 @@ class _English:
         return when.strftime("%Y-%m-%d %H:%M")
 
 
-_chosen: Translation = _English()
+_chosen: Translation = English()
 
 
 def use_translation(translation: Translation | None) -> None:
     """Use this language from now on; ``None`` is English."""
     global _chosen  # noqa: PLW0603 - the process has one language, whichever of its threads speaks
-    _chosen = translation or _English()
+    _chosen = translation or English()
 
 
 def tr(text: str, /, *, meaning: str = "", **values: object) -> str:

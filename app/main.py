@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING
 from app.engine.port import ENGINE_THREAD, EngineFactory, EnginePort, EventSink
 from app.errors import AppError, BugError, WorldError
 from app.frozen import settle_in
+from app.language import use_translation
 from app.paths import Paths
 
 if TYPE_CHECKING:
@@ -152,7 +153,17 @@ def _perform(options: argparse.Namespace, paths: Paths) -> int:
         return _self_test(options, engine_factory)
     if options.command is None:
         return _window_or_chat(options, paths, engine_factory, keys)
-    return int(options.perform(options, paths, engine_factory))
+    return _command(options, paths, engine_factory)
+
+
+def _command(options: argparse.Namespace, paths: Paths, engine_factory: EngineFactory) -> int:
+    from app.cli.words import CommandLineEnglish  # noqa: PLC0415
+
+    use_translation(CommandLineEnglish())
+    try:
+        return int(options.perform(options, paths, engine_factory))
+    finally:
+        use_translation(None)
 
 
 def _window_or_chat(options: argparse.Namespace, paths: Paths, engine_factory: EngineFactory, keys: ServerKeys) -> int:
@@ -170,7 +181,7 @@ def _window_or_chat(options: argparse.Namespace, paths: Paths, engine_factory: E
         reason = error.sentence.removesuffix(WINDOWLESS).strip()
         sys.stderr.write(f"draftlight: {' '.join(reason.split())} So this is the chat in the terminal.\n")
         chat = parse(["chat"])
-        return int(chat.perform(chat, paths, engine_factory))
+        return _command(chat, paths, engine_factory)
     from app.desktop.single_instance import single_instance  # noqa: PLC0415
 
     with single_instance(paths.data, paths.open_requests, options.open) as ours:

@@ -77,6 +77,7 @@ def test_a_compatible_draft_passes_check(tmp_path: Path) -> None:
 def test_a_prompt_longer_than_the_context(tmp_path: Path) -> None:
     sentence = _refusal(tmp_path, "run", "-m", "starter:q4_1", "-c", "256", "-p", "many words " * 400)
     assert "256" in sentence
+    assert sentence.endswith("choose a larger context with -c.")
 
 
 def test_a_data_folder_that_cannot_be_written(tmp_path: Path) -> None:
