@@ -14,15 +14,21 @@ from app.speculation.confidence import Confidence
 from app.speculation.costs import READ_ALONG, CostChange, DraftCost, Slowdown, VerifyCost
 from app.speculation.drafters import head_drafter, lookup_drafter, memory_drafter, model_drafter
 from app.speculation.drafters.sharpness import Sharpness
-from app.speculation.estimates import RunningMean
+from app.speculation.estimates import MEMORY, RunningMean
 from app.speculation.history import Exploration, RecentSpeed, ReplyLengths
 from app.speculation.outlook import Outlook
 from app.speculation.pacing import RoundCost
+from app.speculation.settings import MOST_DRAFTED
 
 _SCHEMA = 3
 BY_MATCH = (lookup_drafter.SOURCE, memory_drafter.SOURCE)
 """Sources that guess without a model: their guesses cost nothing, and their margin is a match's length."""
 _BY_MODEL = (model_drafter.SOURCE, head_drafter.SOURCE)
+_LARGEST, _SHORTEST_MS = 1e9, 1e-6
+"""Bounds of what a file may claim to have been measured. Divisors are among it, so no time of a model is nothing."""
+_ROUNDING = 1e-6
+_CERTAIN = 1 + _ROUNDING
+"""The highest share, with room for what rounding adds."""
 
 
 @dataclass(slots=True)
@@ -174,22 +180,51 @@ class Lessons:
         return lessons
 
     def _restore(self, draft_share: float, data: Mapping[str, Any]) -> None:
-        self.verify = VerifyCost({int(rows): [float(ms) for ms in values] for rows, values in data["verify"].items()})
+        passes = {int(_number(int(rows), 1, MOST_DRAFTED + 1)): values for rows, values in data["verify"].items()}
+        self.verify = VerifyCost({rows: _times(values, least=_SHORTEST_MS) for rows, values in passes.items()})
+        if not all(self.verify.seen.values()):
+            raise ValueError("passes that nobody timed")
         for source in self.drafts:
             if source not in data["drafts"]:
                 continue  # saved by a program that did not know it yet
-            seen, share = data["drafts"][source], draft_share if source in _BY_MODEL else 0.0
+            seen, by_model = data["drafts"][source], source in _BY_MODEL
             self.drafts[source] = DraftCost(
-                share,
-                guesses=[float(ms) for ms in seen["guesses"]],
-                reads=[float(ms) for ms in seen["reads"]],
+                draft_share if by_model else 0.0,
+                guesses=_times(seen["guesses"], least=_SHORTEST_MS if by_model else 0.0),
+                reads=_times(seen["reads"]),
             )
         for entry in data["chances"]:
-            key = str(entry["source"]), float(entry["temperature"])
-            outlook = {name: RunningMean(**mean) for name, mean in entry["outlook"].items()}
-            self._chances[key] = Chances(Confidence(**entry["confidence"]), Outlook(**outlook))
+            key = str(entry["source"]), _number(entry["temperature"])
+            outlook = {name: _mean(**mean) for name, mean in entry["outlook"].items()}
+            self._chances[key] = Chances(_confidence(**entry["confidence"]), Outlook(**outlook))
         for entry in data["sharpness"]:
-            rates = [float(rate) for rate in entry["rates"]]
-            self._sharpness[float(entry["temperature"])] = Sharpness(rates, float(entry["weight"]))
-        self.speed = RecentSpeed(float(data["speed"]["tokens"]), float(data["speed"]["ms"]))
-        self.lengths = ReplyLengths([int(length) for length in data.get("lengths", ())])
+            rates = [_number(rate, most=_CERTAIN) for rate in entry["rates"]]
+            self._sharpness[_number(entry["temperature"])] = Sharpness(rates, _number(entry["weight"]))
+        self.speed = RecentSpeed(_number(data["speed"]["tokens"]), _number(data["speed"]["ms"]))
+        self.lengths = ReplyLengths([int(_number(length)) for length in data.get("lengths", ())])
+
+
+def _number(value: Any, least: float = 0.0, most: float = _LARGEST) -> float:
+    """Return a number that was saved.
+
+    Raises:
+        ValueError: it is none, or out of bounds.
+    """
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not least <= value <= most:
+        raise ValueError("no number that was learned")
+    return float(value)
+
+
+def _times(values: Sequence[Any], least: float = 0.0) -> list[float]:
+    return [_number(ms, least) for ms in values]
+
+
+def _mean(value: Any, weight: Any) -> RunningMean:
+    return RunningMean(_number(value, most=_CERTAIN), _number(weight, most=MEMORY))
+
+
+def _confidence(**values: Any) -> Confidence:
+    learned = Confidence(**{name: _number(value, -_LARGEST) for name, value in values.items()})
+    if min(learned.aa, learned.bb) < 0 or learned.ab**2 > learned.aa * learned.bb * _CERTAIN + _ROUNDING:
+        raise ValueError("no covariance")
+    return learned

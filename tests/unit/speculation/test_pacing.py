@@ -321,6 +321,36 @@ def test_lessons_that_cannot_be_read_are_learned_again(broken):
     assert not Lessons.from_json(0.2, broken).verify.known
 
 
+@pytest.mark.parametrize(
+    ("place", "value"),
+    [
+        *((("verify",), verify) for verify in ({"1": []}, {"1": [20.0], "3": []}, {"0": [5.0]}, {"1": "9"}, [1], None)),
+        *((("verify", "1"), [ms]) for ms in (0, -1.0, math.nan, math.inf, 10**400, True, "20")),
+        *((("verify", rows), [20.0]) for rows in ("-6", "9" * 400, "1.5", "")),
+        *((("drafts", "model", "guesses"), [ms] * 5) for ms in (0, math.nan, "2", None)),
+        (("drafts", "model", "reads"), [-1]),
+        *((("chances", 0, "confidence", name), value) for name, value in (("a", math.nan), ("bb", -1), ("ab", 1e6))),
+        *((("chances", 0, "outlook", "right_if_sure", "weight"), weight) for weight in (-1, "4", math.inf)),
+        (("chances", 0, "outlook", "right_if_sure", "value"), 7),
+        (("chances", 0, "temperature"), math.nan),
+        (("sharpness", 0, "rates", 0), math.nan),
+        (("speed", "ms"), -5.0),
+        (("lengths",), [math.inf]),
+    ],
+)
+def test_damaged_lessons_are_passed_over(place, value):
+    lessons = learned(*PAIRS["close draft"])
+    lessons.sharpness_at(0.8).learn([])
+    lessons.chances_of("model", 0.8).confidence.learn(1.0, right=True)
+    saved = json.loads(json.dumps(lessons.to_json()))
+    *folders, last = place
+    part = saved
+    for folder in folders:
+        part = part[folder]
+    part[last] = value
+    assert Lessons.from_json(0.18, saved).to_json() == Lessons(0.18).to_json()
+
+
 @pytest.mark.parametrize("rows", [range(3, 7), range(3, 10), range(7, 12)])
 def test_lengths_that_were_measured_in_a_bad_minute_are_tried_again(rows):
     machine = Machine(WIDE, 4, 0.95)
