@@ -37,6 +37,7 @@ class ChatStateWriter:
         self._writing: Generator[int, None, None] | None = None
         self._left_bytes = 0
         self._due: float | None = None
+        self._given_up = False
 
     def take_up(self, pair: Pair, setup: str) -> None:
         """Keep the chats of a pair that was just loaded.
@@ -45,6 +46,9 @@ class ChatStateWriter:
             pair: the models.
             setup: all else that what they compute depends on.
         """
+        self._conversations = pair.conversations
+        if self._given_up:
+            return
         draft = ""
         try:
             target = fingerprint(pair.target.path)
@@ -57,7 +61,6 @@ class ChatStateWriter:
             return
         program = f"1 {build_facts()['llama_cpp_python']}"
         self._files = ChatStateFiles(self._folder, FileOrigin(program, pair.target.path.name, target, setup, draft))
-        self._conversations = pair.conversations
         self._conversations.use_files(self._files)
 
     def follow_deletions(self) -> None:
@@ -70,9 +73,15 @@ class ChatStateWriter:
             if self._files is not None:
                 self._files.forget(chats)
 
+    def give_up(self) -> None:
+        """Write nothing any more, after an error of ours; deleted chats are forgotten all the same."""
+        self._given_up = True
+        self._due = None
+        self._drop()
+
     def rest(self) -> None:
         """A job is over: begin to write in a while."""
-        if self._conversations is not None:
+        if self._conversations is not None and not self._given_up:
             self._due = time.perf_counter() + self._idle_s
 
     def wait_s(self) -> float | None:
@@ -98,19 +107,21 @@ class ChatStateWriter:
     def leave(self) -> None:
         """Write what can be written in a moment: the models are about to be freed."""
         until = time.perf_counter() + _CLOSING_MS / 1000
-        self.follow_deletions()
-        while self._conversations is not None and (self._writing is not None or self._begin()):
-            left_ms = (until - time.perf_counter()) * 1000
-            if self._conversations.costs.writing_ms(self._left_bytes) > left_ms:
-                break
-            self.step()
-        self._drop()
-        self._conversations = self._files = self._due = None
+        try:
+            self.follow_deletions()
+            while self._conversations is not None and (self._writing is not None or self._begin()):
+                left_ms = (until - time.perf_counter()) * 1000
+                if self._conversations.costs.writing_ms(self._left_bytes) > left_ms:
+                    break
+                self.step()
+        finally:  # whatever fails, nobody asks for them when they are freed
+            self._drop()
+            self._conversations = self._files = self._due = None
 
     def _begin(self) -> bool:
         """Begin with the next chat that is worth it; ``False``: there is none."""
         conversations = self._conversations
-        one = conversations.unwritten() if conversations is not None else None
+        one = conversations.unwritten() if conversations is not None and not self._given_up else None
         if conversations is None or one is None:
             return False
         self._left_bytes = one.size_bytes

@@ -176,8 +176,8 @@ class Engine:
                 keeper.step()
         except Exception:  # the thread's boundary; what failed once is not tried for ever
             log.exception("chats are not kept on the disk")
-            if self._local is not None:
-                self._local.keeper = None
+            if keeper is not None:
+                keeper.give_up()
         return _WakeUp()
 
     def _work_while_idle(self) -> bool:

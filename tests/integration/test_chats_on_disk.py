@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import stat
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -15,6 +16,7 @@ from app.engine.commands import KeepOptions, Unload
 from app.engine.conversations.chat_state_folder import ChatStateFolder
 from app.engine.conversations.moving_costs import MovingCosts
 from app.engine.engine import Engine
+from app.engine.events import Failed
 from app.engine.pair import Pair
 from app.llama.context import Context
 from app.models.library.model_library import Library
@@ -28,6 +30,7 @@ from tests.integration.engine_probe import EngineProbe, question
 HERE, THERE = "tell me of the hills and more " * 11, "what do you know of a third thing " * 10
 CHAT, OTHER = 7, 8
 GIGABYTE = 1 << 30
+PATIENCE_S = 60
 
 
 @pytest.fixture(scope="module")
@@ -54,21 +57,33 @@ class DearReading(MovingCosts):
         self.token_ms = 1000.0
 
 
+class FaultyWriting(DearReading):
+    """Fails where a chat is to be written."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.failed = threading.Event()
+
+    def worth_the_disk(self, tokens: int, size_bytes: int) -> bool:
+        self.failed.set()
+        raise ZeroDivisionError(f"{tokens} tokens, {size_bytes} bytes")
+
+
 class ChatFilesHarness:
     """An engine with a pair, which writes chats as soon as nothing else is to do."""
 
-    def __init__(self, models: Path, paths: Paths, *, target: str = "target", context: int = 512) -> None:
+    def __init__(
+        self, models: Path, paths: Paths, *, target: str = "target", context: int = 512, idle_s: float = 0.0
+    ) -> None:
         self.probe = EngineProbe(paths)
         self.probe.engine.close()
-        self.probe.engine = Engine(self.probe._receive, Library(paths), idle_s=0.0)
+        self.probe.engine = Engine(self.probe._receive, Library(paths), idle_s=idle_s)
         self.folder = paths.chat_states
-        self.probe.load(
-            str(models / f"{target}.gguf"),
-            str(models / "draft.gguf"),
-            strict_draft=True,
-            context_tokens=context,
-            threads=1,
-        )
+        self._target, self._draft, self._context = models / f"{target}.gguf", models / "draft.gguf", context
+        self.load()
+
+    def load(self) -> None:
+        self.probe.load(str(self._target), str(self._draft), strict_draft=True, context_tokens=self._context, threads=1)
         self.pair.conversations.costs = DearReading()
 
     def ask(self, text: str, chat: int | None = CHAT, *, disk: int = GIGABYTE, share: float = 0.0) -> Trace:
@@ -215,6 +230,43 @@ def test_a_deleted_chat_is_gone_from_the_memory_and_the_disk(opened: Callable[..
     assert names(harness.folder) == []
     assert harness.ask(THERE, None, share=0.5).summary.reused_tokens < 20
     assert harness.written() == []
+
+
+def test_a_mistake_while_chats_are_written_keeps_no_deleted_chat(
+    opened: Callable[..., ChatFilesHarness], caplog: pytest.LogCaptureFixture
+) -> None:
+    harness = opened()
+    faulty = harness.pair.conversations.costs = FaultyWriting()
+    harness.ask(HERE, CHAT, share=0.5)
+    assert faulty.failed.wait(PATIENCE_S)
+    harness.ask(THERE, OTHER, share=0.5)
+    assert all_reused(harness.ask(HERE, CHAT, share=0.5)), "the other chats are still kept in memory"
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == [
+        "chats are not kept on the disk"
+    ]
+    caplog.clear()
+    harness.probe.engine.discard(CHAT)
+    assert harness.ask(HERE, None, share=0.5).summary.reused_tokens < 20
+    assert harness.written() == []
+
+
+def test_a_mistake_while_models_leave_leaves_nothing_to_ask_for(
+    opened: Callable[..., ChatFilesHarness], caplog: pytest.LogCaptureFixture
+) -> None:
+    harness = opened(idle_s=PATIENCE_S)
+    faulty = harness.pair.conversations.costs = FaultyWriting()
+    harness.ask(HERE)
+    (failed,) = harness.probe.do(Unload())
+    assert isinstance(failed, Failed)
+    assert faulty.failed.is_set()
+    worker = harness.probe.engine._local
+    assert worker is not None
+    assert worker.keeper is not None
+    assert worker.keeper._conversations is None, "they are those of models that are freed"
+    harness.probe.engine.discard(CHAT)
+    harness.load()
+    assert harness.ask(HERE).summary.text
+    caplog.clear()
 
 
 def test_a_chat_that_is_deleted_while_it_is_written_stays_deleted(opened: Callable[..., ChatFilesHarness]) -> None:
