@@ -14,7 +14,7 @@ from app.engine.prompts.end_marks import end_marks
 from app.engine.prompts.prompt import FittedPrompt, build_prompt
 from app.engine.thought_rewriter import ThoughtRewriter
 from app.errors import ModelFileError
-from app.language import tr, tr_count
+from app.language import mark, tr, tr_count, tr_marked
 from app.llama.attention import READ_TOKENS
 from app.llama.heads.head import HeadContext
 from app.speculation.decode import DecodingParts, ReplyLimits, decode
@@ -23,6 +23,8 @@ from app.speculation.repetition import Repetition
 from app.speculation.summary import ReplyFacts, summarise
 from app.speculation.trace import FinishReason, Round, Trace
 
+_OF_THE_ALGORITHM = (mark("The model computed no usable numbers."), mark("It was given more than its context holds."))
+"""Marked for translation here: the algorithm knows no languages."""
 _NEVER = 1e4
 """Of a token's score: more than any model gives. Finite, since a grammar may leave nothing but what is taken away."""
 
@@ -40,7 +42,9 @@ def write_reply(pair: Pair, command: Generate, job: int, sink: EventSink, is_can
         return reply.write()
     except BrokenModel as broken:
         pair.forget()
-        raise ModelFileError(tr("{name} stopped working: {broken}", name=pair.target.name, broken=broken)) from broken
+        raise ModelFileError(
+            tr("{name} stopped working: {broken}", name=pair.target.name, broken=tr_marked(str(broken)))
+        ) from broken
     finally:
         pair.leave_grammar()
         pair.rest_pictures()
@@ -173,7 +177,7 @@ class _Reply:
                     "{name} stopped working as the draft: {problem} Replies go on without it until the models are "
                     "loaded again.",
                     name=pair.draft.name,
-                    problem=pair.drafter.problem,
+                    problem=tr_marked(pair.drafter.problem),
                 )
             )
             pair.drop_draft()

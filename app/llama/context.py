@@ -110,7 +110,9 @@ def compute(call: Callable[[], int], stop: StopFlag) -> None:
         raise Interrupted
     if status != 0:
         detail = native_log().drain()
-        raise BrokenModel("The model failed while computing" + (f" ({detail})." if detail else "."))
+        if detail:
+            raise BrokenModel(tr("The model failed while computing ({detail}).", detail=detail))
+        raise BrokenModel(tr("The model failed while computing."))
 
 
 def no_chat_model(model: Model) -> ModelFileError:
@@ -240,7 +242,7 @@ class Context:
             raise ValueError(f"{rows} rows of {len(tokens)} tokens")
         before = self._length
         if before + len(tokens) > self._context_tokens:
-            raise BrokenModel("It was given more than its context holds.")
+            raise BrokenModel(tr("It was given more than its context holds."))
         tail = max(rows, len(tokens) % self._piece or self._piece)  # the last call holds every wanted row
         head = max(0, len(tokens) - tail)
         try:
@@ -270,7 +272,7 @@ class Context:
         """
         before = self._length
         if before + rows > self._context_tokens:
-            raise BrokenModel("It was given more than its context holds.")
+            raise BrokenModel(tr("It was given more than its context holds."))
         try:
             compute(lambda: read(self._handle, self._positions_of.of(before)), self._stop)
         except BaseException:
@@ -290,7 +292,7 @@ class Context:
         """
         address = _logits_address(self._handle)
         if not address:
-            raise BrokenModel("The model computed nothing.")
+            raise BrokenModel(tr("The model computed nothing."))
         if address != self._logits_address:
             self._wrapped.clear()
             self._logits_address = address

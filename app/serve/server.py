@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 import uvicorn
 
 from app.errors import AppError, PortInUse, WorldError
+from app.language import tr
 from app.paths import Paths
 from app.serve.api_errors import ApiError
 from app.serve.application import application
@@ -58,7 +59,9 @@ def listen(host: str, port: int) -> socket.socket:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listening = socket.socket(family, kind, protocol)
     except OSError as error:
-        raise WorldError(f"The address {host} cannot be listened at: {error.strerror or error}.") from error
+        raise WorldError(
+            tr("The address {host} cannot be listened at: {reason}.", host=host, reason=error.strerror or str(error))
+        ) from error
     try:
         if hasattr(socket, "SO_EXCLUSIVEADDRUSE"):  # on Windows the other option lets two servers share a port
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
@@ -69,8 +72,13 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         listening.close()
         if error.errno in {errno.EADDRINUSE, errno.EACCES} and port >= _FIRST_FREE:  # Windows refuses a port in use
-            raise PortInUse(f"Port {port} of {host} is in use by another program.") from error
-        raise WorldError(f"Port {port} of {host} cannot be listened at: {error.strerror or error}.") from error
+            raise PortInUse(
+                tr("Port {port} of {host} is in use by another program.", port=str(port), host=host)
+            ) from error
+        reason = error.strerror or str(error)
+        raise WorldError(
+            tr("Port {port} of {host} cannot be listened at: {reason}.", port=str(port), host=host, reason=reason)
+        ) from error
     return listening
 
 

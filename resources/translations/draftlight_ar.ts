@@ -1545,9 +1545,64 @@
         <translation>أنت معلم صبور. اشرح خطوة خطوة بكلمات من الحياة اليومية، مبتدئًا بما يعرفه الشخص على الأرجح. أعط مثالًا صغيرًا واحدًا، واذكر كل مصطلح جديد مرة بكلمات بسيطة، واختم بسؤال قصير يتحقق به الشخص من أنه فهم.</translation>
     </message>
     <message>
+        <source>The model&apos;s tokens have numbers from 0 to {most}.</source>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
+        <translation>أرقام tokens النموذج من 0 إلى {most}.</translation>
+    </message>
+    <message>
+        <source>The model computed no usable numbers.</source>
+        <extracomment>app/engine/reply.py</extracomment>
+        <translation>لم يحسب النموذج أعدادًا صالحة.</translation>
+    </message>
+    <message>
+        <source>It was given more than its context holds.</source>
+        <extracomment>app/engine/reply.py, app/llama/context.py</extracomment>
+        <translation>أُعطي أكثر مما يسعه سياقه.</translation>
+    </message>
+    <message>
         <source>{one} or {other}</source>
         <extracomment>app/language.py</extracomment>
         <translation>{one} أو {other}</translation>
+    </message>
+    <message>
+        <source>The model failed while computing.</source>
+        <extracomment>app/llama/context.py</extracomment>
+        <translation>أخفق النموذج أثناء الحساب.</translation>
+    </message>
+    <message>
+        <source>The model failed while computing ({detail}).</source>
+        <extracomment>app/llama/context.py</extracomment>
+        <translation>أخفق النموذج أثناء الحساب ({detail}).</translation>
+    </message>
+    <message>
+        <source>The model computed nothing.</source>
+        <extracomment>app/llama/context.py</extracomment>
+        <translation>لم يحسب النموذج شيئًا.</translation>
+    </message>
+    <message>
+        <source>The head computed nothing.</source>
+        <extracomment>app/llama/heads/head.py</extracomment>
+        <translation>لم يحسب الرأس شيئًا.</translation>
+    </message>
+    <message>
+        <source>The model cannot be shown this picture.</source>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
+        <translation>لا يمكن عرض هذه الصورة على النموذج.</translation>
+    </message>
+    <message>
+        <source>The model cannot be shown this picture ({detail}).</source>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
+        <translation>لا يمكن عرض هذه الصورة على النموذج ({detail}).</translation>
+    </message>
+    <message>
+        <source>These two begin a text with different tokens, so one would misread what the other wrote.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>يبدآن النص بـ tokens مختلفة، فيخطئ أحدهما قراءة ما كتبه الآخر.</translation>
+    </message>
+    <message>
+        <source>These two end a text with different tokens, so one would misread what the other wrote.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>يُنهيان النص بـ tokens مختلفة، فيخطئ أحدهما قراءة ما كتبه الآخر.</translation>
     </message>
     <message>
         <source>Added by you</source>
@@ -2109,6 +2164,21 @@
         <translation>راجع هذه الشيفرة. اذكر أولًا ما هو خطأ، ثم ما يمكن أن يكون أبسط:
 
 {{الشيفرة}}</translation>
+    </message>
+    <message>
+        <source>The address {host} cannot be listened at: {reason}.</source>
+        <extracomment>app/serve/server.py</extracomment>
+        <translation>لا يمكن الاستماع عند العنوان {host}: {reason}.</translation>
+    </message>
+    <message>
+        <source>Port {port} of {host} cannot be listened at: {reason}.</source>
+        <extracomment>app/serve/server.py</extracomment>
+        <translation>لا يمكن الاستماع عند المنفذ {port} من {host}: {reason}.</translation>
+    </message>
+    <message>
+        <source>Port {port} of {host} is in use by another program.</source>
+        <extracomment>app/serve/server.py</extracomment>
+        <translation>يستخدم برنامج آخر المنفذ {port} من {host}.</translation>
     </message>
     <message>
         <source>system</source>

@@ -1532,9 +1532,64 @@
         <translation>Du bist eine geduldige Lehrkraft. Erkläre Schritt für Schritt in Alltagsworten und beginne mit dem, was die Person wahrscheinlich schon weiß. Gib ein kleines Beispiel, sage jeden neuen Begriff einmal in einfachen Worten und ende mit einer kurzen Frage, an der die Person prüfen kann, ob sie es verstanden hat.</translation>
     </message>
     <message>
+        <source>The model&apos;s tokens have numbers from 0 to {most}.</source>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
+        <translation>Die Tokens des Modells haben Nummern von 0 bis {most}.</translation>
+    </message>
+    <message>
+        <source>The model computed no usable numbers.</source>
+        <extracomment>app/engine/reply.py</extracomment>
+        <translation>Das Modell hat keine brauchbaren Zahlen berechnet.</translation>
+    </message>
+    <message>
+        <source>It was given more than its context holds.</source>
+        <extracomment>app/engine/reply.py, app/llama/context.py</extracomment>
+        <translation>Es bekam mehr, als sein Kontext fasst.</translation>
+    </message>
+    <message>
         <source>{one} or {other}</source>
         <extracomment>app/language.py</extracomment>
         <translation>{one} oder {other}</translation>
+    </message>
+    <message>
+        <source>The model failed while computing.</source>
+        <extracomment>app/llama/context.py</extracomment>
+        <translation>Das Modell ist beim Rechnen gescheitert.</translation>
+    </message>
+    <message>
+        <source>The model failed while computing ({detail}).</source>
+        <extracomment>app/llama/context.py</extracomment>
+        <translation>Das Modell ist beim Rechnen gescheitert ({detail}).</translation>
+    </message>
+    <message>
+        <source>The model computed nothing.</source>
+        <extracomment>app/llama/context.py</extracomment>
+        <translation>Das Modell hat nichts berechnet.</translation>
+    </message>
+    <message>
+        <source>The head computed nothing.</source>
+        <extracomment>app/llama/heads/head.py</extracomment>
+        <translation>Der Kopf hat nichts berechnet.</translation>
+    </message>
+    <message>
+        <source>The model cannot be shown this picture.</source>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
+        <translation>Dem Modell kann dieses Bild nicht gezeigt werden.</translation>
+    </message>
+    <message>
+        <source>The model cannot be shown this picture ({detail}).</source>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
+        <translation>Dem Modell kann dieses Bild nicht gezeigt werden ({detail}).</translation>
+    </message>
+    <message>
+        <source>These two begin a text with different tokens, so one would misread what the other wrote.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>Die beiden beginnen einen Text mit verschiedenen Tokens; so würde das eine falsch lesen, was das andere schrieb.</translation>
+    </message>
+    <message>
+        <source>These two end a text with different tokens, so one would misread what the other wrote.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>Die beiden beenden einen Text mit verschiedenen Tokens; so würde das eine falsch lesen, was das andere schrieb.</translation>
     </message>
     <message>
         <source>Added by you</source>
@@ -2096,6 +2151,21 @@
         <translation>Prüfe diesen Code. Nenne zuerst, was falsch ist, dann, was einfacher sein könnte:
 
 {{Code}}</translation>
+    </message>
+    <message>
+        <source>The address {host} cannot be listened at: {reason}.</source>
+        <extracomment>app/serve/server.py</extracomment>
+        <translation>An der Adresse {host} kann nicht zugehört werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>Port {port} of {host} cannot be listened at: {reason}.</source>
+        <extracomment>app/serve/server.py</extracomment>
+        <translation>An Port {port} von {host} kann nicht zugehört werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>Port {port} of {host} is in use by another program.</source>
+        <extracomment>app/serve/server.py</extracomment>
+        <translation>Port {port} von {host} wird von einem anderen Programm benutzt.</translation>
     </message>
     <message>
         <source>system</source>

@@ -1537,9 +1537,64 @@
         <translation>Enseñas con paciencia. Explica paso a paso con palabras de todos los días, empezando por lo que la persona probablemente ya sabe. Da un ejemplo pequeño, di cada término nuevo una vez con palabras sencillas y termina con una pregunta corta con la que la persona pueda comprobar si ha entendido.</translation>
     </message>
     <message>
+        <source>The model&apos;s tokens have numbers from 0 to {most}.</source>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
+        <translation>Los tokens del modelo tienen números de 0 a {most}.</translation>
+    </message>
+    <message>
+        <source>The model computed no usable numbers.</source>
+        <extracomment>app/engine/reply.py</extracomment>
+        <translation>El modelo no calculó números utilizables.</translation>
+    </message>
+    <message>
+        <source>It was given more than its context holds.</source>
+        <extracomment>app/engine/reply.py, app/llama/context.py</extracomment>
+        <translation>Recibió más de lo que cabe en su contexto.</translation>
+    </message>
+    <message>
         <source>{one} or {other}</source>
         <extracomment>app/language.py</extracomment>
         <translation>{one} o {other}</translation>
+    </message>
+    <message>
+        <source>The model failed while computing.</source>
+        <extracomment>app/llama/context.py</extracomment>
+        <translation>El modelo falló al calcular.</translation>
+    </message>
+    <message>
+        <source>The model failed while computing ({detail}).</source>
+        <extracomment>app/llama/context.py</extracomment>
+        <translation>El modelo falló al calcular ({detail}).</translation>
+    </message>
+    <message>
+        <source>The model computed nothing.</source>
+        <extracomment>app/llama/context.py</extracomment>
+        <translation>El modelo no calculó nada.</translation>
+    </message>
+    <message>
+        <source>The head computed nothing.</source>
+        <extracomment>app/llama/heads/head.py</extracomment>
+        <translation>La cabeza no calculó nada.</translation>
+    </message>
+    <message>
+        <source>The model cannot be shown this picture.</source>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
+        <translation>No se le puede mostrar esta imagen al modelo.</translation>
+    </message>
+    <message>
+        <source>The model cannot be shown this picture ({detail}).</source>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
+        <translation>No se le puede mostrar esta imagen al modelo ({detail}).</translation>
+    </message>
+    <message>
+        <source>These two begin a text with different tokens, so one would misread what the other wrote.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>Los dos empiezan un texto con tokens distintos, así que uno leería mal lo que escribió el otro.</translation>
+    </message>
+    <message>
+        <source>These two end a text with different tokens, so one would misread what the other wrote.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>Los dos terminan un texto con tokens distintos, así que uno leería mal lo que escribió el otro.</translation>
     </message>
     <message>
         <source>Added by you</source>
@@ -2101,6 +2156,21 @@
         <translation>Revisa este código. Di primero qué está mal y después qué podría ser más sencillo:
 
 {{código}}</translation>
+    </message>
+    <message>
+        <source>The address {host} cannot be listened at: {reason}.</source>
+        <extracomment>app/serve/server.py</extracomment>
+        <translation>No se puede escuchar en la dirección {host}: {reason}.</translation>
+    </message>
+    <message>
+        <source>Port {port} of {host} cannot be listened at: {reason}.</source>
+        <extracomment>app/serve/server.py</extracomment>
+        <translation>No se puede escuchar en el puerto {port} de {host}: {reason}.</translation>
+    </message>
+    <message>
+        <source>Port {port} of {host} is in use by another program.</source>
+        <extracomment>app/serve/server.py</extracomment>
+        <translation>Otro programa está usando el puerto {port} de {host}.</translation>
     </message>
     <message>
         <source>system</source>

@@ -1537,9 +1537,64 @@
         <translation>Tu enseignes avec patience. Explique pas à pas avec des mots de tous les jours, en commençant par ce que la personne sait sans doute déjà. Donne un petit exemple, dis chaque terme nouveau une fois en mots simples et termine par une courte question qui permet à la personne de vérifier si elle a compris.</translation>
     </message>
     <message>
+        <source>The model&apos;s tokens have numbers from 0 to {most}.</source>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
+        <translation>Les tokens du modèle ont des numéros de 0 à {most}.</translation>
+    </message>
+    <message>
+        <source>The model computed no usable numbers.</source>
+        <extracomment>app/engine/reply.py</extracomment>
+        <translation>Le modèle n’a calculé aucun nombre utilisable.</translation>
+    </message>
+    <message>
+        <source>It was given more than its context holds.</source>
+        <extracomment>app/engine/reply.py, app/llama/context.py</extracomment>
+        <translation>Il a reçu plus que son contexte ne contient.</translation>
+    </message>
+    <message>
         <source>{one} or {other}</source>
         <extracomment>app/language.py</extracomment>
         <translation>{one} ou {other}</translation>
+    </message>
+    <message>
+        <source>The model failed while computing.</source>
+        <extracomment>app/llama/context.py</extracomment>
+        <translation>Le modèle a échoué pendant le calcul.</translation>
+    </message>
+    <message>
+        <source>The model failed while computing ({detail}).</source>
+        <extracomment>app/llama/context.py</extracomment>
+        <translation>Le modèle a échoué pendant le calcul ({detail}).</translation>
+    </message>
+    <message>
+        <source>The model computed nothing.</source>
+        <extracomment>app/llama/context.py</extracomment>
+        <translation>Le modèle n’a rien calculé.</translation>
+    </message>
+    <message>
+        <source>The head computed nothing.</source>
+        <extracomment>app/llama/heads/head.py</extracomment>
+        <translation>La tête n’a rien calculé.</translation>
+    </message>
+    <message>
+        <source>The model cannot be shown this picture.</source>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
+        <translation>Cette image ne peut pas être montrée au modèle.</translation>
+    </message>
+    <message>
+        <source>The model cannot be shown this picture ({detail}).</source>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
+        <translation>Cette image ne peut pas être montrée au modèle ({detail}).</translation>
+    </message>
+    <message>
+        <source>These two begin a text with different tokens, so one would misread what the other wrote.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>Les deux commencent un texte par des tokens différents&#xa0;: l’un lirait mal ce que l’autre a écrit.</translation>
+    </message>
+    <message>
+        <source>These two end a text with different tokens, so one would misread what the other wrote.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>Les deux terminent un texte par des tokens différents&#xa0;: l’un lirait mal ce que l’autre a écrit.</translation>
     </message>
     <message>
         <source>Added by you</source>
@@ -2101,6 +2156,21 @@
         <translation>Relis ce code. Dis d’abord ce qui est faux, puis ce qui pourrait être plus simple :
 
 {{code}}</translation>
+    </message>
+    <message>
+        <source>The address {host} cannot be listened at: {reason}.</source>
+        <extracomment>app/serve/server.py</extracomment>
+        <translation>Impossible d’écouter à l’adresse {host}&#xa0;: {reason}.</translation>
+    </message>
+    <message>
+        <source>Port {port} of {host} cannot be listened at: {reason}.</source>
+        <extracomment>app/serve/server.py</extracomment>
+        <translation>Impossible d’écouter au port {port} de {host}&#xa0;: {reason}.</translation>
+    </message>
+    <message>
+        <source>Port {port} of {host} is in use by another program.</source>
+        <extracomment>app/serve/server.py</extracomment>
+        <translation>Le port {port} de {host} est utilisé par un autre programme.</translation>
     </message>
     <message>
         <source>system</source>

@@ -1535,9 +1535,64 @@
         <translation>你是一位耐心的老师。用日常的话一步一步地解释，从对方很可能已经知道的内容开始。举一个小例子，每个新术语用简单的话说明一次，最后用一个简短的问题让对方检查自己是否理解了。</translation>
     </message>
     <message>
+        <source>The model&apos;s tokens have numbers from 0 to {most}.</source>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
+        <translation>模型的 token 编号从 0 到 {most}。</translation>
+    </message>
+    <message>
+        <source>The model computed no usable numbers.</source>
+        <extracomment>app/engine/reply.py</extracomment>
+        <translation>模型没有算出可用的数值。</translation>
+    </message>
+    <message>
+        <source>It was given more than its context holds.</source>
+        <extracomment>app/engine/reply.py, app/llama/context.py</extracomment>
+        <translation>给它的内容超出了它的上下文。</translation>
+    </message>
+    <message>
         <source>{one} or {other}</source>
         <extracomment>app/language.py</extracomment>
         <translation>{one} 或 {other}</translation>
+    </message>
+    <message>
+        <source>The model failed while computing.</source>
+        <extracomment>app/llama/context.py</extracomment>
+        <translation>模型在计算时出错。</translation>
+    </message>
+    <message>
+        <source>The model failed while computing ({detail}).</source>
+        <extracomment>app/llama/context.py</extracomment>
+        <translation>模型在计算时出错（{detail}）。</translation>
+    </message>
+    <message>
+        <source>The model computed nothing.</source>
+        <extracomment>app/llama/context.py</extracomment>
+        <translation>模型没有算出任何结果。</translation>
+    </message>
+    <message>
+        <source>The head computed nothing.</source>
+        <extracomment>app/llama/heads/head.py</extracomment>
+        <translation>预测头没有算出任何结果。</translation>
+    </message>
+    <message>
+        <source>The model cannot be shown this picture.</source>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
+        <translation>无法向模型展示这张图片。</translation>
+    </message>
+    <message>
+        <source>The model cannot be shown this picture ({detail}).</source>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
+        <translation>无法向模型展示这张图片（{detail}）。</translation>
+    </message>
+    <message>
+        <source>These two begin a text with different tokens, so one would misread what the other wrote.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>两者用不同的 token 开始文本，所以一个会误读另一个写的内容。</translation>
+    </message>
+    <message>
+        <source>These two end a text with different tokens, so one would misread what the other wrote.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>两者用不同的 token 结束文本，所以一个会误读另一个写的内容。</translation>
     </message>
     <message>
         <source>Added by you</source>
@@ -2099,6 +2154,21 @@
         <translation>审查这段代码。先指出哪里有错，再说哪里可以更简单：
 
 {{代码}}</translation>
+    </message>
+    <message>
+        <source>The address {host} cannot be listened at: {reason}.</source>
+        <extracomment>app/serve/server.py</extracomment>
+        <translation>无法在地址 {host} 监听：{reason}。</translation>
+    </message>
+    <message>
+        <source>Port {port} of {host} cannot be listened at: {reason}.</source>
+        <extracomment>app/serve/server.py</extracomment>
+        <translation>无法在 {host} 的端口 {port} 监听：{reason}。</translation>
+    </message>
+    <message>
+        <source>Port {port} of {host} is in use by another program.</source>
+        <extracomment>app/serve/server.py</extracomment>
+        <translation>{host} 的端口 {port} 正被另一个程序使用。</translation>
     </message>
     <message>
         <source>system</source>

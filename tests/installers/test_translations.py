@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import xml.etree.ElementTree as ET
 
 import pytest
 
+from app import errors
+from app.errors import WorldError
+from app.speculation.language_model import BrokenModel
 from app.ui.toolkit.language.translation import load
+from installers.project import ROOT
 from installers.translations import (
     FOLDER,
     LANGUAGES,
@@ -51,6 +56,30 @@ def test_texts_of_the_catalogue_and_of_the_parts_are_found() -> None:
 @pytest.fixture(scope="module")
 def texts() -> dict[Message, list[str]]:
     return collect()
+
+
+_NOT_SHOWN = ("api", "cli", "desktop", "ui", "serve/command.py")
+"""Where errors are told in English: in terminals and scripts, and before a language was chosen. Those of the window are
+its own texts."""
+
+
+def test_what_the_core_raises_for_a_person_is_translated(texts: dict[Message, list[str]]) -> None:
+    known = {message.source for message in texts}
+    kinds = {name for name, kind in vars(errors).items() if isinstance(kind, type) and issubclass(kind, WorldError)}
+    untold = []
+    for path in sorted((ROOT / "app").rglob("*.py")):
+        place = path.relative_to(ROOT / "app").as_posix()
+        if place.startswith(_NOT_SHOWN):
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            name = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+            if name not in {*kinds, BrokenModel.__name__} or not isinstance(node, ast.Call) or not node.args:
+                continue
+            text = node.args[0]
+            literal = isinstance(text, ast.Constant) and text.value in known
+            if isinstance(text, ast.Constant | ast.JoinedStr | ast.BinOp) and not literal:
+                untold.append(f"{place}:{node.lineno}")
+    assert not untold
 
 
 @pytest.fixture(params=LANGUAGES)

@@ -16,6 +16,7 @@ from app.cli.check import check
 from app.engine.commands import Generate, LoadPair, Message
 from app.engine.events import Failed, Finished, Loaded, Notice
 from app.errors import BugError, WorldError
+from app.language import English, use_translation
 from app.llama.child_processes.bounds import Bounds
 from app.llama.library import NativeLog
 from app.llama.model import Model
@@ -238,6 +239,27 @@ def test_nan_from_target_or_draft(files, paths):
         assert again[-1].trace.summary.text == events[-1].trace.summary.text
         assert probe.load(files["good"], files["short"]).draft is not None
         assert probe.ask("hello", tokens=6).summary.accepted_tokens > 0
+
+
+class SomeLanguage(English):
+    """Knows one sentence."""
+
+    def text(self, source: str, meaning: str, count: int) -> str:
+        known = {"The model computed no usable numbers.": "Keine Zahlen."}
+        return known.get(source, super().text(source, meaning, count))
+
+
+def test_what_broke_is_told_in_the_windows_language(files, paths):
+    use_translation(SomeLanguage())
+    try:
+        with EngineProbe(paths) as probe:
+            probe.load(files["nan"])
+            assert "stopped working: Keine Zahlen." in probe.refused(question("hello"))
+            probe.load(files["good"], files["nan"])
+            (told,) = (event.sentence for event in probe.do(question("hello", tokens=6)) if isinstance(event, Notice))
+            assert "stopped working as the draft: Keine Zahlen." in told
+    finally:
+        use_translation(None)
 
 
 @pytest.mark.parametrize("typed", ["", " ", "<|im_end|>", "<|im_start|>" * 20, "\0", "\ud800", "\ufdd0<|im_end|>"])

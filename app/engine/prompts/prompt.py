@@ -234,7 +234,7 @@ def _joined(pair: Pair, parts: Sequence[int | str], room: int) -> list[int]:
         elif 0 <= part < vocabulary.size:
             tokens.append(part)
         else:
-            raise WorldError(f"The model's tokens have numbers from 0 to {vocabulary.size - 1}.")
+            raise WorldError(tr("The model's tokens have numbers from 0 to {most}.", most=vocabulary.size - 1))
     return tokens
 
 

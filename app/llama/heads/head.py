@@ -157,7 +157,7 @@ class HeadContext:
             return self._nothing()
         logits = api.llama_get_logits(self._handle)
         if not logits:
-            raise BrokenModel("The head computed nothing.")
+            raise BrokenModel(tr("The head computed nothing."))
         return np.ctypeslib.as_array(logits, shape=(count, self._vocabulary_size))[-1:], self._own_states(count)[-1:]
 
     def _nothing(self) -> tuple[FloatArray, FloatArray]:
@@ -203,7 +203,7 @@ class HeadContext:
     def _own_states(self, rows: int) -> FloatArray:
         pointer = extension().llama_get_embeddings_nextn(self._handle)
         if not pointer:
-            raise BrokenModel("The head computed nothing.")
+            raise BrokenModel(tr("The head computed nothing."))
         return np.ctypeslib.as_array(pointer, shape=(rows, self._width))
 
 

@@ -136,7 +136,9 @@ class Projector:
             if mtmd.mtmd_tokenize(self._handle, chunks, ctypes.byref(text), bitmaps, 1) != 0:
                 mtmd.mtmd_input_chunks_free(chunks)
                 detail = native_log().drain()
-                raise WorldError("The model cannot be shown this picture" + (f" ({detail})." if detail else "."))
+                if detail:
+                    raise WorldError(tr("The model cannot be shown this picture ({detail}).", detail=detail))
+                raise WorldError(tr("The model cannot be shown this picture."))
         finally:
             mtmd.mtmd_bitmap_free(bitmap)
         return PictureChunks(mtmd, chunks)

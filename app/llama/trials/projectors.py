@@ -15,7 +15,6 @@ from app.llama.child_processes.bounds import Bounds
 from app.llama.model import Model
 from app.llama.pictures.pixels import Pixels
 from app.llama.pictures.projector import PictureRows, Projector
-from app.speculation.language_model import BrokenModel
 
 _SIZES = ((1, 1), (2000, 20), (20, 2000), (640, 480))
 """Pictures that are made ready: what is unusual about sizes shows there."""
@@ -39,7 +38,6 @@ def look(model: Path, projector: Path, *, gpu_layers: int) -> None:
 
     Raises:
         ModelFileError: it cannot be used.
-        BrokenModel: it computes nothing.
     """
     words = Model(model, gpu_layers=gpu_layers, vocabulary_alone=True)
     eyes = Projector(projector, words, threads=psutil.cpu_count(logical=False) or 1)
@@ -47,10 +45,8 @@ def look(model: Path, projector: Path, *, gpu_layers: int) -> None:
         eyes.look_at(_grey(width, height)).close()
     seen = eyes.look_at(_grey(*_COMPUTED))
     rows = [part for part in seen.parts if isinstance(part, PictureRows)]
-    if not rows or any(part.count <= 0 for part in rows):
+    if not rows or any(part.count <= 0 for part in rows) or not eyes.computes(seen, rows[0]):
         raise ModelFileError(tr("{name} cannot be used: of a picture it makes nothing.", name=projector.name))
-    if not eyes.computes(seen, rows[0]):
-        raise BrokenModel("it computes nothing.")
 
 
 def _grey(width: int, height: int) -> Pixels:

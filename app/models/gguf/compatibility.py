@@ -170,12 +170,12 @@ def _vocabulary_problem(target: Header, draft: Header) -> str | None:
 
 
 def _ends_problem(target: Header, draft: Header) -> str | None:
-    for word, adds, ids in (
-        ("begin", (_adds_bos(target), _adds_bos(draft)), (_bos(target), _bos(draft))),
-        ("end", (_adds_eos(target), _adds_eos(draft)), (_eos(target), _eos(draft))),
-    ):
-        if adds[0] != adds[1] or (adds[0] and ids[0] != ids[1]):
-            return f"These two {word} a text with different tokens, so one would misread what the other wrote."
+    adds, begins = (_adds_bos(target), _adds_bos(draft)), (_bos(target), _bos(draft))
+    if adds[0] != adds[1] or (adds[0] and begins[0] != begins[1]):
+        return tr("These two begin a text with different tokens, so one would misread what the other wrote.")
+    adds, ends = (_adds_eos(target), _adds_eos(draft)), (_eos(target), _eos(draft))
+    if adds[0] != adds[1] or (adds[0] and ends[0] != ends[1]):
+        return tr("These two end a text with different tokens, so one would misread what the other wrote.")
     return None
 
 
