@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from app.references import STARTER_PAIR, STARTER_TARGET
@@ -17,6 +18,13 @@ def server_list(text: str) -> tuple[str, ...]:
         return rpc_addresses(text)
     except ValueError as error:
         raise argparse.ArgumentTypeError(str(error)) from error
+
+
+def path(text: str) -> Path:
+    """Refuse an empty one, as from a script's variable that is not set: it would be the folder one stands in."""
+    if not text:
+        raise argparse.ArgumentTypeError("needs a name")
+    return Path(text)
 
 
 def positive(text: str) -> int:

@@ -5,13 +5,20 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from app import __version__
 from app.addresses import is_loopback, is_remote
 from app.cli import commands
-from app.cli.argument_values import open_setting, port_number, positive, replay_speed, server_list, setting_argument
+from app.cli.argument_values import (
+    open_setting,
+    path,
+    port_number,
+    positive,
+    replay_speed,
+    server_list,
+    setting_argument,
+)
 from app.cli.commands import Perform
 from app.references import OWN_LAYERS, STARTER_DRAFT, STARTER_PAIR, STARTER_TARGET
 from app.reply_settings import own_reply_settings
@@ -175,16 +182,16 @@ def _parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"Draftlight {__version__}")
-    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="where chats, settings and models are kept")
+    parser.add_argument("--data-dir", type=path, metavar="DIR", help="where chats, settings and models are kept")
     parser.add_argument(
-        "--open", type=Path, metavar="FILE", help="open the window with a recorded reply; FILE.json alone does too"
+        "--open", type=path, metavar="FILE", help="open the window with a recorded reply; FILE.json alone does too"
     )
     parser.add_argument("--self-test", action="store_true", help="open the window, ask one question, and quit")
     parser.add_argument("--json", action="store_true", help="with --self-test: the figures as one JSON object")
-    parser.add_argument("--screenshot", type=Path, metavar="FILE", help="with --self-test: a picture of the window")
+    parser.add_argument("--screenshot", type=path, metavar="FILE", help="with --self-test: a picture of the window")
     choices = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     common = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
-    common.add_argument("--data-dir", type=Path, metavar="DIR", help=argparse.SUPPRESS)
+    common.add_argument("--data-dir", type=path, metavar="DIR", help=argparse.SUPPRESS)
 
     def command(perform: Perform, summary: str) -> argparse.ArgumentParser:
         name = perform.__name__
@@ -224,7 +231,7 @@ def _add_run(run: argparse.ArgumentParser) -> None:
     _add_drafting(run)
     run.add_argument("-p", "--prompt", required=True, metavar="TEXT", help="what to ask; - reads standard input")
     run.add_argument(
-        "--image", action="append", default=[], type=Path, metavar="FILE",
+        "--image", action="append", default=[], type=path, metavar="FILE",
         help="a picture for a model that sees (PNG, JPEG, GIF, WebP, AVIF, BMP), beside the question; may be repeated",
     )  # fmt: skip
     run.add_argument(
@@ -259,7 +266,7 @@ def _add_run(run: argparse.ArgumentParser) -> None:
     output.add_argument("--show-rejected", action="store_true", help="show wrong guesses in place")
     output.add_argument("--json", action="store_true", help="the result as one JSON object instead of the text")
     output.add_argument(
-        "--trace", type=Path, metavar="FILE", help="save the reply as a recorded reply, with every round"
+        "--trace", type=path, metavar="FILE", help="save the reply as a recorded reply, with every round"
     )
 
 
@@ -349,7 +356,7 @@ def _add_bench(bench: argparse.ArgumentParser) -> None:
     bench.add_argument("-m", "--model", required=True, metavar="MODEL", help=_TARGET_HELP + _ADDRESS_HELP)
     bench.add_argument("-md", "--model-draft", metavar="MODEL", help="the draft; without one, what guesses without")
     bench.add_argument("--lookup", action="store_true", help="guess from the text so far, even if there is a draft")
-    bench.add_argument("--prompts", type=Path, metavar="FILE", help="a JSON list of prompts; default: eight of ours")
+    bench.add_argument("--prompts", type=path, metavar="FILE", help="a JSON list of prompts; default: eight of ours")
     bench.add_argument("--repeat", type=positive, default=3, metavar="N", help="how often; each time another seed")
     bench.add_argument("-n", "--max-tokens", default=128, **setting_argument(Settings.max_tokens, "N"))
     bench.add_argument("--temp", **setting_argument(Settings.temperature, "T"))
@@ -366,7 +373,7 @@ def _add_replay(replay: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="a recorded reply, as `run --trace` or the window saves it; or sample:list, sample:code, sample:poem",
     )
-    replay.add_argument("--html", type=Path, metavar="OUT", help="write a page that plays it offline, and show nothing")
+    replay.add_argument("--html", type=path, metavar="OUT", help="write a page that plays it offline, and show nothing")
     replay.add_argument("--color", choices=("auto", "always", "never"), default="auto", help="colour the outcomes")
     replay.add_argument("--show-rejected", action="store_true", help="show wrong guesses in place")
     replay.add_argument(

@@ -37,8 +37,6 @@ def run(options: argparse.Namespace, engine_factory: EngineFactory) -> int:
             interrupted_by = work.interrupted_by
     except StoppedByKeys as interruption:
         return 128 + interruption.number
-    if options.trace is not None:
-        write_trace(options.trace.absolute(), replace(trace, question=prompt))
     if options.json:
         sys.stdout.write(json.dumps(asdict(trace.summary)) + "\n")
     else:
@@ -47,6 +45,8 @@ def run(options: argparse.Namespace, engine_factory: EngineFactory) -> int:
     if not options.json:
         sys.stderr.write("".join(f"{line}\n" for line in (writer.legend(), *readout(trace.summary)) if line))
     sys.stdout.flush()
+    if options.trace is not None:  # last: what cannot be written takes nothing of the reply along
+        write_trace(options.trace.absolute(), replace(trace, question=prompt))
     if trace.summary.finish_reason is FinishReason.BROKEN:
         return _EXIT_WORLD
     return 0 if trace.summary.finish_reason is not FinishReason.CANCELLED else 128 + (interrupted_by or 2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import struct
 import subprocess
@@ -93,6 +94,10 @@ def test_a_trace_that_cannot_be_written(tmp_path: Path) -> None:
     assert ended.status == 3
     assert "cannot be written" in ended.err.splitlines()[-1]
     assert ended.out.strip(), "the reply is there all the same"
+    assert ended.out.endswith("\n"), "the sentence begins a line"
+    ended = draftlight(tmp_path, "run", "-m", "starter:q4_1", *_ASK, "--json", "--trace", str(tmp_path))
+    assert ended.status == 3
+    assert json.loads(ended.out)["text"]
 
 
 @pytest.mark.parametrize(
