@@ -2,7 +2,7 @@
 
 import sys
 
-from app.main import main
+from app.__main__ import start
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(start())

@@ -4,6 +4,16 @@ from __future__ import annotations
 
 import sys
 
-from app.main import main
 
-sys.exit(main())
+def start() -> int:
+    """Run the program; returns its exit status. Ctrl-C while it is still being imported ends it as later."""
+    try:
+        from app.main import main  # noqa: PLC0415
+
+        return main()
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(start())

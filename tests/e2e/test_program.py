@@ -12,7 +12,7 @@ import pytest
 
 from app.desktop.platforms import missing_for
 from app.paths import Paths
-from tests.e2e.program import command, draftlight, environment
+from tests.e2e.program import ROOT, command, draftlight, environment
 
 
 def _loaded_by(statement: str) -> set[str]:
@@ -33,6 +33,26 @@ def test_importing_the_core_loads_neither_qt_nor_llama(module: str) -> None:
 
 def test_the_window_is_built_without_llama() -> None:
     assert "llama_cpp" not in _loaded_by("import app.ui.application")
+
+
+_INTERRUPTED = """
+import runpy, sys
+class Interrupt:
+    def find_spec(self, name, path=None, target=None):
+        if name == "app.engine.port":
+            raise KeyboardInterrupt
+sys.meta_path.insert(0, Interrupt())
+sys.argv = ["draftlight", "--version"]
+runpy.{way}, run_name="__main__")
+"""
+
+
+@pytest.mark.parametrize("way", ['run_path("main.py"', 'run_module("app"'])
+def test_an_interrupt_while_the_program_is_imported_is_no_traceback(way: str) -> None:
+    """Ctrl-C within the first tenths of a second."""
+    code = _INTERRUPTED.format(way=way)
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
 
 
 def test_version_and_help_are_quick_and_plain(tmp_path: Path) -> None:
