@@ -157,11 +157,13 @@ def _perform(options: argparse.Namespace, paths: Paths) -> int:
 
 
 def _command(options: argparse.Namespace, paths: Paths, engine_factory: EngineFactory) -> int:
+    from app.cli.standard_streams import standard_streams  # noqa: PLC0415
     from app.cli.words import CommandLineEnglish  # noqa: PLC0415
 
     use_translation(CommandLineEnglish())
     try:
-        return int(options.perform(options, paths, engine_factory))
+        with standard_streams():
+            return int(options.perform(options, paths, engine_factory))
     finally:
         use_translation(None)
 

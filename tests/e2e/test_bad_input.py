@@ -14,7 +14,7 @@ import pytest
 
 from app.models.library.starter import packaged_file
 from app.paths import Paths
-from tests.e2e.program import draftlight
+from tests.e2e.program import command, draftlight, environment
 from tests.fakes.gguf_files import gguf, model_values
 from tests.fakes.small_disk import small_disk
 
@@ -79,6 +79,26 @@ def test_a_prompt_longer_than_the_context(tmp_path: Path) -> None:
     sentence = _refusal(tmp_path, "run", "-m", "starter:q4_1", "-c", "256", "-p", "many words " * 400)
     assert "256" in sentence
     assert sentence.endswith("choose a larger context with -c.")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell closes streams there in another way")
+@pytest.mark.parametrize("asked", [("models",), ("run", "-m", "starter:q4_1", "-p", "-", "-n", "2")])
+def test_streams_that_are_closed_or_full(tmp_path: Path, asked: tuple[str, ...]) -> None:
+    words = command(tmp_path, *asked)
+    closed = subprocess.run(
+        ["sh", "-c", '"$@" <&- >&-', "sh", *words], stderr=subprocess.PIPE, env=environment(), check=False
+    )
+    assert (closed.returncode, b"went wrong" in closed.stderr) == (0, False)
+    if not Path("/dev/full").exists():
+        return
+    with Path("/dev/full").open("wb") as full:
+        ended = subprocess.run(
+            words, stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, env=environment(), check=False
+        )
+    assert ended.returncode == 3
+    (line,) = [line for line in ended.stderr.splitlines() if b"cannot be written" in line]
+    assert line.startswith(b"draftlight: Standard output cannot be written")
+    assert b"Exception ignored" not in ended.stderr
 
 
 def test_a_data_folder_that_cannot_be_written(tmp_path: Path) -> None:
