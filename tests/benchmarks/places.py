@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
+from PySide6.QtGui import QPixmapCache
 from PySide6.QtWidgets import QApplication
 
 from app.chats.records import AttachedFile
@@ -68,6 +69,7 @@ def at_rest(program: Program) -> Iterator[None]:
     program.window.resize(1280, 800)
     for _ in range(_A_WHILE):
         yield
+    QPixmapCache.clear()  # Qt keeps up to 10 MB of what was painted: each of its file dialogs adds 20 kB of icons
 
 
 def asked(program: Program, script: Script, reply: str) -> Iterator[None]:
