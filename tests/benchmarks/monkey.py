@@ -3,27 +3,17 @@
 ``uv run python -m tests.benchmarks.monkey [--seed 1] [--seconds 280]``. Each seed is a run of its own; two runs of five
 minutes are ten. Nothing may be raised or logged as a warning, and Qt may not complain. First it goes to every place
 once, in both colours and at every size, so that what is kept from a first visit on is there. After the monkey's first
-minute, memory may not grow by more than a twentieth. Models are played by a script; nothing reaches the network or the
-desktop.
+minute, memory may not grow by more than a twentieth.
 
-It runs in a process of its own, whose home is a folder that is deleted afterwards. Its file dialogs do not leave that
-folder, and where the system can, it keeps the whole process from writing elsewhere.
+The window runs in a process of its own, and the monkey's file dialogs do not leave that process's home.
 """
 
 from __future__ import annotations
 
 import argparse
-import faulthandler
-import logging
 import os
 import random
-import re
-import subprocess
-import sys
-import tempfile
-import threading
 import time
-import traceback
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -31,25 +21,17 @@ from pathlib import Path
 from typing import NoReturn
 
 import shiboken6
-from PySide6.QtCore import QObject, QPoint, Qt, QTimer, QtMsgType, QUrl, Slot, qInstallMessageHandler
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import QObject, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QDialog, QFileDialog, QWidget
 
-from app.chats.store import ChatStore
-from app.engine.commands import Command, Role
-from app.engine.port import EventSink
-from app.paths import Paths
-from app.settings import Settings
-from app.ui.application import Program, build, make_application
-from tests.benchmarks.confinement import write_only_below
+from app.ui.application import Program
+from tests.benchmarks.confined_window import Faults, open_window, run_confined
 from tests.benchmarks.memory_samples import Memory
 from tests.benchmarks.places import ZOOMS, at_rest, tour
 from tests.fakes.replies import REPLIES
-from tests.fakes.scripted_engine import Script, ScriptedEngine
+from tests.fakes.scripted_engine import Script
 
-_NOT_OURS = re.compile("This plugin does not support|not accepted by receiving widget")
-"""Said of the platform without a screen, and of the monkey's own clicks."""
 MOST_CHATS, MOST_MESSAGES = 12, 8
 """As many are kept, so that memory does not grow by what is written."""
 _KEYS = [getattr(Qt.Key, f"Key_{name}") for name in (
@@ -64,26 +46,6 @@ _SETTLED_S = 60.0
 """Memory counts once the monkey was about for that long, and is looked at at rest each time that long."""
 _LOOK_MS = 40
 """How long a place is looked at, so that it is painted."""
-
-
-class ForgetfulEngine(ScriptedEngine):
-    """Keeps nothing of what it was told: memory is measured here."""
-
-    def submit(self, command: Command) -> int:
-        job = super().submit(command)
-        self.commands[job - 1] = None  # type: ignore[call-overload]
-        return job
-
-    def remember(self, key: int, text: str, role: Role) -> None:
-        return
-
-
-class Browser(QObject):
-    """Opens nothing."""
-
-    @Slot(QUrl)
-    def open(self, _: QUrl) -> None:
-        return
 
 
 class Monkey:
@@ -218,93 +180,20 @@ class Monkey:
             self.window.user_actions.escape()
 
 
-class Notes(logging.Handler):
-    """What went wrong, each with what the monkey had just done."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.WARNING)
-        self.monkey: Monkey | None = None
-        self.faults: Counter[str] = Counter()
-
-    def note(self, words: str) -> None:
-        self.faults[words] += 1
-        if self.faults[words] == 1:
-            print(f"after {self.monkey.last if self.monkey else '?'}: {words}", flush=True)
-
-    def listen(self) -> None:
-        """Note what is logged, what nobody catches, and what Qt complains of."""
-        logging.getLogger().addHandler(self)
-        sys.excepthook = lambda kind, error, at: self.note("".join(traceback.format_exception(kind, error, at)))
-        threading.excepthook = lambda args: self.note(f"in a thread: {args.exc_value!r}")
-        qInstallMessageHandler(self._note_qt)
-
-    def _note_qt(self, kind: QtMsgType, _: object, words: str) -> None:
-        if kind not in {QtMsgType.QtDebugMsg, QtMsgType.QtInfoMsg} and not _NOT_OURS.search(words):
-            self.note(f"Qt: {words}")
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.note(f"logged: {record.getMessage()}")
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=280)
     parser.add_argument("--inside", type=Path, help=argparse.SUPPRESS)
     options = parser.parse_args()
-    if options.inside is not None:
-        run(options.inside, options.seed, options.seconds)
-        return
-    with tempfile.TemporaryDirectory(prefix="draftlight-monkey-") as home:
-        command = [sys.executable, "-m", "tests.benchmarks.monkey", "--inside", home]
-        command += ["--seed", str(options.seed), "--seconds", str(options.seconds)]
-        done = subprocess.run(command, env=os.environ | environment(Path(home)), cwd=home, check=False)
-    raise SystemExit(done.returncode)
+    home, seed, seconds = options.inside, options.seed, options.seconds
+    if home is None:
+        raise SystemExit(run_confined("tests.benchmarks.monkey", ["--seed", str(seed), "--seconds", str(seconds)]))
 
+    def begin(program: Program, script: Script, faults: Faults) -> Callable[[], None]:
+        return Outing(Monkey(program, script, seed, home), faults, seed, seconds).look
 
-def environment(home: Path) -> dict[str, str]:
-    """What makes a process at home in a folder: what it saves, keeps or asks for is there."""
-    return {
-        "QT_QPA_PLATFORM": "offscreen",
-        "HOME": str(home),
-        "USERPROFILE": str(home),
-        "TMPDIR": str(home),
-        "XDG_RUNTIME_DIR": str(home),
-        **{f"XDG_{name}_HOME": str(home / name.lower()) for name in ("DATA", "CONFIG", "CACHE", "STATE")},
-        "HF_ENDPOINT": "http://127.0.0.1:9",
-        "PYTHON_KEYRING_BACKEND": "keyring.backends.fail.Keyring",
-        "PYTHONPATH": str(Path(__file__).resolve().parents[2]),
-        "PYTHONDONTWRITEBYTECODE": "1",
-    }
-
-
-def run(home: Path, seed: int, seconds: float) -> None:
-    """Let it loose in this process, whose home that folder is."""
-    if not write_only_below([home]):
-        print("This system cannot keep a process from writing elsewhere; only the file dialogs are kept.", flush=True)
-    faulthandler.enable()
-    notes = Notes()
-    notes.listen()
-    application = make_application(["monkey"])
-    browser = Browser()
-    for scheme in ("http", "https", "file"):
-        QDesktopServices.setUrlHandler(scheme, browser, "open")
-    script = Script()
-    paths = Paths.at(home / "monkey")
-    paths.ensure()
-
-    def engine(sink: EventSink) -> ScriptedEngine:
-        return ForgetfulEngine(sink, script)
-
-    with ChatStore(paths.chats) as store:
-        program = build(
-            paths=paths, engine_factory=engine, store=store, settings=Settings(paths.settings), entries=tuple
-        )
-        notes.monkey = Monkey(program, script, seed, home)
-        outing = Outing(notes.monkey, notes, seed, seconds)
-        program.window.painted.connect(outing.look)
-        program.window.show()
-        application.exec()
+    open_window(home, begin)
 
 
 class Outing(QObject):
@@ -314,9 +203,10 @@ class Outing(QObject):
     count as growth. An object of Qt, since PySide keeps a weak reference for each call of any other that a timer had.
     """
 
-    def __init__(self, monkey: Monkey, notes: Notes, seed: int, seconds: float) -> None:
-        super().__init__()
-        self._monkey, self._notes, self._seed, self._seconds = monkey, notes, seed, seconds
+    def __init__(self, monkey: Monkey, faults: Faults, seed: int, seconds: float) -> None:
+        super().__init__(monkey.window)
+        self._monkey, self._faults, self._seed, self._seconds = monkey, faults, seed, seconds
+        faults.doing = lambda: monkey.last
         self._memory = Memory()
         self._tour = tour(monkey.program, monkey.script)
         self._begun = time.monotonic()
@@ -342,7 +232,7 @@ class Outing(QObject):
             at = time.monotonic() - self._begun
             self._memory.sample_at_rest(at)
             if at >= self._seconds:
-                report(self._seed, self._monkey, self._notes, self._memory)
+                report(self._seed, self._monkey, self._faults, self._memory)
             self._step()
         else:
             QTimer.singleShot(_LOOK_MS, self._rest_on)
@@ -360,16 +250,16 @@ class Outing(QObject):
         self._memory.sample(at)
 
 
-def report(seed: int, monkey: Monkey, notes: Notes, memory: Memory) -> NoReturn:
+def report(seed: int, monkey: Monkey, faults: Faults, memory: Memory) -> NoReturn:
     """Say how it went, and end: menus may be open, whose loops would go on."""
     print(
-        f"seed {seed}: {monkey.done.total()} actions ({dict(monkey.done)}), {notes.faults.total()} faults", flush=True
+        f"seed {seed}: {monkey.done.total()} actions ({dict(monkey.done)}), {faults.found.total()} faults", flush=True
     )
     print(memory.report(_SETTLED_S), flush=True)
     print(f"more Python objects: {memory.more()}", flush=True)
     imported = memory.imported()
     print(f"imported after the tour: {len(imported)} modules, such as {imported[:12]}", flush=True)
-    os._exit(1 if notes.faults else 0)
+    os._exit(1 if faults.found else 0)
 
 
 if __name__ == "__main__":
