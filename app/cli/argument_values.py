@@ -13,6 +13,10 @@ from app.rpc_addresses import rpc_addresses
 from app.settings import Settings
 
 
+_UNSET = "-1"
+"""What scripts for llama.cpp give where nothing is set: any seed, no limit, as many threads or layers as there are."""
+
+
 def server_list(text: str) -> tuple[str, ...]:
     try:
         return rpc_addresses(text)
@@ -70,7 +74,7 @@ def open_setting(setting: Any, metavar: str) -> dict[str, Any]:
 
 def _checked(setting: Any, none_word: str | None) -> Callable[[str], Any]:
     def convert(text: str) -> Any:
-        if none_word is not None and text == none_word:
+        if text in {none_word, _UNSET} and setting.none_means is not None:
             return None
         try:
             return setting.check(setting.kind(text))

@@ -159,3 +159,11 @@ def test_pictures_are_shown_with_a_question_to_a_model_here_or_there(capsys):
         with pytest.raises(SystemExit):
             parse([*ask, "-m", "sees.gguf", *arguments])
         assert sentence in capsys.readouterr().err
+
+
+def test_minus_one_is_no_value_of_its_own_as_in_scripts_for_llama_cpp() -> None:
+    run = parse(["run", "-m", "starter", "-p", "Hi", *(f"{name}=-1" for name in ("--seed", "-n", "-t", "-ngl"))])
+    assert (run.seed, run.max_tokens, run.threads, run.gpu_layers) == (None, None, None, None)
+    assert parse(["chat", "--seed", "-1"]).seed is None
+    with pytest.raises(SystemExit):
+        parse(["run", "-m", "starter", "-p", "Hi", "--temp", "-1"])
