@@ -4262,7 +4262,7 @@
     <message>
         <source>Search chats</source>
         <extracomment>app/ui/chat_list/sidebar.py, app/ui/window/shortcuts.py</extracomment>
-        <translation>بحث في المحادثات</translation>
+        <translation>بحث المحادثات</translation>
     </message>
     <message>
         <source>New chat (Ctrl+N)</source>

@@ -86,9 +86,9 @@ class ChatListDelegate(QStyledItemDelegate):
             Qt.AlignmentFlag.AlignBottom if heading else Qt.AlignmentFlag.AlignVCenter
         )
         text = painter.fontMetrics().elidedText(
-            isolated(str(index.data())), Qt.TextElideMode.ElideRight, inner.width(), Qt.TextFlag.TextSingleLine
+            str(index.data()), Qt.TextElideMode.ElideRight, inner.width(), Qt.TextFlag.TextSingleLine
         )
-        painter.drawText(self._visual(rect, inner.adjusted(0, 0, 0, -6 if heading else 0)), where, text)
+        painter.drawText(self._visual(rect, inner.adjusted(0, 0, 0, -6 if heading else 0)), where, isolated(text))
         painter.restore()
 
     def _visual(self, row: QRect, logical: QRect) -> QRect:

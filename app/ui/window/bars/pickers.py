@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
 
 from app.addresses import is_remote
 from app.engine.commands import LoadPair
-from app.language import number, tr
+from app.language import isolated, number, tr
 from app.references import NO_DRAFT, OWN_LAYERS, STARTER_DRAFT, STARTER_TARGET, is_starter_pair, pair_words
 from app.speculation.settings import SpeculationMode
 from app.ui.toolkit.language import words
@@ -75,6 +75,7 @@ class PickerButton(QToolButton):
             return
         room = self.width() - _PADDING - self.fontMetrics().horizontalAdvance(self._shown(""))
         text = self.fontMetrics().elidedText(self._full, Qt.TextElideMode.ElideRight, max(room, 30))
+        text = isolated(text)  # else an English name would have its "…" before it where one reads from the right
         if self._shown(text) != self.text():
             self.setText(self._shown(text))
 
