@@ -279,6 +279,15 @@ def test_with_nothing_to_reset_the_strip_offers_nothing(harness: WindowHarness) 
     dialog.close()
 
 
+def test_a_default_value_stays_with_its_word(harness: WindowHarness) -> None:
+    """The value alone stood in the line below."""
+    dialog = _dialog(harness)
+    said = [label.text() for label in dialog.row("top_p").findChildren(QLabel)]
+    assert any(words.endswith("Default:\u00a00.95.") for words in said)
+    assert "\u00a0" not in dialog.fields["top_p"].accessibleDescription()
+    dialog.close()
+
+
 @pytest.mark.parametrize("width", [1280, 480])
 def test_nothing_moves_as_the_first_setting_is_changed(harness: WindowHarness, width: int) -> None:
     """The strip came with it, 41 pixels high, and pushed away what one was about to click."""
