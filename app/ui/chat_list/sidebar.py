@@ -20,7 +20,7 @@ from app.chats.store import ChatStore
 from app.language import tr, tr_count
 from app.ui.chat_list.chat_actions import ChatActions
 from app.ui.chat_list.chat_list import ChatList
-from app.ui.chat_list.chat_list_delegate import ChatListDelegate
+from app.ui.chat_list.chat_list_delegate import TITLE_PX, ChatListDelegate
 from app.ui.chat_list.chat_list_model import ARCHIVE, ChatListModel, FolderRows
 from app.ui.chat_list.chat_menu import add_deletion, add_formats, add_places
 from app.ui.chat_list.open_folders import OpenFolders
@@ -90,6 +90,7 @@ class Sidebar(QFrame):
         self.list = self._make_list(theme)
         self._empty = muted("")
         self._empty.setWordWrap(True)
+        self._empty.setContentsMargins(TITLE_PX, 0, TITLE_PX, 0)
         self._undo = UndoStrip()
         undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self.list)
         undo.setContext(Qt.ShortcutContext.WidgetShortcut)
