@@ -26,6 +26,7 @@ from app.ui.chat_list.chat_menu import add_deletion, add_formats, add_places
 from app.ui.chat_list.open_folders import OpenFolders
 from app.ui.chat_list.undo_strip import UndoStrip
 from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.scheduling.background_work import BackgroundWork
 from app.ui.toolkit.widgets.buttons import IconButton
 from app.ui.toolkit.widgets.labels import muted
@@ -90,7 +91,7 @@ class Sidebar(QFrame):
         self.list = self._make_list(theme)
         self._empty = muted("")
         self._empty.setWordWrap(True)
-        self._empty.setContentsMargins(TITLE_PX, 0, TITLE_PX, 0)
+        set_margins(self._empty, TITLE_PX, 0, 0, 0)
         self._undo = UndoStrip()
         undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self.list)
         undo.setContext(Qt.ShortcutContext.WidgetShortcut)
