@@ -4262,7 +4262,7 @@
     <message>
         <source>Search chats</source>
         <extracomment>app/ui/chat_list/sidebar.py, app/ui/window/shortcuts.py</extracomment>
-        <translation>بحث في المحادثات</translation>
+        <translation>بحث المحادثات</translation>
     </message>
     <message>
         <source>New chat (Ctrl+N)</source>
@@ -8733,11 +8733,6 @@ The colours show which guesses were right.</source>
         <translation>حفظ المحادثات في أرشيف واحد</translation>
     </message>
     <message>
-        <source>Delete your chat?</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
-        <translation>حذف محادثتك؟</translation>
-    </message>
-    <message>
         <source>Delete all {count} chats?</source>
         <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>حذف المحادثات كلها ({count})؟</translation>
@@ -9177,6 +9172,11 @@ The colours show which guesses were right.</source>
         <source>Light colours (Ctrl+Shift+D)</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>ألوان فاتحة (Ctrl+Shift+D)</translation>
+    </message>
+    <message>
+        <source>Delete all your chats?</source>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <translation>حذف كل محادثاتك؟</translation>
     </message>
     <message>
         <source>A reply is being written, or chats are on their way in or out.</source>

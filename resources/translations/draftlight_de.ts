@@ -8545,11 +8545,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Chats in einem Archiv speichern</translation>
     </message>
     <message>
-        <source>Delete your chat?</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
-        <translation>Deinen Chat löschen?</translation>
-    </message>
-    <message>
         <source>Delete all {count} chats?</source>
         <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Alle {count} Chats löschen?</translation>
@@ -8989,6 +8984,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>Light colours (Ctrl+Shift+D)</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Helle Farben (Ctrl+Shift+D)</translation>
+    </message>
+    <message>
+        <source>Delete all your chats?</source>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <translation>Alle deine Chats löschen?</translation>
     </message>
     <message>
         <source>A reply is being written, or chats are on their way in or out.</source>

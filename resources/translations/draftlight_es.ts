@@ -8545,11 +8545,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Guardar chats en un archivo comprimido</translation>
     </message>
     <message>
-        <source>Delete your chat?</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
-        <translation>¿Eliminar tu chat?</translation>
-    </message>
-    <message>
         <source>Delete all {count} chats?</source>
         <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>¿Eliminar los {count} chats?</translation>
@@ -8989,6 +8984,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>Light colours (Ctrl+Shift+D)</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Colores claros (Ctrl+Shift+D)</translation>
+    </message>
+    <message>
+        <source>Delete all your chats?</source>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <translation>¿Eliminar todos tus chats?</translation>
     </message>
     <message>
         <source>A reply is being written, or chats are on their way in or out.</source>

@@ -8545,11 +8545,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Enregistrer les conversations dans une archive</translation>
     </message>
     <message>
-        <source>Delete your chat?</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
-        <translation>Supprimer votre conversation&#xa0;?</translation>
-    </message>
-    <message>
         <source>Delete all {count} chats?</source>
         <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Supprimer les {count} conversations&#xa0;?</translation>
@@ -8989,6 +8984,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>Light colours (Ctrl+Shift+D)</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Couleurs claires (Ctrl+Shift+D)</translation>
+    </message>
+    <message>
+        <source>Delete all your chats?</source>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <translation>Supprimer toutes vos conversations&#xa0;?</translation>
     </message>
     <message>
         <source>A reply is being written, or chats are on their way in or out.</source>

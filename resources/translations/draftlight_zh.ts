@@ -8498,11 +8498,6 @@ The colours show which guesses were right.</source>
         <translation>把聊天保存到一个压缩包</translation>
     </message>
     <message>
-        <source>Delete your chat?</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
-        <translation>删除你的聊天？</translation>
-    </message>
-    <message>
         <source>Delete all {count} chats?</source>
         <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>删除全部 {count} 个聊天？</translation>
@@ -8942,6 +8937,11 @@ The colours show which guesses were right.</source>
         <source>Light colours (Ctrl+Shift+D)</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>浅色 (Ctrl+Shift+D)</translation>
+    </message>
+    <message>
+        <source>Delete all your chats?</source>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <translation>删除你的所有聊天？</translation>
     </message>
     <message>
         <source>A reply is being written, or chats are on their way in or out.</source>

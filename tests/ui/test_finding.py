@@ -133,6 +133,33 @@ def test_a_reply_that_comes_meanwhile_is_counted(harness: WindowHarness) -> None
     assert not bar.isVisible()
 
 
+def test_a_place_in_a_reply_that_is_being_written_stays_in_view(harness: WindowHarness) -> None:
+    """The page went on with the reply, and the place slid under the row of the search."""
+    words = "words " * 60 + "\n\n"
+    harness.script.reply, harness.script.hold_reply_after = words * 4 + "a zebra\n\n" + words * 8, 100
+    harness.show()
+    harness.load_starter()
+    harness.parts.view.ask("Why?")
+    harness.engine.wait_until_held()
+    transcript = harness.parts.view.transcript
+    (reply,) = [one for one in transcript.messages if isinstance(one, ReplyMessage)]
+    harness.bot.waitUntil(lambda: "zebra" in reply.body.toPlainText())
+    harness.actions.find()
+    harness.parts.view.find_bar.field.setText("zebra")
+    harness.bot.waitUntil(lambda: bool(marked(reply)))
+
+    def place() -> int:
+        cursor = reply.body.document().find("zebra")
+        return reply.body.viewport().mapTo(transcript, reply.body.cursorRect(cursor).topLeft()).y()
+
+    harness.bot.waitUntil(lambda: harness.parts.view.find_bar.count.text() == "1 of 1")
+    harness.bot.waitUntil(lambda: 0 < place() < transcript.height())
+    before = place()
+    harness.engine.go_on()
+    harness.bot.waitUntil(lambda: not harness.parts.chat.running)
+    assert place() == before
+
+
 def test_nothing_found_is_said(harness: WindowHarness) -> None:
     stored(harness, "one", "two (parentheses")
     assert find(harness, "three") == "Not found"

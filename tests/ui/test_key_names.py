@@ -40,6 +40,11 @@ def test_chats_and_colours_that_come_and_go_leave_no_objects_behind(harness: Win
     assert looked_at() <= before
 
 
+def test_the_keys_that_end_a_line_have_one_name() -> None:
+    """In the list of keys “Ctrl+Shift+Return” stood below “Enter”."""
+    assert shown_keys("Ctrl+Shift+Return") == shown_keys("Ctrl+Shift+Enter")
+
+
 def test_keys_to_choose_from_are_joined_in_the_language_of_the_window(qtbot) -> None:
     """In a German window they were “Ctrl+K or Ctrl+Shift+F”."""
     two = Shortcut("search", ("Ctrl+K", "Ctrl+Shift+F"), "Chats durchsuchen", lambda: None)

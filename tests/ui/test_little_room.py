@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
+from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QPushButton, QScrollArea, QWidget
 
 from tests.ui.conftest import WindowHarness
+from tests.ui.message_files import add
 
 ZOOMS = (1.0, 1.5, 2.0)
 SIZES = ((480, 560), (640, 640), (1024, 700))
@@ -50,6 +53,58 @@ def test_no_dialog_cuts_its_words_off(harness: WindowHarness, name: str, zoom: f
         if button.isVisible():
             assert button.width() >= button.sizeHint().width(), button.text()
     dialog.close()
+
+
+def _seen(widget: QWidget, whole: QWidget) -> QRect:
+    """Where it is in ``whole``, as far as what it is a part of does not cut it off."""
+    rect, at = widget.rect(), widget
+    while at is not whole:
+        around = at.parentWidget()
+        assert around is not None
+        rect, at = rect.translated(at.pos()).intersected(around.rect()), around
+    return rect
+
+
+@pytest.mark.parametrize("zoom", ZOOMS)
+@pytest.mark.parametrize("size", SIZES)
+def test_files_and_what_to_do_with_them_lie_upon_nothing(
+    harness: WindowHarness, size: tuple[int, int], zoom: float, tmp_path: Path, book: Path
+) -> None:
+    """They were squeezed into each other and over the message field, and the buttons of a choice were cut off."""
+    files = [tmp_path / f"A rather long name of a file, and it is number {number}.txt" for number in range(6)]
+    for file in files:
+        file.write_text("It rains in April. " * 20)
+    _shown(harness, size, zoom)
+    add(harness, book, *files)
+    composer, strip = harness.parts.view.composer, harness.parts.view.composer.strip
+    harness.bot.waitUntil(lambda: strip.excess.isVisible() and not harness.parts.theme.changing)
+
+    def apart() -> bool:
+        parts = [_seen(part, composer) for part in (strip._scroll, strip.excess, composer.edit, composer.send_button)]
+        return not any(one.intersects(other) for one, other in combinations(parts, 2))
+
+    harness.bot.waitUntil(apart)
+    assert _inside(composer, composer.edit)
+    assert _inside(composer, composer.send_button)
+    assert _inside(harness.window, composer)
+    for button in (*strip.excess.buttons.values(), strip.excess.remove_button):
+        button.setFocus(Qt.FocusReason.TabFocusReason)
+        composer.strip_scroll.ensureWidgetVisible(button, 0, 0)
+        assert _seen(button, composer).height() == button.height()
+    composer.discard()
+
+
+def test_what_the_message_field_asks_stays_in_one_line(harness: WindowHarness, notes: Path) -> None:
+    harness.parts.theme.set_zoom(2.0)
+    harness.show(480, 560)
+    add(harness, notes)
+    edit = harness.parts.view.composer.edit
+    assert edit.placeholderText().endswith("…")
+    assert edit.fontMetrics().horizontalAdvance(edit.placeholderText()) <= edit.viewport().width()
+    harness.parts.theme.set_zoom(1.0)
+    harness.window.resize(1280, 800)
+    harness.bot.waitUntil(lambda: edit.placeholderText() == "Ask something about what you added")
+    harness.parts.view.composer.discard()
 
 
 @pytest.mark.parametrize("zoom", ZOOMS)

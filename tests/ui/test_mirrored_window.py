@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QImage, QKeyEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QScrollArea, QStyle, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QScrollArea, QStyle, QStyleOptionFrame, QWidget
 
+from app.language import use_translation
 from app.palette import LIGHT
 from app.paths import resources
 from app.settings import Section, Settings
@@ -22,7 +23,7 @@ from app.ui.toolkit.appearance.icons import icon
 from app.ui.toolkit.appearance.style_sheet import style_sheet
 from app.ui.toolkit.language.mirroring import place_child, set_margins, visual_rect
 from app.ui.toolkit.language.translation import load
-from app.ui.toolkit.widgets.labels import muted
+from app.ui.toolkit.widgets.labels import ElidedLabel, muted
 from app.ui.transcript.legend import Legend, LegendSample
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.messages.user_message import UserMessage
@@ -50,6 +51,67 @@ def test_arabic_lines_begin_at_the_right_and_have_the_figures_of_typed_numbers()
     assert arabic.number(1234.5, 1) == "1,234.5"
     assert arabic.text("Top-k", "", -1) == "\u200fTop-k"
     assert arabic.text("Send", "", -1) == "إرسال"
+
+
+@pytest.fixture
+def arabic(qapp: QApplication) -> Iterator[None]:
+    before = qapp.layoutDirection()
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    use_translation(load("ar", resources() / "translations"))
+    yield
+    use_translation(None)
+    qapp.setLayoutDirection(before)
+
+
+def _ends_in_dots(picture: QImage, *, right: bool) -> bool:
+    """Whether what stands last at this side is no higher than a full stop."""
+    picture = picture.convertToFormat(QImage.Format.Format_RGB32)
+    ground = picture.pixelColor(picture.width() // 2, 1)
+    inked = {
+        x: [y for y in range(picture.height()) if picture.pixelColor(x, y) != ground] for x in range(picture.width())
+    }
+    columns = [x for x, ink in inked.items() if ink]
+    last = max(columns) if right else min(columns)
+    ink = {y for x in range(last - 5, last + 6) for y in inked.get(x, ())}
+    return max(ink) - min(ink) <= 3
+
+
+LONG_NAME = "A very long title about how the lighthouse keeper found his way home through the fog"
+
+
+def test_a_shortened_english_name_has_its_dots_where_it_goes_on(arabic: None, harness: WindowHarness) -> None:
+    """In a window that is read from the right they stood on the left of it, before its first word."""
+    chat = harness.store.create(LONG_NAME)
+    harness.show()
+    chats, model = harness.parts.sidebar.list, harness.parts.sidebar._model
+    harness.parts.sidebar.refresh()
+    harness.bot.waitUntil(lambda: model.row_of(chat.id) is not None)
+    row = chats.visualRect(model.index(model.row_of(chat.id)))
+    assert _ends_in_dots(chats.viewport().grab(row).toImage(), right=True)
+    pair = harness.parts.top_bar.pair
+    pair.set_words(LONG_NAME * 3, "")
+    assert pair.text() == "\u2068" + pair.text().strip("\u2068\u2069 ▾") + "\u2069 ▾"
+    assert "…" in pair.text()
+
+
+def test_a_shortened_label_has_its_dots_where_it_goes_on(arabic: None, qtbot) -> None:
+    label = ElidedLabel(LONG_NAME)
+    qtbot.addWidget(label)
+    label.resize(150, 30)
+    label.show()
+    assert label.text().endswith("…")
+    assert _ends_in_dots(label.grab().toImage(), right=True)
+
+
+@pytest.mark.parametrize("language", ["ar", "de", "es", "fr", "zh"])
+def test_the_search_of_the_chats_has_room_for_its_words(language: str, harness: WindowHarness) -> None:
+    harness.show()
+    search, translation = harness.parts.sidebar.search, load(language, resources() / "translations")
+    assert translation is not None
+    option = QStyleOptionFrame()
+    search.initStyleOption(option)
+    room = search.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, search).width() - 4
+    assert search.fontMetrics().horizontalAdvance(translation.text("Search chats", "", -1)) <= room
 
 
 def inside(part: QWidget, whole: QWidget) -> QRect:

@@ -6,7 +6,7 @@ import gc
 import re
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QLineEdit, QPlainTextEdit, QWidget
 
@@ -271,9 +271,42 @@ def test_an_edit_after_the_reset_is_not_thrown_away_by_an_undo(harness: WindowHa
     dialog.close()
 
 
-def test_with_nothing_to_reset_there_is_no_strip(harness: WindowHarness) -> None:
+def test_with_nothing_to_reset_the_strip_offers_nothing(harness: WindowHarness) -> None:
     dialog = _dialog(harness)
+    assert dialog.strip.words.text() == "All settings are as they came."
     assert not dialog.reset_button.isVisible()
+    assert not dialog.strip.alone_button.isVisible()
+    dialog.close()
+
+
+def test_a_default_value_stays_with_its_word(harness: WindowHarness) -> None:
+    """The value alone stood in the line below."""
+    dialog = _dialog(harness)
+    said = [label.text() for label in dialog.row("top_p").findChildren(QLabel)]
+    assert any(words.endswith("Default:\u00a00.95.") for words in said)
+    assert "\u00a0" not in dialog.fields["top_p"].accessibleDescription()
+    dialog.close()
+
+
+@pytest.mark.parametrize("width", [1280, 480])
+def test_nothing_moves_as_the_first_setting_is_changed(harness: WindowHarness, width: int) -> None:
+    """The strip came with it, 41 pixels high, and pushed away what one was about to click."""
+    harness.window.resize(width, 560)
+    dialog = _dialog(harness)
+    first, second = list(dialog.fields.values())[:2]
+    QApplication.processEvents()
+
+    def places() -> list[QPoint]:
+        return [part.mapTo(dialog, QPoint()) for part in (first, second, dialog.search, dialog.close_button)]
+
+    before = places()
+    dialog.row("temperature").put("0.3")
+    QApplication.processEvents()
+    assert dialog.reset_button.isVisible()
+    assert places() == before
+    dialog.reset_button.click()
+    QApplication.processEvents()
+    assert places() == before
     dialog.close()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from statistics import median
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -79,6 +79,32 @@ def test_it_stays_where_the_person_reads(qtbot, view):
     qtbot.mouseClick(jump, Qt.MouseButton.LeftButton)
     assert bar_of(view).value() == bar_of(view).maximum()
     assert not jump.isVisible()
+
+
+def test_the_way_to_the_newest_does_not_lie_upon_the_figures_and_buttons_of_a_reply(qtbot, view):
+    view.add_reply(1, LONG, written(LONG))
+    view.scroll_to_newest()
+    reply, bar = view.findChild(ReplyMessage), bar_of(view)
+    jump = view._jump
+    for above in range(0, 160, 4):
+        bar.setValue(bar.maximum() - above)
+        end = QRect(reply._footer.mapTo(view, QPoint()), reply._footer.size())
+        assert not (jump.isVisible() and jump.geometry().intersects(end)), above
+    assert jump.isVisible()
+
+
+def test_a_place_that_is_shown_stays_while_the_reply_goes_on(qtbot, view):
+    """At the end of what was written, the page went on with the reply, and the place slid away above."""
+    stream(qtbot, view, LONG)
+    top = bar_of(view).value()
+    assert top == bar_of(view).maximum()
+    view.bring_into_view(QRectF(40, top + 100, 60, 20))
+    view.add_rounds(written(LONG, seed=2).rounds)
+    view.show_pending()
+    assert bar_of(view).value() == top
+    assert view._jump.isVisible()
+    view.scroll_to_newest()
+    assert bar_of(view).value() == bar_of(view).maximum()
 
 
 def test_actions_say_which_message_they_mean(qtbot, view):

@@ -115,6 +115,7 @@ class ChatView(QWidget):
         layout.addWidget(self._find_row)
         layout.addWidget(self._stack, 1)
         layout.addWidget(self._foot)
+        self.composer.strip_scroll.keep_within(self, self._stack, self._foot)
         self._connect()
 
     @property

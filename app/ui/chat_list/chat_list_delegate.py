@@ -14,7 +14,8 @@ from app.ui.toolkit.appearance.style_sheet import INTERFACE_PX, pixels
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.language.mirroring import mirrored
 
-_MARGIN = 10
+TITLE_PX = 10
+"""How far a title stands from the edges of its row."""
 _INDENT = 18
 """Of chats in a folder."""
 _MARKS = (("pin", ChatRole.PINNED), ("archive", ChatRole.ARCHIVED))
@@ -69,7 +70,7 @@ class ChatListDelegate(QStyledItemDelegate):
         font.setWeight(QFont.Weight.Medium if heading or opened else QFont.Weight.Normal)
         painter.setFont(font)
         painter.setPen(QColor(palette.muted if heading else palette.text))
-        inner = rect.adjusted(_MARGIN, 0, -_MARGIN, 0)
+        inner = rect.adjusted(TITLE_PX, 0, -TITLE_PX, 0)
         if index.data(ChatRole.INSIDE) is not None:
             inner.setLeft(inner.left() + pixels(_INDENT, zoom))
         marks = [name for name, role in _MARKS if index.data(role)]
@@ -86,9 +87,9 @@ class ChatListDelegate(QStyledItemDelegate):
             Qt.AlignmentFlag.AlignBottom if heading else Qt.AlignmentFlag.AlignVCenter
         )
         text = painter.fontMetrics().elidedText(
-            isolated(str(index.data())), Qt.TextElideMode.ElideRight, inner.width(), Qt.TextFlag.TextSingleLine
+            str(index.data()), Qt.TextElideMode.ElideRight, inner.width(), Qt.TextFlag.TextSingleLine
         )
-        painter.drawText(self._visual(rect, inner.adjusted(0, 0, 0, -6 if heading else 0)), where, text)
+        painter.drawText(self._visual(rect, inner.adjusted(0, 0, 0, -6 if heading else 0)), where, isolated(text))
         painter.restore()
 
     def _visual(self, row: QRect, logical: QRect) -> QRect:

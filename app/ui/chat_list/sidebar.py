@@ -20,12 +20,13 @@ from app.chats.store import ChatStore
 from app.language import tr, tr_count
 from app.ui.chat_list.chat_actions import ChatActions
 from app.ui.chat_list.chat_list import ChatList
-from app.ui.chat_list.chat_list_delegate import ChatListDelegate
+from app.ui.chat_list.chat_list_delegate import TITLE_PX, ChatListDelegate
 from app.ui.chat_list.chat_list_model import ARCHIVE, ChatListModel, FolderRows
 from app.ui.chat_list.chat_menu import add_deletion, add_formats, add_places
 from app.ui.chat_list.open_folders import OpenFolders
 from app.ui.chat_list.undo_strip import UndoStrip
 from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.scheduling.background_work import BackgroundWork
 from app.ui.toolkit.widgets.buttons import IconButton
 from app.ui.toolkit.widgets.labels import muted
@@ -90,6 +91,7 @@ class Sidebar(QFrame):
         self.list = self._make_list(theme)
         self._empty = muted("")
         self._empty.setWordWrap(True)
+        set_margins(self._empty, TITLE_PX, 0, 0, 0)
         self._undo = UndoStrip()
         undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self.list)
         undo.setContext(Qt.ShortcutContext.WidgetShortcut)

@@ -37,4 +37,5 @@ class ConfirmDialog(QDialog):
         self.cancel_button.setDefault(True)  # Enter keeps everything
         self.cancel_button.clicked.connect(self.reject)
         layout.addSpacing(8)
+        layout.addStretch(1)  # else the words would take what is left, and stand apart
         layout.addLayout(button_row(self.cancel_button, self.yes_button))

@@ -11,7 +11,7 @@ from app.language import tr
 from app.ui.toolkit.appearance.dialog_width import wide
 from app.ui.toolkit.keyboard.shortcut import Shortcut, shown_keys
 from app.ui.toolkit.language.mirroring import set_margins
-from app.ui.toolkit.widgets.buttons import button_row, plain_button, quiet_button
+from app.ui.toolkit.widgets.buttons import QUIET_PX, button_row, plain_button, quiet_button
 from app.ui.toolkit.widgets.labels import emphasised, heading
 
 BUILT_IN = (
@@ -64,7 +64,7 @@ class ShortcutSheet(QDialog):
         change.clicked.connect(self.change_requested)
         buttons = button_row(close)
         buttons.insertWidget(0, change)
-        buttons.setContentsMargins(24, 0, 24, 0)
+        set_margins(buttons, 24 - QUIET_PX, 0, 24, 0)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 20, 0, 16)
         layout.setSpacing(16)

@@ -92,6 +92,7 @@ class ToolServerDialog(QDialog):
         ):
             words = muted(label)
             words.setBuddy(field)
+            layout.addSpacing(4)
             field.setAccessibleName(label)
             layout.addWidget(words)
             layout.addWidget(field)
@@ -100,12 +101,14 @@ class ToolServerDialog(QDialog):
                 field.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         layout.addWidget(self.said)
         buttons = QHBoxLayout()
+        buttons.setSpacing(8)
         buttons.addWidget(self.test_button)
         buttons.addStretch(1)
         for button in (self.test_button, cancel, self.keep_button):
             button.setAutoDefault(False)
         buttons.addWidget(cancel)
         buttons.addWidget(self.keep_button)
+        layout.addSpacing(8)
         layout.addLayout(buttons)
         self.finished.connect(lambda _: background.recall(self, "try a tool server"))
         self.finished.connect(self.deleteLater)

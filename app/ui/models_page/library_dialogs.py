@@ -57,6 +57,7 @@ class RenameDialog(QDialog):
         for widget in (title, explanation, self.field, self.problem):
             layout.addWidget(widget)
         layout.addSpacing(8)
+        layout.addStretch(1)
         layout.addLayout(button_row(cancel, self.rename_button))
         self.field.textChanged.connect(lambda text: self.rename_button.setEnabled(bool(text.strip())))
 

@@ -52,6 +52,11 @@ class PageScroll(QScrollArea):
         return self.viewport().height()
 
     @property
+    def left_below(self) -> int:
+        """How much of the page is below the part in view."""
+        return self.verticalScrollBar().maximum() - self.top
+
+    @property
     def near_top(self) -> bool:
         """Whether less than a screenful is left above."""
         return self.top < self.room

@@ -90,6 +90,7 @@ class TranscriptView(QWidget):
         self._jump.clicked.connect(self.scroll_to_newest)
         self._inspecting = InspectorControl(self)
         self._scroll.moved.connect(self._follow_scrolling)
+        self._column.resized.connect(self._show_jump)
         self._apply_typography()
 
     def set_palette(self, palette: Palette) -> None:
@@ -269,12 +270,8 @@ class TranscriptView(QWidget):
             reply = self._column.reply(message_id)
         self.select_round(index, message_id)
         place = reply.bring_out(index) if reply is not None and index is not None else None
-        if reply is None or place is None:
-            return
-        if reply is self._live:  # what was chosen is looked at: the page stays there
-            self._scroll.follows = False
-            self._jump.show()
-        self.bring_into_view(place.translated(0, reply.y()))
+        if reply is not None and place is not None:
+            self.bring_into_view(place.translated(0, reply.y()))
 
     @property
     def top_in_view(self) -> int:
@@ -282,8 +279,10 @@ class TranscriptView(QWidget):
         return self._scroll.top
 
     def bring_into_view(self, place: QRectF) -> None:
-        """Scroll to a part of the page, where it is not in view."""
+        """Scroll to a part of the page, where it is not in view. What is written meanwhile does not push it away."""
         self._scroll.bring_into_view(place)
+        if self._live is not None:
+            self._scroll.follows = False
 
     def scroll_to_last_question(self) -> None:
         """Show the last question at the top, with what follows it."""
@@ -381,8 +380,13 @@ class TranscriptView(QWidget):
             at = body.viewport().mapTo(self._column, place.center().toPoint())
             self._scroll.keep_in_view(at, place.height())
 
+    def _show_jump(self) -> None:
+        """Offer the way to the end, where not even the figures and buttons are in view that it would lie upon."""
+        away = not self._scroll.follows and self._scroll.left_below > self._column.end_height
+        self._jump.setVisible(away and not self._read_only)
+
     def _follow_scrolling(self) -> None:
-        self._jump.setVisible(not self._scroll.follows and not self._read_only)
+        self._show_jump()
         self._inspecting.hide()
         self._older.want_if(near_top=self._scroll.near_top)
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from app.chats.assistants import Assistant
-from app.language import tr
+from app.language import isolated, tr
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.widgets.buttons import IconButton
 
@@ -64,7 +64,7 @@ class AssistantButton(IconButton):
         room = self.fontMetrics().horizontalAdvance("0") * _FIGURES_WIDE
         shown = self.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, room)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self.setText(shown.replace("&", "&&"))
+        self.setText(isolated(shown).replace("&", "&&"))
 
     def _fill(self) -> None:
         menu, kinds = self.menu(), self._kinds

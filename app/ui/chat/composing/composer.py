@@ -15,6 +15,7 @@ from app.ui.chat.composing.file_strip import FileStrip
 from app.ui.chat.composing.input_history import InputHistory
 from app.ui.chat.composing.pending_file import PendingFile
 from app.ui.chat.composing.pending_files import PendingFiles
+from app.ui.chat.composing.strip_scroll import StripScroll
 from app.ui.chat.composing.thinking_button import ThinkingButton
 from app.ui.toolkit.appearance.style_property import set_style_property
 from app.ui.toolkit.appearance.theme import Theme
@@ -45,6 +46,7 @@ class MessageEdit(QPlainTextEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._asks = ""
         self.setPlaceholderText(ASK)
         self.setAccessibleName(tr("Your message"))
         self.setTabChangesFocus(True)
@@ -53,6 +55,17 @@ class MessageEdit(QPlainTextEdit):
         self.document().setDocumentMargin(0)
         self.document().documentLayout().documentSizeChanged.connect(self.fit)
         self.fit()
+
+    def setPlaceholderText(self, text: str) -> None:  # noqa: N802 - Qt's name
+        """Ask with these words, in one line: Qt would break them, and show a part of the second one."""
+        self._asks = text
+        shown = self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, max(self.viewport().width(), 1))
+        if shown != self.placeholderText():
+            super().setPlaceholderText(shown)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self.setPlaceholderText(self._asks)
 
     def fit(self) -> None:
         """Take the height of the text, up to eight lines; count no further than that, so that a huge paste
@@ -104,6 +117,7 @@ class MessageEdit(QPlainTextEdit):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self.setPlaceholderText(self._asks)
             self.fit()
 
 
@@ -186,7 +200,8 @@ class Composer(QFrame):
         layout.setContentsMargins(10, 12, 12, 10)
         layout.setSpacing(8)
         layout.addWidget(self._edit_strip)
-        layout.addWidget(self.strip)
+        self.strip_scroll = StripScroll(self.strip)
+        layout.addWidget(self.strip_scroll)
         layout.addLayout(words)
         layout.addLayout(below)
         self._on_text()

@@ -52,6 +52,7 @@ class FilesDialog(QDialog):
         )
         layout.addWidget(self.problem)
         layout.addSpacing(12)
+        layout.addStretch(1)  # else the words would take what is left, and stand apart from their fields
         layout.addLayout(button_row(cancel, self.open_button))
         self.target.textChanged.connect(self._check)
         self._check()

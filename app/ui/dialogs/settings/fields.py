@@ -17,6 +17,9 @@ from app.ui.toolkit.appearance.style_property import set_style_property
 from app.ui.toolkit.widgets.buttons import quiet_button
 from app.ui.toolkit.widgets.labels import muted
 
+_FEW_LETTERS = 24
+"""At most, of words that stay in one line."""
+
 
 class _Name(QLabel):
     """The name of a setting, which breaks its line where a check box's own could not."""
@@ -47,11 +50,13 @@ class SettingField(SettingsRow):
         self._control = control = make_control(declaration, self._follow_edit, self.left.emit)
         self.control = control.widget
         self.control.setAccessibleName(declaration.label)
-        words = f"{declaration.description} {_usual_words(settings, declaration)}"
+        usually = _usual_words(settings, declaration)
+        words = f"{declaration.description} {usually}"
         self.control.setAccessibleDescription(words)
         choices = map(choice_words, declaration.choices)
         self.sought = " ".join((declaration.label, words, declaration.section.words, declaration.also, *choices))
-        self._explanation = muted(words)
+        self._words = words
+        self._explanation = muted(f"{declaration.description} {_kept_together(usually)}")
         self._explanation.setWordWrap(True)
         self.problem = muted("")
         self.problem.setProperty("role", "warning")
@@ -120,7 +125,7 @@ class SettingField(SettingsRow):
     def show_problem(self, sentence: str) -> None:
         self.problem.setText(sentence)
         self.problem.setVisible(bool(sentence))
-        self.control.setAccessibleDescription(f"{sentence} {self._explanation.text()}".strip())
+        self.control.setAccessibleDescription(f"{sentence} {self._words}".strip())
         set_style_property(self.control, "wrong", bool(sentence))
 
     def _reset(self) -> None:
@@ -178,6 +183,11 @@ def words_of(declaration: Setting[Any], value: Any) -> str:
     if declaration.kind is str:
         return value or tr("empty")
     return choice_words(value) if declaration.choices else figures(value)
+
+
+def _kept_together(words: str) -> str:
+    """Have a few words in one line: the value alone in the next one would seem to belong to nothing."""
+    return words.replace(" ", "\u00a0") if len(words) <= _FEW_LETTERS else words
 
 
 def _usual_words(settings: Settings, declaration: Setting[Any]) -> str:

@@ -36,7 +36,7 @@ from app.ui.dialogs.settings.strip import SettingsStrip
 from app.ui.toolkit.appearance.dialog_width import wide
 from app.ui.toolkit.keyboard.shortcut import Shortcut, same_keys
 from app.ui.toolkit.language.mirroring import set_margins
-from app.ui.toolkit.widgets.buttons import button_row, primary_button, quiet_button
+from app.ui.toolkit.widgets.buttons import QUIET_PX, button_row, primary_button, quiet_button
 from app.ui.toolkit.widgets.labels import heading, muted
 
 FIGURES_WIDE, LEAST_FIGURES = 92, 59
@@ -149,13 +149,16 @@ class SettingsDialog(QDialog):
         top.addWidget(self.search, 1)
         top.addWidget(self.sections.box)
         middle = QHBoxLayout()
-        set_margins(middle, _SIDES - 4, 8, 0, 0)  # what is chosen in the list is drawn 4 pixels within it
+        set_margins(middle, _SIDES - 4, 0, 0, 0)  # what is chosen in the list is drawn 4 pixels within it
         middle.setSpacing(0)
-        middle.addWidget(self.sections.list)
+        at_side = QVBoxLayout()
+        at_side.setContentsMargins(0, 8, 0, 0)
+        at_side.addWidget(self.sections.list)
+        middle.addLayout(at_side)
         middle.addWidget(scroll, 1)
         buttons = button_row(*self._buttons[1:])
         buttons.insertWidget(0, self.about_button)
-        buttons.setContentsMargins(_SIDES, 8, _SIDES, 16)
+        set_margins(buttons, _SIDES - QUIET_PX, 8, _SIDES, 16)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -219,7 +222,7 @@ class SettingsDialog(QDialog):
         figure = self.fontMetrics().horizontalAdvance("0")
         narrow = self.width() < figure * _NARROW_FIGURES
         self.sections.set_narrow(narrow=narrow)
-        set_margins(self._column, 4 if narrow else 18, 16, _SIDES, 20)  # in line with the search where no list is
+        set_margins(self._column, 4 if narrow else 18, 24, _SIDES, 20)  # in line with the search where no list is
 
     def _all_rows(self) -> list[SettingsRow]:
         return [*self._rows.values(), *self._shortcuts.values()]

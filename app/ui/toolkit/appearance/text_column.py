@@ -39,3 +39,14 @@ class TextColumn(QWidget):
 
     def set_column_width(self, width: int) -> None:
         self._inner.setMaximumWidth(width)
+
+    def height_beside(self, widget: QWidget) -> int:
+        """Return how high all but this one are, and what is free between them."""
+        inner = self._inner.layout()
+        assert inner is not None
+        width, high = self._inner.width(), 0
+        for item in map(inner.itemAt, range(inner.count())):
+            if item is not None and not item.isEmpty() and item.widget() is not widget:
+                high += item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()
+                high += inner.spacing()
+        return high

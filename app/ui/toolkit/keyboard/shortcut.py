@@ -26,8 +26,8 @@ class Shortcut:
 
 
 def shown_keys(keys: str) -> str:
-    """Return keys as this system writes them."""
-    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+    """Return keys as this system writes them; both keys that end a line have one name."""
+    return QKeySequence(keys.replace("Return", "Enter")).toString(QKeySequence.SequenceFormat.NativeText)
 
 
 def same_keys(first: str, second: str) -> bool:

@@ -12,6 +12,8 @@ from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.widgets.menu_hover import leave_with_menu
 
 ICON_PX = 20
+QUIET_PX = 9
+"""How far the words of a quiet button are from its edge: so much further out it stands where they begin a line."""
 
 
 class PressedOnce:

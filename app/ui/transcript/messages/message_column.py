@@ -55,6 +55,12 @@ class MessageColumn(QWidget):
         """How wide messages are, in pixels."""
         return self._message_width
 
+    @property
+    def end_height(self) -> int:
+        """How high that is which stands below the newest words: figures and buttons, and what is free at the end."""
+        newest = self.messages[-1] if self.messages else None
+        return TOP_PIXELS + (newest.footer_height if isinstance(newest, ReplyMessage) else 0)
+
     def set_background(self, colour: str) -> None:
         """Set the colour that the messages stand on, ``#RRGGBB``."""
         self._background = QColor(colour)

@@ -114,6 +114,11 @@ class ReplyMessage(QWidget):
         """The reply as it was written, in Markdown."""
         return self.body.spans.source
 
+    @property
+    def footer_height(self) -> int:
+        """How high its figures and buttons are, once they are there."""
+        return 0 if self._footer.isHidden() else self._footer.height()
+
     def add_rounds(self, rounds: Iterable[Round]) -> None:
         self.body.spans.add_rounds(rounds)
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
 
 from app.addresses import is_remote
 from app.engine.commands import LoadPair
-from app.language import number, tr
+from app.language import isolated, number, tr
 from app.references import NO_DRAFT, OWN_LAYERS, STARTER_DRAFT, STARTER_TARGET, is_starter_pair, pair_words
 from app.speculation.settings import SpeculationMode
 from app.ui.toolkit.language import words
@@ -26,6 +26,8 @@ MOST_LISTED = 25
 """Models in a menu, the latest used; the library has a table with all of them, and a search."""
 _BESIDE_WORDS = 4
 """Lines' heights that a menu's tick, arrow and edges take beside its words."""
+_QT_ADDS = 3
+"""Pixels of height that Qt gives to tool buttons with a style sheet, and to no others."""
 _PADDING = 40
 """Pixels beside the text: the style sheet's padding and border, and what rounding may take."""
 
@@ -53,12 +55,11 @@ class PickerButton(QToolButton):
         self._shorten()
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return QSize(
-            self.fontMetrics().horizontalAdvance(self._shown(self._full)) + _PADDING, super().sizeHint().height()
-        )
+        wide = self.fontMetrics().horizontalAdvance(self._shown(self._full)) + _PADDING
+        return QSize(wide, super().sizeHint().height() - _QT_ADDS)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return QSize(90, super().minimumSizeHint().height())
+        return QSize(90, self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
@@ -75,6 +76,7 @@ class PickerButton(QToolButton):
             return
         room = self.width() - _PADDING - self.fontMetrics().horizontalAdvance(self._shown(""))
         text = self.fontMetrics().elidedText(self._full, Qt.TextElideMode.ElideRight, max(room, 30))
+        text = isolated(text)  # else an English name would have its "…" before it where one reads from the right
         if self._shown(text) != self.text():
             self.setText(self._shown(text))
 

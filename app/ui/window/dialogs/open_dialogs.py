@@ -211,7 +211,7 @@ def ask_to_delete_all(window: QWidget, chats: int) -> ConfirmDialog:
     """Ask whether all chats are to go; ``accepted`` is the yes."""
     from app.ui.dialogs.confirm_dialog import ConfirmDialog  # noqa: PLC0415 - see above
 
-    question = tr("Delete your chat?") if chats == 1 else tr("Delete all {count} chats?", count=number(chats))
+    question = tr("Delete all your chats?") if chats == 1 else tr("Delete all {count} chats?", count=number(chats))
     gone = tr(
         "With them goes what the models have read of them and can guess from, and the message you have "
         "begun. Files you saved stay."
