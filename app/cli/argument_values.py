@@ -12,7 +12,6 @@ from app.reply_settings import own_reply_settings
 from app.rpc_addresses import rpc_addresses
 from app.settings import Settings
 
-
 _UNSET = "-1"
 """What scripts for llama.cpp give where nothing is set: any seed, no limit, as many threads or layers as there are."""
 
