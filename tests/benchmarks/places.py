@@ -23,17 +23,22 @@ _A_WHILE = 50
 ZOOMS = (0.8, 1.0, 1.25, 1.5, 2.0)
 
 
+_MANY_SCRIPTS = "\n\n".join(reply for reply in REPLIES if not reply.isascii())
+"""The first chat, which the tour comes back to at every size: Qt opens a font anew for each."""
+
+
 def tour(program: Program, script: Script) -> Iterator[None]:
     """Go to every place once, in both colours and at every size; a moment is to pass after each step."""
     window, parts, actions = program.window, program.window.parts, program.window.user_actions
     actions.use_starter()
     while not program.session.ready:
         yield
-    for reply in ("\n\n".join(REPLIES), *filter(None, REPLIES)):
+    for reply in (_MANY_SCRIPTS, *filter(None, REPLIES)):
         actions.new_chat()
         yield from asked(program, script, reply)
     yield from _spelt_wrongly(program)
     yield from _searched(program)
+    yield from _downloaded(program)
     yield from _answering_others(program)
     actions.add_files([Path(__file__)])
     parts.transfers.take_in([Path(__file__)])  # which is no export, and said to be none
@@ -146,6 +151,18 @@ def _searched(program: Program) -> Iterator[None]:
     page.search.search_for("qwen")
     while page.search.stop.isVisible():
         yield
+    yield from left(program)
+
+
+def _downloaded(program: Program) -> Iterator[None]:
+    """Begin a download, which loads what makes one, and call it off."""
+    page = program.window.user_actions.open_models()
+    page.tabs.setCurrentWidget(page.pairs)
+    yield
+    page.pairs.cards[0].button.click()
+    for _ in range(_A_WHILE):
+        yield
+    page.pairs.cards[0].cancel.click()
     yield from left(program)
 
 
