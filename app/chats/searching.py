@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from app.chats.conversation_rows import COLUMNS, conversation_of, place_in_list
-from app.chats.damage import explained, in_use
-from app.chats.database_file import PATIENT_MS
+from app.chats.database.damage import explained, in_use
+from app.chats.database.database_file import PATIENT_MS
 from app.chats.records import Conversation
 from app.chats.short_words import TRIGRAM, holders, in_both_cases
+from app.chats.tables.conversation_rows import COLUMNS, conversation_of, place_in_list
 
 FIRST_STEP_MESSAGES = 2_000
 """Messages to look through first: an answer within some 10 ms, whatever the words."""

@@ -1,8 +1,8 @@
 """Words of one or two letters, which have no trigram: found by the trigrams that begin with them, and by how texts end.
 
 Whatever a text has more than two letters before its end stands at the beginning of a trigram; the last two letters of
-each text have a table of their own (:mod:`app.chats.text_ends`). So a word that few texts have is found at once,
-however many texts there are. One that many have is found soon by looking through the newest.
+each text have a table of their own (:mod:`app.chats.database.text_ends`). So a word that few texts have is found at
+once, however many texts there are. One that many have is found soon by looking through the newest.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import itertools
 import json
 import sqlite3
 
-from app.chats.text_ends import all_entered
+from app.chats.database.text_ends import all_entered
 
 TRIGRAM = 3
 MOST_PLACES = 20_000

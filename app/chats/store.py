@@ -19,16 +19,16 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from app.chats.assistant_store import AssistantStore
-from app.chats.chat_database import ChatDatabase
-from app.chats.conversation_rows import COLUMNS, conversation_of
-from app.chats.file_rows import FILES_OF_CONVERSATION, files_by_message, keep_files
+from app.chats.assistants.assistant_store import AssistantStore
+from app.chats.database.chat_database import ChatDatabase
 from app.chats.folders import ChatFolders
 from app.chats.records import AttachedFile, Conversation, Role, State, StoredMessage, title_from
 from app.chats.searching import ChatSearch
-from app.chats.thinking_rows import ThinkingRows
-from app.chats.tool_rows import USES_OF_CONVERSATION, ToolRows, uses_by_message
-from app.chats.trace_rows import packed_trace, unpacked_trace
+from app.chats.tables.conversation_rows import COLUMNS, conversation_of
+from app.chats.tables.file_rows import FILES_OF_CONVERSATION, files_by_message, keep_files
+from app.chats.tables.thinking_rows import ThinkingRows
+from app.chats.tables.tool_rows import USES_OF_CONVERSATION, ToolRows, uses_by_message
+from app.chats.tables.trace_rows import packed_trace, unpacked_trace
 from app.chats.trees import ChatTrees
 from app.errors import BugError
 from app.speculation.trace import Trace
@@ -168,7 +168,7 @@ class ChatStore:
     def delete(self, conversation_id: int) -> None:
         """Take a conversation off the list; :meth:`restore` brings it back until it is removed for good.
 
-        That is done by :func:`app.chats.upkeep.remove_deleted`.
+        That is done by :func:`app.chats.maintenance.upkeep.remove_deleted`.
         """
         self._change(conversation_id, "deleted_at = ?", _now())
 
@@ -233,8 +233,8 @@ class ChatStore:
         return unpacked_trace(message_id, self.packed_trace(message_id))
 
     def packed_trace(self, message_id: int) -> bytes | None:
-        """Return a reply's trace as it is kept, for :func:`~app.chats.trace_rows.unpacked_trace`: a long one takes a
-        tenth of a second, on whatever thread.
+        """Return a reply's trace as it is kept, for :func:`~app.chats.tables.trace_rows.unpacked_trace`: a long one
+        takes a tenth of a second, on whatever thread.
         """
         rows = self._database.read("SELECT json_zlib FROM traces WHERE message_id = ?", (message_id,))
         return rows[0][0] if rows else None
@@ -285,8 +285,8 @@ class ChatStore:
                 _keep_trace(database, message_id, packed_trace(trace))
 
     def keep_trace(self, message_id: int, packed: bytes) -> None:
-        """Save the trace of a reply, as :func:`~app.chats.trace_rows.packed_trace` made it; nothing where the reply is
-        gone by now.
+        """Save the trace of a reply, as :func:`~app.chats.tables.trace_rows.packed_trace` made it; nothing where the
+        reply is gone by now.
         """
         with self._database.writing() as database:
             if database.execute("SELECT 1 FROM messages WHERE id = ?", (message_id,)).fetchone():

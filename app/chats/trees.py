@@ -9,15 +9,15 @@ from datetime import UTC, datetime
 from sqlite3 import Connection
 from typing import Any
 
-from app.chats.assistant_store import assistant_of
-from app.chats.assistants import MOST_ASSISTANTS, Assistant
-from app.chats.file_rows import FILES_OF_CONVERSATION, files_by_message, keep_files
-from app.chats.first_assistants import as_read, as_stored
+from app.chats.assistants.assistant import MOST_ASSISTANTS, Assistant
+from app.chats.assistants.assistant_store import assistant_of
+from app.chats.assistants.first_assistants import as_read, as_stored
 from app.chats.queries import ReadRows, Transaction
 from app.chats.records import AttachedFile, Role, State, ToolUse
-from app.chats.removal import remove_messages
-from app.chats.tool_rows import USES_OF_CONVERSATION, uses_by_message, write_uses
-from app.chats.trace_rows import packed_trace, unpacked_trace
+from app.chats.tables.file_rows import FILES_OF_CONVERSATION, files_by_message, keep_files
+from app.chats.tables.removal import remove_messages
+from app.chats.tables.tool_rows import USES_OF_CONVERSATION, uses_by_message, write_uses
+from app.chats.tables.trace_rows import packed_trace, unpacked_trace
 from app.speculation.trace import Trace
 
 _HEAD = """

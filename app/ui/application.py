@@ -19,10 +19,10 @@ from PySide6.QtWidgets import QApplication
 
 from app.about import ReleaseFeed
 from app.allocation import give_back_free_pages, limit_idle_memory
-from app.chats.damage import DAMAGED
-from app.chats.integrity_check import is_sound
+from app.chats.database.damage import DAMAGED
+from app.chats.maintenance.integrity_check import is_sound
+from app.chats.maintenance.upkeep import enter_text_ends
 from app.chats.store import ChatStore
-from app.chats.upkeep import enter_text_ends
 from app.crashes import SuddenEnd, marking_crashes
 from app.engine.port import EngineFactory
 from app.engine.sharing.shared_engine import SharedEngine

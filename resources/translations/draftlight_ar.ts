@@ -130,92 +130,92 @@
     </message>
     <message>
         <source>The file {name} is too large to be a file of assistants.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>الملف {name} أكبر من أن يكون ملف مساعدين.</translation>
     </message>
     <message>
         <source>The file {name} is no file of assistants.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>الملف {name} ليس ملف مساعدين.</translation>
     </message>
     <message>
         <source>The file {name} is of a newer Draftlight. Please update the program.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>الملف {name} من إصدار أحدث من Draftlight. يُرجى تحديث البرنامج.</translation>
     </message>
     <message>
         <source>The file {name} has more than {most} assistants.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>في الملف {name} أكثر من {most} مساعدًا.</translation>
     </message>
     <message>
         <source>An assistant needs a name.</source>
-        <extracomment>app/chats/assistants.py, app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py, app/ui/assistants/assistants_dialog.py</extracomment>
         <translation>لا بد للمساعد من اسم.</translation>
     </message>
     <message>
         <source>The settings of “{name}” must be an object.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>يجب أن تكون إعدادات «{name}» كائنًا.</translation>
     </message>
     <message>
         <source>“{label}” may have at most {most} letters.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>يجب ألا يزيد «{label}» على {most} حرفًا.</translation>
     </message>
     <message>
         <source>The file {name} cannot be read: {error}.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>لا يمكن قراءة الملف {name}: {error}.</translation>
     </message>
     <message>
         <source>The file {name} is no file of assistants: it is not JSON, or damaged.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>الملف {name} ليس ملف مساعدين: ليس JSON، أو أنه تالف.</translation>
     </message>
     <message>
         <source>The file {name} cannot be used. {error}</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>لا يمكن استخدام الملف {name}. {error}</translation>
     </message>
     <message>
         <source>This is the file of your chats itself. Choose another name.</source>
-        <extracomment>app/chats/backups.py</extracomment>
+        <extracomment>app/chats/maintenance/backups.py</extracomment>
         <translation>هذا ملف محادثاتك نفسه. اختر اسمًا آخر.</translation>
     </message>
     <message>
         <source>{name} is not there any more.</source>
-        <extracomment>app/chats/backups.py</extracomment>
+        <extracomment>app/chats/maintenance/backups.py</extracomment>
         <translation>لم يعد {name} موجودًا.</translation>
     </message>
     <message>
         <source>{to} cannot be written: {error}. Nothing was changed.</source>
-        <extracomment>app/chats/backups.py</extracomment>
+        <extracomment>app/chats/maintenance/backups.py</extracomment>
         <translation>لا يمكن كتابة {to}: {error}. لم يتغير شيء.</translation>
     </message>
     <message>
         <source>{name} cannot be read: {reason}.</source>
-        <extracomment>app/chats/backups.py</extracomment>
+        <extracomment>app/chats/maintenance/backups.py</extracomment>
         <translation>لا يمكن قراءة {name}: {reason}.</translation>
     </message>
     <message>
         <source>The disk is too full: a copy of the chats takes {needed} MB, and {free} MB are free in {parent}. Nothing was changed.</source>
-        <extracomment>app/chats/backups.py</extracomment>
+        <extracomment>app/chats/maintenance/backups.py</extracomment>
         <translation>القرص ممتلئ: نسخة المحادثات تحتاج {needed} MB، والمتاح {free} MB في {parent}. لم يتغير شيء.</translation>
     </message>
     <message>
         <source>The chats are in use by another program. Close it and try again.</source>
-        <extracomment>app/chats/backups.py, app/chats/damage.py</extracomment>
+        <extracomment>app/chats/database/damage.py, app/chats/maintenance/backups.py</extracomment>
         <translation>يستخدم برنامج آخر المحادثات. أغلقه وحاول ثانية.</translation>
     </message>
     <message>
         <source>Your chats are brought to a new format, and before that a copy of them is made in {folder}: {error}. Nothing was changed.</source>
-        <extracomment>app/chats/earlier_copy.py</extracomment>
+        <extracomment>app/chats/database/earlier_copy.py</extracomment>
         <translation>تُنقل محادثاتك إلى صيغة جديدة، وتُحفظ قبل ذلك نسخة منها في {folder}: {error}. لم يتغير شيء.</translation>
     </message>
     <message>
         <source>Your chats are brought to a new format, and before that a copy of them is made in {folder}: the disk is too full for it. Free {size} MB, and start again. Nothing was changed.</source>
-        <extracomment>app/chats/earlier_copy.py</extracomment>
+        <extracomment>app/chats/database/earlier_copy.py</extracomment>
         <translation>تُنقل محادثاتك إلى صيغة جديدة، وتُحفظ قبل ذلك نسخة منها في {folder}: لا مكان لها على القرص. أخلِ {size} MB وابدأ من جديد. لم يتغير شيء.</translation>
     </message>
     <message>
@@ -260,42 +260,42 @@
     </message>
     <message>
         <source>The file with your chats is damaged, and not all of it can be read. Close Draftlight and start it again: the file is then kept under another name, and a new one is started.</source>
-        <extracomment>app/chats/damage.py</extracomment>
+        <extracomment>app/chats/database/damage.py</extracomment>
         <translation>ملف محادثاتك تالف ولا يمكن قراءته كله. أغلق Draftlight وشغّله ثانية: يُحفظ الملف عندئذ باسم آخر ويبدأ ملف جديد.</translation>
     </message>
     <message>
         <source>This copy is damaged and cannot be brought back. Nothing was changed.</source>
-        <extracomment>app/chats/database_file.py</extracomment>
+        <extracomment>app/chats/database/database_file.py</extracomment>
         <translation>هذه النسخة تالفة ولا يمكن استعادتها. لم يتغير شيء.</translation>
     </message>
     <message>
         <source>This file has no chats of Draftlight in it. Nothing was changed.</source>
-        <extracomment>app/chats/database_file.py</extracomment>
+        <extracomment>app/chats/database/database_file.py</extracomment>
         <translation>ليس في هذا الملف محادثات Draftlight. لم يتغير شيء.</translation>
     </message>
     <message>
         <source>These chats were saved by a newer Draftlight (format {version}; this one reads {known}). Please update the program; the chats were left as they are.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/database/schema.py</extracomment>
         <translation>حفظ هذه المحادثات إصدار أحدث من Draftlight (الصيغة {version}؛ وهذا يقرأ {known}). يُرجى تحديث البرنامج؛ تُركت المحادثات كما هي.</translation>
     </message>
     <message>
         <source>The file with your chats was damaged and could not be read. It was kept as {name}, and a new, empty one was started.</source>
-        <extracomment>app/chats/database_file.py</extracomment>
+        <extracomment>app/chats/database/database_file.py</extracomment>
         <translation>كان ملف محادثاتك تالفًا وتعذّرت قراءته. حُفظ باسم {name} وبدأ ملف جديد فارغ.</translation>
     </message>
     <message>
         <source>The chats cannot be kept in {parent}: {error}.</source>
-        <extracomment>app/chats/damage.py</extracomment>
+        <extracomment>app/chats/database/damage.py</extracomment>
         <translation>لا يمكن حفظ المحادثات في {parent}: {error}.</translation>
     </message>
     <message>
         <source>The disk is full, so the chat could not be saved. Free some space and try again.</source>
-        <extracomment>app/chats/damage.py</extracomment>
+        <extracomment>app/chats/database/damage.py</extracomment>
         <translation>القرص ممتلئ، فتعذّر حفظ المحادثة. أخلِ بعض المساحة وحاول ثانية.</translation>
     </message>
     <message>
         <source>The chat file {path} cannot be opened or written: {error}.</source>
-        <extracomment>app/chats/damage.py</extracomment>
+        <extracomment>app/chats/database/damage.py</extracomment>
         <translation>لا يمكن فتح ملف المحادثات {path} أو الكتابة فيه: {error}.</translation>
     </message>
     <message>
@@ -1487,61 +1487,61 @@
     <message>
         <source>Short answers</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>إجابات قصيرة</translation>
     </message>
     <message>
         <source>Code</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>برمجة</translation>
     </message>
     <message>
         <source>Translate</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>ترجمة</translation>
     </message>
     <message>
         <source>Rewrite politely</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>إعادة صياغة مهذبة</translation>
     </message>
     <message>
         <source>Teach</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>شرح وتعليم</translation>
     </message>
     <message>
         <source>Answer in one or two plain sentences. If a single word or number is enough, give only that. Do not repeat the question and do not add advice that was not asked for.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>أجب بجملة أو جملتين بسيطتين. إذا كفت كلمة واحدة أو رقم واحد فاكتف بذلك. لا تكرر السؤال ولا تضف نصيحة لم تُطلب.</translation>
     </message>
     <message>
         <source>You are a careful programmer. Answer with working code first, in one code block that names its language, then explain in a few sentences only what is not obvious. Handle errors, use clear names, and say which version or library you assume. If the question leaves something open, choose the usual way and say so.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>أنت مبرمج دقيق. ابدأ بشيفرة تعمل في كتلة شيفرة واحدة تذكر لغتها، ثم اشرح في جمل قليلة ما ليس واضحًا فقط. عالج الأخطاء، واستعمل أسماء واضحة، واذكر الإصدار أو المكتبة التي تفترضها. إذا ترك السؤال شيئًا مفتوحًا فاختر الطريقة المعتادة واذكر ذلك.</translation>
     </message>
     <message>
         <source>You are a translator. Translate what you are given into English; if it is English already, translate it into the language that the person names, or into German if none is named. Keep the meaning, the tone and the layout. Leave code, names and links as they are. Reply with the translation alone.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>أنت مترجم. ترجم ما يُعطى لك إلى العربية؛ وإن كان بالعربية أصلًا فترجمه إلى اللغة المذكورة، أو إلى الإنجليزية إن لم تُذكر لغة. حافظ على المعنى والنبرة والتنسيق. اترك الشيفرة والأسماء والروابط كما هي. أجب بالترجمة وحدها.</translation>
     </message>
     <message>
         <source>Rewrite what you are given so that it is polite, clear and friendly, in the same language and at about the same length. Keep every fact, date and request. Reply with the rewritten text alone.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>أعد صياغة ما يُعطى لك ليكون مهذبًا وواضحًا ولطيفًا، باللغة نفسها وبالطول نفسه تقريبًا. احتفظ بكل حقيقة وتاريخ وطلب. أجب بالنص الجديد وحده.</translation>
     </message>
     <message>
         <source>You are a patient teacher. Explain step by step in everyday words, beginning with what the person most likely knows. Give one small example, say each new term once in plain words, and end with one short question that lets the person check whether they have understood.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>أنت معلم صبور. اشرح خطوة خطوة بكلمات من الحياة اليومية، مبتدئًا بما يعرفه الشخص على الأرجح. أعط مثالًا صغيرًا واحدًا، واذكر كل مصطلح جديد مرة بكلمات بسيطة، واختم بسؤال قصير يتحقق به الشخص من أنه فهم.</translation>
     </message>
     <message>

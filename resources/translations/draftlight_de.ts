@@ -125,92 +125,92 @@
     </message>
     <message>
         <source>The file {name} is too large to be a file of assistants.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>Die Datei {name} ist zu groß für eine Datei mit Assistenten.</translation>
     </message>
     <message>
         <source>The file {name} is no file of assistants.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>Die Datei {name} enthält keine Assistenten.</translation>
     </message>
     <message>
         <source>The file {name} is of a newer Draftlight. Please update the program.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>Die Datei {name} stammt von einem neueren Draftlight. Bitte aktualisiere das Programm.</translation>
     </message>
     <message>
         <source>The file {name} has more than {most} assistants.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>Die Datei {name} enthält mehr als {most} Assistenten.</translation>
     </message>
     <message>
         <source>An assistant needs a name.</source>
-        <extracomment>app/chats/assistants.py, app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py, app/ui/assistants/assistants_dialog.py</extracomment>
         <translation>Ein Assistent braucht einen Namen.</translation>
     </message>
     <message>
         <source>The settings of “{name}” must be an object.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>Die Einstellungen von „{name}“ müssen ein Objekt sein.</translation>
     </message>
     <message>
         <source>“{label}” may have at most {most} letters.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>„{label}“ darf höchstens {most} Zeichen haben.</translation>
     </message>
     <message>
         <source>The file {name} cannot be read: {error}.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>Die Datei {name} kann nicht gelesen werden: {error}.</translation>
     </message>
     <message>
         <source>The file {name} is no file of assistants: it is not JSON, or damaged.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>Die Datei {name} enthält keine Assistenten: Sie ist kein JSON oder beschädigt.</translation>
     </message>
     <message>
         <source>The file {name} cannot be used. {error}</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>Die Datei {name} ist nicht verwendbar. {error}</translation>
     </message>
     <message>
         <source>This is the file of your chats itself. Choose another name.</source>
-        <extracomment>app/chats/backups.py</extracomment>
+        <extracomment>app/chats/maintenance/backups.py</extracomment>
         <translation>Das ist die Datei mit deinen Chats selbst. Wähle einen anderen Namen.</translation>
     </message>
     <message>
         <source>{name} is not there any more.</source>
-        <extracomment>app/chats/backups.py</extracomment>
+        <extracomment>app/chats/maintenance/backups.py</extracomment>
         <translation>{name} ist nicht mehr da.</translation>
     </message>
     <message>
         <source>{to} cannot be written: {error}. Nothing was changed.</source>
-        <extracomment>app/chats/backups.py</extracomment>
+        <extracomment>app/chats/maintenance/backups.py</extracomment>
         <translation>{to} kann nicht geschrieben werden: {error}. Nichts wurde verändert.</translation>
     </message>
     <message>
         <source>{name} cannot be read: {reason}.</source>
-        <extracomment>app/chats/backups.py</extracomment>
+        <extracomment>app/chats/maintenance/backups.py</extracomment>
         <translation>{name} kann nicht gelesen werden: {reason}.</translation>
     </message>
     <message>
         <source>The disk is too full: a copy of the chats takes {needed} MB, and {free} MB are free in {parent}. Nothing was changed.</source>
-        <extracomment>app/chats/backups.py</extracomment>
+        <extracomment>app/chats/maintenance/backups.py</extracomment>
         <translation>Die Festplatte ist zu voll: Eine Kopie der Chats braucht {needed} MB, und in {parent} sind {free} MB frei. Nichts wurde verändert.</translation>
     </message>
     <message>
         <source>The chats are in use by another program. Close it and try again.</source>
-        <extracomment>app/chats/backups.py, app/chats/damage.py</extracomment>
+        <extracomment>app/chats/database/damage.py, app/chats/maintenance/backups.py</extracomment>
         <translation>Die Chats werden gerade von einem anderen Programm benutzt. Schließe es und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>Your chats are brought to a new format, and before that a copy of them is made in {folder}: {error}. Nothing was changed.</source>
-        <extracomment>app/chats/earlier_copy.py</extracomment>
+        <extracomment>app/chats/database/earlier_copy.py</extracomment>
         <translation>Deine Chats werden in ein neues Format gebracht, und vorher wird eine Kopie in {folder} angelegt: {error}. Nichts wurde verändert.</translation>
     </message>
     <message>
         <source>Your chats are brought to a new format, and before that a copy of them is made in {folder}: the disk is too full for it. Free {size} MB, and start again. Nothing was changed.</source>
-        <extracomment>app/chats/earlier_copy.py</extracomment>
+        <extracomment>app/chats/database/earlier_copy.py</extracomment>
         <translation>Deine Chats werden in ein neues Format gebracht, und vorher wird eine Kopie in {folder} angelegt: Die Festplatte ist dafür zu voll. Mache {size} MB frei und starte neu. Nichts wurde verändert.</translation>
     </message>
     <message>
@@ -255,42 +255,42 @@
     </message>
     <message>
         <source>The file with your chats is damaged, and not all of it can be read. Close Draftlight and start it again: the file is then kept under another name, and a new one is started.</source>
-        <extracomment>app/chats/damage.py</extracomment>
+        <extracomment>app/chats/database/damage.py</extracomment>
         <translation>Die Datei mit deinen Chats ist beschädigt und nicht mehr ganz lesbar. Schließe Draftlight und starte es neu: Die Datei wird dann unter anderem Namen aufbewahrt und eine neue angelegt.</translation>
     </message>
     <message>
         <source>This copy is damaged and cannot be brought back. Nothing was changed.</source>
-        <extracomment>app/chats/database_file.py</extracomment>
+        <extracomment>app/chats/database/database_file.py</extracomment>
         <translation>Diese Kopie ist beschädigt und kann nicht zurückgeholt werden. Nichts wurde verändert.</translation>
     </message>
     <message>
         <source>This file has no chats of Draftlight in it. Nothing was changed.</source>
-        <extracomment>app/chats/database_file.py</extracomment>
+        <extracomment>app/chats/database/database_file.py</extracomment>
         <translation>Diese Datei enthält keine Chats von Draftlight. Nichts wurde verändert.</translation>
     </message>
     <message>
         <source>These chats were saved by a newer Draftlight (format {version}; this one reads {known}). Please update the program; the chats were left as they are.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/database/schema.py</extracomment>
         <translation>Diese Chats wurden von einem neueren Draftlight gespeichert (Format {version}; dieses liest {known}). Bitte aktualisiere das Programm; die Chats blieben, wie sie waren.</translation>
     </message>
     <message>
         <source>The file with your chats was damaged and could not be read. It was kept as {name}, and a new, empty one was started.</source>
-        <extracomment>app/chats/database_file.py</extracomment>
+        <extracomment>app/chats/database/database_file.py</extracomment>
         <translation>Die Datei mit deinen Chats war beschädigt und nicht lesbar. Sie wurde als {name} aufbewahrt und eine neue, leere angelegt.</translation>
     </message>
     <message>
         <source>The chats cannot be kept in {parent}: {error}.</source>
-        <extracomment>app/chats/damage.py</extracomment>
+        <extracomment>app/chats/database/damage.py</extracomment>
         <translation>Die Chats können nicht in {parent} aufbewahrt werden: {error}.</translation>
     </message>
     <message>
         <source>The disk is full, so the chat could not be saved. Free some space and try again.</source>
-        <extracomment>app/chats/damage.py</extracomment>
+        <extracomment>app/chats/database/damage.py</extracomment>
         <translation>Die Festplatte ist voll, deshalb konnte der Chat nicht gespeichert werden. Mache Platz frei und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>The chat file {path} cannot be opened or written: {error}.</source>
-        <extracomment>app/chats/damage.py</extracomment>
+        <extracomment>app/chats/database/damage.py</extracomment>
         <translation>Die Chatdatei {path} kann nicht geöffnet oder geschrieben werden: {error}.</translation>
     </message>
     <message>
@@ -1474,61 +1474,61 @@
     <message>
         <source>Short answers</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Kurze Antworten</translation>
     </message>
     <message>
         <source>Code</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Code</translation>
     </message>
     <message>
         <source>Translate</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Übersetzen</translation>
     </message>
     <message>
         <source>Rewrite politely</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Höflich umschreiben</translation>
     </message>
     <message>
         <source>Teach</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Erklären</translation>
     </message>
     <message>
         <source>Answer in one or two plain sentences. If a single word or number is enough, give only that. Do not repeat the question and do not add advice that was not asked for.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Antworte in ein oder zwei einfachen Sätzen. Wenn ein einziges Wort oder eine Zahl genügt, gib nur das. Wiederhole die Frage nicht und gib keinen Rat, um den nicht gebeten wurde.</translation>
     </message>
     <message>
         <source>You are a careful programmer. Answer with working code first, in one code block that names its language, then explain in a few sentences only what is not obvious. Handle errors, use clear names, and say which version or library you assume. If the question leaves something open, choose the usual way and say so.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Du programmierst sorgfältig. Antworte zuerst mit lauffähigem Code in einem Codeblock, der seine Sprache nennt, und erkläre dann in wenigen Sätzen nur, was nicht offensichtlich ist. Behandle Fehler, verwende klare Namen und sage, welche Version oder Bibliothek du voraussetzt. Lässt die Frage etwas offen, wähle den üblichen Weg und sage es.</translation>
     </message>
     <message>
         <source>You are a translator. Translate what you are given into English; if it is English already, translate it into the language that the person names, or into German if none is named. Keep the meaning, the tone and the layout. Leave code, names and links as they are. Reply with the translation alone.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Du übersetzt. Übersetze, was du bekommst, ins Deutsche; ist es schon deutsch, in die Sprache, die genannt wird, oder ins Englische, wenn keine genannt wird. Erhalte Sinn, Ton und Aufbau. Lass Code, Namen und Links, wie sie sind. Antworte nur mit der Übersetzung.</translation>
     </message>
     <message>
         <source>Rewrite what you are given so that it is polite, clear and friendly, in the same language and at about the same length. Keep every fact, date and request. Reply with the rewritten text alone.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Schreibe um, was du bekommst, sodass es höflich, klar und freundlich ist, in derselben Sprache und etwa derselben Länge. Behalte alle Tatsachen, Daten und Bitten. Antworte nur mit dem neuen Text.</translation>
     </message>
     <message>
         <source>You are a patient teacher. Explain step by step in everyday words, beginning with what the person most likely knows. Give one small example, say each new term once in plain words, and end with one short question that lets the person check whether they have understood.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Du bist eine geduldige Lehrkraft. Erkläre Schritt für Schritt in Alltagsworten und beginne mit dem, was die Person wahrscheinlich schon weiß. Gib ein kleines Beispiel, sage jeden neuen Begriff einmal in einfachen Worten und ende mit einer kurzen Frage, an der die Person prüfen kann, ob sie es verstanden hat.</translation>
     </message>
     <message>

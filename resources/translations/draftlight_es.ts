@@ -130,92 +130,92 @@
     </message>
     <message>
         <source>The file {name} is too large to be a file of assistants.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>El archivo {name} es demasiado grande para ser de asistentes.</translation>
     </message>
     <message>
         <source>The file {name} is no file of assistants.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>El archivo {name} no es de asistentes.</translation>
     </message>
     <message>
         <source>The file {name} is of a newer Draftlight. Please update the program.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>El archivo {name} es de un Draftlight más nuevo. Actualiza el programa.</translation>
     </message>
     <message>
         <source>The file {name} has more than {most} assistants.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>El archivo {name} tiene más de {most} asistentes.</translation>
     </message>
     <message>
         <source>An assistant needs a name.</source>
-        <extracomment>app/chats/assistants.py, app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py, app/ui/assistants/assistants_dialog.py</extracomment>
         <translation>Un asistente necesita un nombre.</translation>
     </message>
     <message>
         <source>The settings of “{name}” must be an object.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>Los ajustes de «{name}» deben ser un objeto.</translation>
     </message>
     <message>
         <source>“{label}” may have at most {most} letters.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>«{label}» puede tener como mucho {most} caracteres.</translation>
     </message>
     <message>
         <source>The file {name} cannot be read: {error}.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>El archivo {name} no se puede leer: {error}.</translation>
     </message>
     <message>
         <source>The file {name} is no file of assistants: it is not JSON, or damaged.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>El archivo {name} no es de asistentes: no es JSON o está dañado.</translation>
     </message>
     <message>
         <source>The file {name} cannot be used. {error}</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>El archivo {name} no se puede usar. {error}</translation>
     </message>
     <message>
         <source>This is the file of your chats itself. Choose another name.</source>
-        <extracomment>app/chats/backups.py</extracomment>
+        <extracomment>app/chats/maintenance/backups.py</extracomment>
         <translation>Ese es el propio archivo de tus chats. Elige otro nombre.</translation>
     </message>
     <message>
         <source>{name} is not there any more.</source>
-        <extracomment>app/chats/backups.py</extracomment>
+        <extracomment>app/chats/maintenance/backups.py</extracomment>
         <translation>{name} ya no está.</translation>
     </message>
     <message>
         <source>{to} cannot be written: {error}. Nothing was changed.</source>
-        <extracomment>app/chats/backups.py</extracomment>
+        <extracomment>app/chats/maintenance/backups.py</extracomment>
         <translation>{to} no se puede escribir: {error}. No se cambió nada.</translation>
     </message>
     <message>
         <source>{name} cannot be read: {reason}.</source>
-        <extracomment>app/chats/backups.py</extracomment>
+        <extracomment>app/chats/maintenance/backups.py</extracomment>
         <translation>{name} no se puede leer: {reason}.</translation>
     </message>
     <message>
         <source>The disk is too full: a copy of the chats takes {needed} MB, and {free} MB are free in {parent}. Nothing was changed.</source>
-        <extracomment>app/chats/backups.py</extracomment>
+        <extracomment>app/chats/maintenance/backups.py</extracomment>
         <translation>El disco está demasiado lleno: una copia de los chats necesita {needed} MB, y en {parent} hay {free} MB libres. No se cambió nada.</translation>
     </message>
     <message>
         <source>The chats are in use by another program. Close it and try again.</source>
-        <extracomment>app/chats/backups.py, app/chats/damage.py</extracomment>
+        <extracomment>app/chats/database/damage.py, app/chats/maintenance/backups.py</extracomment>
         <translation>Otro programa está usando los chats. Ciérralo e inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>Your chats are brought to a new format, and before that a copy of them is made in {folder}: {error}. Nothing was changed.</source>
-        <extracomment>app/chats/earlier_copy.py</extracomment>
+        <extracomment>app/chats/database/earlier_copy.py</extracomment>
         <translation>Tus chats pasan a un formato nuevo, y antes se hace una copia en {folder}: {error}. No se cambió nada.</translation>
     </message>
     <message>
         <source>Your chats are brought to a new format, and before that a copy of them is made in {folder}: the disk is too full for it. Free {size} MB, and start again. Nothing was changed.</source>
-        <extracomment>app/chats/earlier_copy.py</extracomment>
+        <extracomment>app/chats/database/earlier_copy.py</extracomment>
         <translation>Tus chats pasan a un formato nuevo, y antes se hace una copia en {folder}: el disco está demasiado lleno. Libera {size} MB y vuelve a abrir. No se cambió nada.</translation>
     </message>
     <message>
@@ -260,42 +260,42 @@
     </message>
     <message>
         <source>The file with your chats is damaged, and not all of it can be read. Close Draftlight and start it again: the file is then kept under another name, and a new one is started.</source>
-        <extracomment>app/chats/damage.py</extracomment>
+        <extracomment>app/chats/database/damage.py</extracomment>
         <translation>El archivo de tus chats está dañado y no se puede leer entero. Cierra Draftlight y ábrelo de nuevo: el archivo se guarda con otro nombre y se empieza uno nuevo.</translation>
     </message>
     <message>
         <source>This copy is damaged and cannot be brought back. Nothing was changed.</source>
-        <extracomment>app/chats/database_file.py</extracomment>
+        <extracomment>app/chats/database/database_file.py</extracomment>
         <translation>Esta copia está dañada y no se puede recuperar. No se cambió nada.</translation>
     </message>
     <message>
         <source>This file has no chats of Draftlight in it. Nothing was changed.</source>
-        <extracomment>app/chats/database_file.py</extracomment>
+        <extracomment>app/chats/database/database_file.py</extracomment>
         <translation>Este archivo no tiene chats de Draftlight. No se cambió nada.</translation>
     </message>
     <message>
         <source>These chats were saved by a newer Draftlight (format {version}; this one reads {known}). Please update the program; the chats were left as they are.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/database/schema.py</extracomment>
         <translation>Estos chats los guardó un Draftlight más nuevo (formato {version}; este lee {known}). Actualiza el programa; los chats quedaron como estaban.</translation>
     </message>
     <message>
         <source>The file with your chats was damaged and could not be read. It was kept as {name}, and a new, empty one was started.</source>
-        <extracomment>app/chats/database_file.py</extracomment>
+        <extracomment>app/chats/database/database_file.py</extracomment>
         <translation>El archivo de tus chats estaba dañado y no se pudo leer. Se guardó como {name} y se empezó uno nuevo, vacío.</translation>
     </message>
     <message>
         <source>The chats cannot be kept in {parent}: {error}.</source>
-        <extracomment>app/chats/damage.py</extracomment>
+        <extracomment>app/chats/database/damage.py</extracomment>
         <translation>Los chats no se pueden guardar en {parent}: {error}.</translation>
     </message>
     <message>
         <source>The disk is full, so the chat could not be saved. Free some space and try again.</source>
-        <extracomment>app/chats/damage.py</extracomment>
+        <extracomment>app/chats/database/damage.py</extracomment>
         <translation>El disco está lleno y el chat no se pudo guardar. Libera espacio e inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>The chat file {path} cannot be opened or written: {error}.</source>
-        <extracomment>app/chats/damage.py</extracomment>
+        <extracomment>app/chats/database/damage.py</extracomment>
         <translation>El archivo de chats {path} no se puede abrir o escribir: {error}.</translation>
     </message>
     <message>
@@ -1479,61 +1479,61 @@
     <message>
         <source>Short answers</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Respuestas cortas</translation>
     </message>
     <message>
         <source>Code</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Código</translation>
     </message>
     <message>
         <source>Translate</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Traducir</translation>
     </message>
     <message>
         <source>Rewrite politely</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Reescribir con cortesía</translation>
     </message>
     <message>
         <source>Teach</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Enseñar</translation>
     </message>
     <message>
         <source>Answer in one or two plain sentences. If a single word or number is enough, give only that. Do not repeat the question and do not add advice that was not asked for.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Responde en una o dos frases sencillas. Si basta con una sola palabra o un número, da solo eso. No repitas la pregunta ni añadas consejos que no se hayan pedido.</translation>
     </message>
     <message>
         <source>You are a careful programmer. Answer with working code first, in one code block that names its language, then explain in a few sentences only what is not obvious. Handle errors, use clear names, and say which version or library you assume. If the question leaves something open, choose the usual way and say so.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Programas con cuidado. Responde primero con código que funcione, en un solo bloque de código que indique su lenguaje, y después explica en pocas frases solo lo que no sea evidente. Trata los errores, usa nombres claros y di qué versión o biblioteca supones. Si la pregunta deja algo abierto, elige la forma habitual y dilo.</translation>
     </message>
     <message>
         <source>You are a translator. Translate what you are given into English; if it is English already, translate it into the language that the person names, or into German if none is named. Keep the meaning, the tone and the layout. Leave code, names and links as they are. Reply with the translation alone.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Eres traductor. Traduce al español lo que recibas; si ya está en español, tradúcelo al idioma que se indique, o al inglés si no se indica ninguno. Conserva el sentido, el tono y la disposición. Deja el código, los nombres y los enlaces como están. Responde solo con la traducción.</translation>
     </message>
     <message>
         <source>Rewrite what you are given so that it is polite, clear and friendly, in the same language and at about the same length. Keep every fact, date and request. Reply with the rewritten text alone.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Reescribe lo que recibas para que sea cortés, claro y amable, en el mismo idioma y con una longitud parecida. Conserva todos los datos, fechas y peticiones. Responde solo con el texto reescrito.</translation>
     </message>
     <message>
         <source>You are a patient teacher. Explain step by step in everyday words, beginning with what the person most likely knows. Give one small example, say each new term once in plain words, and end with one short question that lets the person check whether they have understood.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Enseñas con paciencia. Explica paso a paso con palabras de todos los días, empezando por lo que la persona probablemente ya sabe. Da un ejemplo pequeño, di cada término nuevo una vez con palabras sencillas y termina con una pregunta corta con la que la persona pueda comprobar si ha entendido.</translation>
     </message>
     <message>

@@ -130,92 +130,92 @@
     </message>
     <message>
         <source>The file {name} is too large to be a file of assistants.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>Le fichier {name} est trop gros pour un fichier d’assistants.</translation>
     </message>
     <message>
         <source>The file {name} is no file of assistants.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>Le fichier {name} n’est pas un fichier d’assistants.</translation>
     </message>
     <message>
         <source>The file {name} is of a newer Draftlight. Please update the program.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>Le fichier {name} vient d’un Draftlight plus récent. Mettez le programme à jour.</translation>
     </message>
     <message>
         <source>The file {name} has more than {most} assistants.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>Le fichier {name} contient plus de {most} assistants.</translation>
     </message>
     <message>
         <source>An assistant needs a name.</source>
-        <extracomment>app/chats/assistants.py, app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py, app/ui/assistants/assistants_dialog.py</extracomment>
         <translation>Un assistant a besoin d’un nom.</translation>
     </message>
     <message>
         <source>The settings of “{name}” must be an object.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>Les réglages de «&#xa0;{name}&#xa0;» doivent être un objet.</translation>
     </message>
     <message>
         <source>“{label}” may have at most {most} letters.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>«&#xa0;{label}&#xa0;» peut avoir au plus {most} caractères.</translation>
     </message>
     <message>
         <source>The file {name} cannot be read: {error}.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>Le fichier {name} ne peut pas être lu&#xa0;: {error}.</translation>
     </message>
     <message>
         <source>The file {name} is no file of assistants: it is not JSON, or damaged.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>Le fichier {name} n’est pas un fichier d’assistants&#xa0;: ce n’est pas du JSON, ou il est endommagé.</translation>
     </message>
     <message>
         <source>The file {name} cannot be used. {error}</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>Le fichier {name} ne peut pas être utilisé. {error}</translation>
     </message>
     <message>
         <source>This is the file of your chats itself. Choose another name.</source>
-        <extracomment>app/chats/backups.py</extracomment>
+        <extracomment>app/chats/maintenance/backups.py</extracomment>
         <translation>C’est le fichier même de vos conversations. Choisissez un autre nom.</translation>
     </message>
     <message>
         <source>{name} is not there any more.</source>
-        <extracomment>app/chats/backups.py</extracomment>
+        <extracomment>app/chats/maintenance/backups.py</extracomment>
         <translation>{name} n’est plus là.</translation>
     </message>
     <message>
         <source>{to} cannot be written: {error}. Nothing was changed.</source>
-        <extracomment>app/chats/backups.py</extracomment>
+        <extracomment>app/chats/maintenance/backups.py</extracomment>
         <translation>{to} ne peut pas être écrit&#xa0;: {error}. Rien n’a été changé.</translation>
     </message>
     <message>
         <source>{name} cannot be read: {reason}.</source>
-        <extracomment>app/chats/backups.py</extracomment>
+        <extracomment>app/chats/maintenance/backups.py</extracomment>
         <translation>{name} ne peut pas être lu&#xa0;: {reason}.</translation>
     </message>
     <message>
         <source>The disk is too full: a copy of the chats takes {needed} MB, and {free} MB are free in {parent}. Nothing was changed.</source>
-        <extracomment>app/chats/backups.py</extracomment>
+        <extracomment>app/chats/maintenance/backups.py</extracomment>
         <translation>Le disque est trop plein&#xa0;: une copie des conversations prend {needed} Mo, et {free} Mo sont libres dans {parent}. Rien n’a été changé.</translation>
     </message>
     <message>
         <source>The chats are in use by another program. Close it and try again.</source>
-        <extracomment>app/chats/backups.py, app/chats/damage.py</extracomment>
+        <extracomment>app/chats/database/damage.py, app/chats/maintenance/backups.py</extracomment>
         <translation>Les conversations sont utilisées par un autre programme. Fermez-le et réessayez.</translation>
     </message>
     <message>
         <source>Your chats are brought to a new format, and before that a copy of them is made in {folder}: {error}. Nothing was changed.</source>
-        <extracomment>app/chats/earlier_copy.py</extracomment>
+        <extracomment>app/chats/database/earlier_copy.py</extracomment>
         <translation>Vos conversations passent à un nouveau format, et une copie en est d’abord faite dans {folder}&#xa0;: {error}. Rien n’a été changé.</translation>
     </message>
     <message>
         <source>Your chats are brought to a new format, and before that a copy of them is made in {folder}: the disk is too full for it. Free {size} MB, and start again. Nothing was changed.</source>
-        <extracomment>app/chats/earlier_copy.py</extracomment>
+        <extracomment>app/chats/database/earlier_copy.py</extracomment>
         <translation>Vos conversations passent à un nouveau format, et une copie en est d’abord faite dans {folder}&#xa0;: le disque est trop plein. Libérez {size} Mo et relancez. Rien n’a été changé.</translation>
     </message>
     <message>
@@ -260,42 +260,42 @@
     </message>
     <message>
         <source>The file with your chats is damaged, and not all of it can be read. Close Draftlight and start it again: the file is then kept under another name, and a new one is started.</source>
-        <extracomment>app/chats/damage.py</extracomment>
+        <extracomment>app/chats/database/damage.py</extracomment>
         <translation>Le fichier de vos conversations est endommagé et ne peut pas être lu en entier. Fermez Draftlight et relancez-le&#xa0;: le fichier est alors gardé sous un autre nom, et un nouveau est commencé.</translation>
     </message>
     <message>
         <source>This copy is damaged and cannot be brought back. Nothing was changed.</source>
-        <extracomment>app/chats/database_file.py</extracomment>
+        <extracomment>app/chats/database/database_file.py</extracomment>
         <translation>Cette copie est endommagée et ne peut pas être restaurée. Rien n’a été changé.</translation>
     </message>
     <message>
         <source>This file has no chats of Draftlight in it. Nothing was changed.</source>
-        <extracomment>app/chats/database_file.py</extracomment>
+        <extracomment>app/chats/database/database_file.py</extracomment>
         <translation>Ce fichier ne contient pas de conversations de Draftlight. Rien n’a été changé.</translation>
     </message>
     <message>
         <source>These chats were saved by a newer Draftlight (format {version}; this one reads {known}). Please update the program; the chats were left as they are.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/database/schema.py</extracomment>
         <translation>Ces conversations viennent d’un Draftlight plus récent (format {version}&#xa0;; celui-ci lit {known}). Mettez le programme à jour&#xa0;; elles sont restées telles quelles.</translation>
     </message>
     <message>
         <source>The file with your chats was damaged and could not be read. It was kept as {name}, and a new, empty one was started.</source>
-        <extracomment>app/chats/database_file.py</extracomment>
+        <extracomment>app/chats/database/database_file.py</extracomment>
         <translation>Le fichier de vos conversations était endommagé et illisible. Il a été gardé sous le nom {name}, et un nouveau, vide, a été commencé.</translation>
     </message>
     <message>
         <source>The chats cannot be kept in {parent}: {error}.</source>
-        <extracomment>app/chats/damage.py</extracomment>
+        <extracomment>app/chats/database/damage.py</extracomment>
         <translation>Les conversations ne peuvent pas être gardées dans {parent}&#xa0;: {error}.</translation>
     </message>
     <message>
         <source>The disk is full, so the chat could not be saved. Free some space and try again.</source>
-        <extracomment>app/chats/damage.py</extracomment>
+        <extracomment>app/chats/database/damage.py</extracomment>
         <translation>Le disque est plein, la conversation n’a pas pu être enregistrée. Libérez de la place et réessayez.</translation>
     </message>
     <message>
         <source>The chat file {path} cannot be opened or written: {error}.</source>
-        <extracomment>app/chats/damage.py</extracomment>
+        <extracomment>app/chats/database/damage.py</extracomment>
         <translation>Le fichier de conversations {path} ne peut pas être ouvert ou écrit&#xa0;: {error}.</translation>
     </message>
     <message>
@@ -1479,61 +1479,61 @@
     <message>
         <source>Short answers</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Réponses courtes</translation>
     </message>
     <message>
         <source>Code</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Code</translation>
     </message>
     <message>
         <source>Translate</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Traduire</translation>
     </message>
     <message>
         <source>Rewrite politely</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Réécrire poliment</translation>
     </message>
     <message>
         <source>Teach</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Enseigner</translation>
     </message>
     <message>
         <source>Answer in one or two plain sentences. If a single word or number is enough, give only that. Do not repeat the question and do not add advice that was not asked for.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Réponds en une ou deux phrases simples. Si un seul mot ou un nombre suffit, donne seulement cela. Ne répète pas la question et n’ajoute pas de conseil qui n’a pas été demandé.</translation>
     </message>
     <message>
         <source>You are a careful programmer. Answer with working code first, in one code block that names its language, then explain in a few sentences only what is not obvious. Handle errors, use clear names, and say which version or library you assume. If the question leaves something open, choose the usual way and say so.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Tu programmes avec soin. Réponds d’abord par du code qui fonctionne, dans un seul bloc de code qui nomme son langage, puis explique en quelques phrases seulement ce qui n’est pas évident. Traite les erreurs, emploie des noms clairs et dis quelle version ou bibliothèque tu supposes. Si la question laisse quelque chose ouvert, choisis la manière habituelle et dis-le.</translation>
     </message>
     <message>
         <source>You are a translator. Translate what you are given into English; if it is English already, translate it into the language that the person names, or into German if none is named. Keep the meaning, the tone and the layout. Leave code, names and links as they are. Reply with the translation alone.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Tu es traducteur. Traduis en français ce que tu reçois ; si c’est déjà du français, traduis-le dans la langue indiquée, ou en anglais si aucune ne l’est. Garde le sens, le ton et la mise en page. Laisse le code, les noms et les liens tels quels. Réponds par la traduction seule.</translation>
     </message>
     <message>
         <source>Rewrite what you are given so that it is polite, clear and friendly, in the same language and at about the same length. Keep every fact, date and request. Reply with the rewritten text alone.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Réécris ce que tu reçois pour que ce soit poli, clair et aimable, dans la même langue et à peu près de la même longueur. Garde tous les faits, les dates et les demandes. Réponds par le texte réécrit seul.</translation>
     </message>
     <message>
         <source>You are a patient teacher. Explain step by step in everyday words, beginning with what the person most likely knows. Give one small example, say each new term once in plain words, and end with one short question that lets the person check whether they have understood.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>Tu enseignes avec patience. Explique pas à pas avec des mots de tous les jours, en commençant par ce que la personne sait sans doute déjà. Donne un petit exemple, dis chaque terme nouveau une fois en mots simples et termine par une courte question qui permet à la personne de vérifier si elle a compris.</translation>
     </message>
     <message>

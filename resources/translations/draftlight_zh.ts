@@ -130,92 +130,92 @@
     </message>
     <message>
         <source>The file {name} is too large to be a file of assistants.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>文件 {name} 太大，不像助手文件。</translation>
     </message>
     <message>
         <source>The file {name} is no file of assistants.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>文件 {name} 不是助手文件。</translation>
     </message>
     <message>
         <source>The file {name} is of a newer Draftlight. Please update the program.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>文件 {name} 来自更新的 Draftlight。请更新程序。</translation>
     </message>
     <message>
         <source>The file {name} has more than {most} assistants.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>文件 {name} 里的助手超过 {most} 个。</translation>
     </message>
     <message>
         <source>An assistant needs a name.</source>
-        <extracomment>app/chats/assistants.py, app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py, app/ui/assistants/assistants_dialog.py</extracomment>
         <translation>助手需要名称。</translation>
     </message>
     <message>
         <source>The settings of “{name}” must be an object.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>“{name}”的设置必须是一个对象。</translation>
     </message>
     <message>
         <source>“{label}” may have at most {most} letters.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>“{label}”最多 {most} 个字符。</translation>
     </message>
     <message>
         <source>The file {name} cannot be read: {error}.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>文件 {name} 无法读取：{error}。</translation>
     </message>
     <message>
         <source>The file {name} is no file of assistants: it is not JSON, or damaged.</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>文件 {name} 不是助手文件：它不是 JSON，或已损坏。</translation>
     </message>
     <message>
         <source>The file {name} cannot be used. {error}</source>
-        <extracomment>app/chats/assistants.py</extracomment>
+        <extracomment>app/chats/assistants/assistant.py</extracomment>
         <translation>文件 {name} 无法使用。{error}</translation>
     </message>
     <message>
         <source>This is the file of your chats itself. Choose another name.</source>
-        <extracomment>app/chats/backups.py</extracomment>
+        <extracomment>app/chats/maintenance/backups.py</extracomment>
         <translation>这就是保存聊天的文件本身。请换一个名称。</translation>
     </message>
     <message>
         <source>{name} is not there any more.</source>
-        <extracomment>app/chats/backups.py</extracomment>
+        <extracomment>app/chats/maintenance/backups.py</extracomment>
         <translation>{name} 已经不在了。</translation>
     </message>
     <message>
         <source>{to} cannot be written: {error}. Nothing was changed.</source>
-        <extracomment>app/chats/backups.py</extracomment>
+        <extracomment>app/chats/maintenance/backups.py</extracomment>
         <translation>{to} 无法写入：{error}。没有任何改动。</translation>
     </message>
     <message>
         <source>{name} cannot be read: {reason}.</source>
-        <extracomment>app/chats/backups.py</extracomment>
+        <extracomment>app/chats/maintenance/backups.py</extracomment>
         <translation>{name} 无法读取：{reason}。</translation>
     </message>
     <message>
         <source>The disk is too full: a copy of the chats takes {needed} MB, and {free} MB are free in {parent}. Nothing was changed.</source>
-        <extracomment>app/chats/backups.py</extracomment>
+        <extracomment>app/chats/maintenance/backups.py</extracomment>
         <translation>磁盘太满：聊天副本需要 {needed} MB，而 {parent} 只剩 {free} MB。没有任何改动。</translation>
     </message>
     <message>
         <source>The chats are in use by another program. Close it and try again.</source>
-        <extracomment>app/chats/backups.py, app/chats/damage.py</extracomment>
+        <extracomment>app/chats/database/damage.py, app/chats/maintenance/backups.py</extracomment>
         <translation>聊天正被另一个程序使用。请关闭它后再试。</translation>
     </message>
     <message>
         <source>Your chats are brought to a new format, and before that a copy of them is made in {folder}: {error}. Nothing was changed.</source>
-        <extracomment>app/chats/earlier_copy.py</extracomment>
+        <extracomment>app/chats/database/earlier_copy.py</extracomment>
         <translation>聊天将转换为新格式，之前会在 {folder} 保存副本：{error}。没有任何改动。</translation>
     </message>
     <message>
         <source>Your chats are brought to a new format, and before that a copy of them is made in {folder}: the disk is too full for it. Free {size} MB, and start again. Nothing was changed.</source>
-        <extracomment>app/chats/earlier_copy.py</extracomment>
+        <extracomment>app/chats/database/earlier_copy.py</extracomment>
         <translation>聊天将转换为新格式，之前会在 {folder} 保存副本：磁盘太满。请腾出 {size} MB 后重新启动。没有任何改动。</translation>
     </message>
     <message>
@@ -260,42 +260,42 @@
     </message>
     <message>
         <source>The file with your chats is damaged, and not all of it can be read. Close Draftlight and start it again: the file is then kept under another name, and a new one is started.</source>
-        <extracomment>app/chats/damage.py</extracomment>
+        <extracomment>app/chats/database/damage.py</extracomment>
         <translation>保存聊天的文件已损坏，无法全部读取。请关闭并重新启动 Draftlight：该文件会改名保留，并新建一个。</translation>
     </message>
     <message>
         <source>This copy is damaged and cannot be brought back. Nothing was changed.</source>
-        <extracomment>app/chats/database_file.py</extracomment>
+        <extracomment>app/chats/database/database_file.py</extracomment>
         <translation>这个副本已损坏，无法恢复。没有任何改动。</translation>
     </message>
     <message>
         <source>This file has no chats of Draftlight in it. Nothing was changed.</source>
-        <extracomment>app/chats/database_file.py</extracomment>
+        <extracomment>app/chats/database/database_file.py</extracomment>
         <translation>这个文件里没有 Draftlight 的聊天。没有任何改动。</translation>
     </message>
     <message>
         <source>These chats were saved by a newer Draftlight (format {version}; this one reads {known}). Please update the program; the chats were left as they are.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/database/schema.py</extracomment>
         <translation>这些聊天由更新的 Draftlight 保存（格式 {version}，本程序能读 {known}）。请更新程序；聊天保持原样。</translation>
     </message>
     <message>
         <source>The file with your chats was damaged and could not be read. It was kept as {name}, and a new, empty one was started.</source>
-        <extracomment>app/chats/database_file.py</extracomment>
+        <extracomment>app/chats/database/database_file.py</extracomment>
         <translation>保存聊天的文件已损坏，无法读取。它已保留为 {name}，并新建了一个空文件。</translation>
     </message>
     <message>
         <source>The chats cannot be kept in {parent}: {error}.</source>
-        <extracomment>app/chats/damage.py</extracomment>
+        <extracomment>app/chats/database/damage.py</extracomment>
         <translation>聊天无法保存在 {parent}：{error}。</translation>
     </message>
     <message>
         <source>The disk is full, so the chat could not be saved. Free some space and try again.</source>
-        <extracomment>app/chats/damage.py</extracomment>
+        <extracomment>app/chats/database/damage.py</extracomment>
         <translation>磁盘已满，聊天没能保存。请腾出空间后再试。</translation>
     </message>
     <message>
         <source>The chat file {path} cannot be opened or written: {error}.</source>
-        <extracomment>app/chats/damage.py</extracomment>
+        <extracomment>app/chats/database/damage.py</extracomment>
         <translation>聊天文件 {path} 无法打开或写入：{error}。</translation>
     </message>
     <message>
@@ -1477,61 +1477,61 @@
     <message>
         <source>Short answers</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>简短回答</translation>
     </message>
     <message>
         <source>Code</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>代码</translation>
     </message>
     <message>
         <source>Translate</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>翻译</translation>
     </message>
     <message>
         <source>Rewrite politely</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>礼貌改写</translation>
     </message>
     <message>
         <source>Teach</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>教学</translation>
     </message>
     <message>
         <source>Answer in one or two plain sentences. If a single word or number is enough, give only that. Do not repeat the question and do not add advice that was not asked for.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>用一两句简单的话回答。如果一个词或一个数字就够了，就只给出它。不要重复问题，也不要添加没有被问到的建议。</translation>
     </message>
     <message>
         <source>You are a careful programmer. Answer with working code first, in one code block that names its language, then explain in a few sentences only what is not obvious. Handle errors, use clear names, and say which version or library you assume. If the question leaves something open, choose the usual way and say so.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>你是一位细心的程序员。先给出可以运行的代码，放在一个标明语言的代码块中，然后只用几句话解释不明显的地方。处理错误，使用清楚的名称，并说明你假定的版本或库。如果问题有没有说明的地方，就选择常用的做法并说明。</translation>
     </message>
     <message>
         <source>You are a translator. Translate what you are given into English; if it is English already, translate it into the language that the person names, or into German if none is named. Keep the meaning, the tone and the layout. Leave code, names and links as they are. Reply with the translation alone.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>你是一位翻译。把收到的内容翻译成中文；如果已经是中文，就翻译成对方指定的语言，没有指定时翻译成英文。保持意思、语气和排版。代码、名称和链接保持原样。只回复译文。</translation>
     </message>
     <message>
         <source>Rewrite what you are given so that it is polite, clear and friendly, in the same language and at about the same length. Keep every fact, date and request. Reply with the rewritten text alone.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>把收到的内容改写得礼貌、清楚、友好，使用同一种语言，长度大致相同。保留所有事实、日期和请求。只回复改写后的文字。</translation>
     </message>
     <message>
         <source>You are a patient teacher. Explain step by step in everyday words, beginning with what the person most likely knows. Give one small example, say each new term once in plain words, and end with one short question that lets the person check whether they have understood.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
         <translation>你是一位耐心的老师。用日常的话一步一步地解释，从对方很可能已经知道的内容开始。举一个小例子，每个新术语用简单的话说明一次，最后用一个简短的问题让对方检查自己是否理解了。</translation>
     </message>
     <message>

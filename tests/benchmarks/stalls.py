@@ -23,7 +23,7 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from app.chats.database_file import open_database
+from app.chats.database.database_file import open_database
 from app.chats.store import ChatStore
 from app.engine.port import EventSink
 from app.paths import Paths

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from app.attachments.reading import UnreadableFile, read_file
-from app.chats.assistants import Assistant
+from app.chats.assistants.assistant import Assistant
 from app.chats.imports.containers import ImportRefused
 from app.chats.imports.importing import ImportProgress, import_chats
 from app.chats.store import ChatStore

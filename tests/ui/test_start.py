@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.chats import damage, text_ends
-from app.chats.integrity_check import is_sound
+from app.chats.database import damage, text_ends
+from app.chats.maintenance.integrity_check import is_sound
 from app.chats.store import ChatStore
 from app.paths import Paths
 from app.settings import Settings

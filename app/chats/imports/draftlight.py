@@ -6,7 +6,7 @@ import base64
 from collections.abc import Mapping
 from typing import Any
 
-from app.chats.assistants import Assistant
+from app.chats.assistants.assistant import Assistant
 from app.chats.exports.chat_files import EXPORT_SCHEMA
 from app.chats.imports.turns import (
     FoundConversation,
@@ -20,7 +20,7 @@ from app.chats.imports.turns import (
     words,
 )
 from app.chats.records import AttachedFile, State
-from app.chats.tool_rows import uses_in
+from app.chats.tables.tool_rows import uses_in
 from app.chats.trees import microseconds
 from app.picture_headers import problem_of
 from app.speculation.trace import Trace

@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from itertools import islice
 from typing import Any
 
-from app.chats.assistants import Assistant
+from app.chats.assistants.assistant import Assistant
 from app.chats.records import AttachedFile, Role, State, ToolUse, title_from
 from app.chats.trees import ChatTree, TreeMessage, clean, said_in
 from app.speculation.trace import Trace

@@ -8,7 +8,7 @@ from dataclasses import replace
 from app import tool_words
 from app.chats.records import ToolOutcome, ToolUse
 from app.chats.store import ChatStore
-from app.chats.tool_rows import ChosenTools
+from app.chats.tables.tool_rows import ChosenTools
 from app.cli.chat.kept_chat import KeptChat
 from app.cli.chat.screen import Screen
 from app.cli.jobs import Jobs

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.chats.assistants import (
+from app.chats.assistants.assistant import (
     MOST_ASSISTANTS,
     MOST_NAME,
     PAIR,

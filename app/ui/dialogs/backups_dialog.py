@@ -17,7 +17,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.chats.backups import MOST_LISTED, BackedUpChat, Backup, back_up, backups, chats_in, look_at, restore, said_in
+from app.chats.maintenance.backups import (
+    MOST_LISTED,
+    BackedUpChat,
+    Backup,
+    back_up,
+    backups,
+    chats_in,
+    look_at,
+    restore,
+    said_in,
+)
 from app.errors import AppError
 from app.language import tr, tr_count
 from app.ui.dialogs.confirm_dialog import ConfirmDialog

@@ -9,9 +9,9 @@ import pytest
 from app.chats.exports.chat_files import json_of, markdown_of, page_of
 from app.chats.exports.chat_html import to_html
 from app.chats.imports.draftlight import conversation_of
+from app.chats.maintenance.upkeep import remove_deleted
 from app.chats.records import AttachedFile, StoredMessage
 from app.chats.store import ChatStore
-from app.chats.upkeep import remove_deleted
 from app.requests import as_turns
 
 PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x04\0\0\0\x03\x08\x02\0\0\0" + bytes(40)

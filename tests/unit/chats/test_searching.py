@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from app.chats.database_file import open_database
+from app.chats.database.database_file import open_database
 from app.chats.store import ChatStore
 from tests.unit.chats.searches import search_all
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from app.addresses import is_remote
-from app.chats.assistants import PAIR, Assistant
+from app.chats.assistants.assistant import PAIR, Assistant
 from app.chats.store import ChatStore
 from app.errors import WorldError
 from app.language import tr

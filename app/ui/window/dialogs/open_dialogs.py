@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QDialog, QWidget
 
-from app.chats.assistants import Assistant
+from app.chats.assistants.assistant import Assistant
 from app.chats.records import AttachedFile
 from app.chats.store import ChatStore
 from app.errors import WorldError

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from app.chats.assistants import Assistant
+from app.chats.assistants.assistant import Assistant
 from app.chats.exports.chat_files import json_of
 from app.chats.imports.turns import moment
 from app.chats.records import AttachedFile

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from app.chats.integrity_check import is_sound
+from app.chats.maintenance.integrity_check import is_sound
 from app.chats.store import ChatStore
 from app.errors import FolderNotWritable, WorldError
 
@@ -44,7 +44,7 @@ def test_a_damaged_file_is_set_aside_and_said(
 @pytest.fixture
 def large(path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A chat file that takes too long to check at the start."""
-    monkeypatch.setattr("app.chats.damage.CHECKED_AT_ONCE_BYTES", 4096)
+    monkeypatch.setattr("app.chats.database.damage.CHECKED_AT_ONCE_BYTES", 4096)
     with ChatStore(path) as store:
         for number in range(200):
             store.add_message(store.create(f"Chat {number}").id, None, "user", f"text {number} " * 100)

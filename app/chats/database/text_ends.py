@@ -2,7 +2,7 @@
 
 Triggers keep this, also where an earlier program writes, which need not know of it. What was said before there was such
 a table is entered the newest messages first, in steps that are each written whole: after a kill the next start goes on
-(:mod:`app.chats.upkeep`). Until all is entered, a search looks through the texts themselves.
+(:mod:`app.chats.maintenance.upkeep`). Until all is entered, a search looks through the texts themselves.
 """
 
 from __future__ import annotations

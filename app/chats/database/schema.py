@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 
-from app.chats.first_assistants import first_assistants
+from app.chats.assistants.first_assistants import first_assistants
 from app.errors import WorldError
 from app.language import tr
 

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from app.chats.assistants import Assistant, clean_name
-from app.chats.first_assistants import as_read, as_stored
+from app.chats.assistants.assistant import Assistant, clean_name
+from app.chats.assistants.first_assistants import as_read, as_stored
 from app.chats.queries import ReadRows, Transaction
 from app.errors import kind_and_place
 

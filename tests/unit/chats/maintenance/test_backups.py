@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from app.chats.backups import MOST_BEFORE, back_up, backups, chats_in, look_at, restore, said_in
-from app.chats.database_file import DAMAGED_COPY, NO_CHATS
+from app.chats.database.database_file import DAMAGED_COPY, NO_CHATS
+from app.chats.maintenance.backups import MOST_BEFORE, back_up, backups, chats_in, look_at, restore, said_in
 from app.chats.store import ChatStore
 from app.errors import WorldError
 from tests.fakes.earlier import EARLIER
@@ -138,7 +138,7 @@ def test_chats_that_another_program_holds_are_not_waited_for_without_end(
     copy = tmp_path / "mine.sqlite3"
     back_up(store.path, copy)
     say(store, "Since then?")
-    monkeypatch.setattr("app.chats.backups.PATIENT_MS", 100)
+    monkeypatch.setattr("app.chats.maintenance.backups.PATIENT_MS", 100)
     with closing(sqlite3.connect(store.path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(WorldError, match="in use by another program"):

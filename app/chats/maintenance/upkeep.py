@@ -8,17 +8,17 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
-from app.chats import text_ends
-from app.chats.damage import in_use
-from app.chats.database_file import PATIENT_MS
-from app.chats.removal import remove_some
+from app.chats.database import text_ends
+from app.chats.database.damage import in_use
+from app.chats.database.database_file import PATIENT_MS
+from app.chats.tables.removal import remove_some
 
 _PAUSES = 2
 """The file is left to others for so many times as long as it was held: who waits for it looks now and then only."""
 
 
 def enter_text_ends(path: Path, wanted: Callable[[], bool]) -> None:
-    """Enter how texts end (:mod:`app.chats.text_ends`), step by step, with pauses in between.
+    """Enter how texts end (:mod:`app.chats.database.text_ends`), step by step, with pauses in between.
 
     Args:
         path: a chat file that is open elsewhere.

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from app.chats import text_ends
-from app.chats.database_file import newest_format
+from app.chats.database import text_ends
+from app.chats.database.database_file import newest_format
+from app.chats.maintenance.upkeep import enter_text_ends
 from app.chats.store import ChatStore
-from app.chats.upkeep import enter_text_ends
 from tests.fakes.earlier_chats import without_text_ends
 
 TEXTS = ["It is qq", "one", "two", "", "x", "three", "four"]

@@ -10,7 +10,7 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
-from app.chats.damage import (
+from app.chats.database.damage import (
     DAMAGED,
     checked_at_once,
     damage_mark,
@@ -20,10 +20,10 @@ from app.chats.damage import (
     passes_check,
     set_aside,
 )
-from app.chats.earlier_copy import keep_copy
-from app.chats.indexes import add_indexes
-from app.chats.schema import NEWEST, bring_up, version_of
-from app.chats.text_ends import all_entered, enter_more
+from app.chats.database.earlier_copy import keep_copy
+from app.chats.database.indexes import add_indexes
+from app.chats.database.schema import NEWEST, bring_up, version_of
+from app.chats.database.text_ends import all_entered, enter_more
 from app.errors import AppError, WorldError
 from app.language import mark, tr, tr_marked
 from app.ownership import open_private

@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from app.chats.earlier_copy import copy_path, earlier_copies, keep_copy
+from app.chats.database.earlier_copy import copy_path, earlier_copies, keep_copy
 from app.chats.exports.chat_files import export_chat
 from app.chats.given_text import fenced, given_text
+from app.chats.maintenance.upkeep import remove_deleted
 from app.chats.records import AttachedFile, StoredMessage
 from app.chats.store import ChatStore
-from app.chats.upkeep import remove_deleted
 from app.errors import DiskFull, FolderNotWritable
 from app.requests import as_turns
 from tests.fakes.earlier import EARLIER

@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from app.chats.database_file import DAMAGED_COPY, NO_CHATS, PATIENT_MS, newer_format, newest_format
-from app.chats.earlier_copy import earlier_copies, write_copy
+from app.chats.database.database_file import DAMAGED_COPY, NO_CHATS, PATIENT_MS, newer_format, newest_format
+from app.chats.database.earlier_copy import earlier_copies, write_copy
 from app.errors import DiskFull, FolderNotWritable, WorldError
 from app.language import number, tr, tr_marked
 

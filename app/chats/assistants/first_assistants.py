@@ -10,7 +10,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import replace
 
-from app.chats.assistants import Assistant
+from app.chats.assistants.assistant import Assistant
 from app.language import mark, tr_marked
 
 _NAME, _PROMPT = "name of an assistant", "system prompt of an assistant"

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from app.chats.assistants import (
+from app.chats.assistants.assistant import (
     MOST_ASSISTANTS,
     MOST_NAME,
     MOST_PROMPT,

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
-from app.chats.damage import checked_at_once, explained, mark_damaged, means_damage, passes_check
+from app.chats.database.damage import checked_at_once, explained, mark_damaged, means_damage, passes_check
 from app.chats.searching import reading
 
 

@@ -11,8 +11,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from app.chats.damage import in_use
-from app.chats.database_file import PATIENT_MS, open_database
+from app.chats.database.damage import in_use
+from app.chats.database.database_file import PATIENT_MS, open_database
 
 _IMPATIENT_MS = 20
 

@@ -7,8 +7,8 @@ from contextlib import closing
 from itertools import count
 from pathlib import Path
 
+from app.chats.maintenance.upkeep import remove_deleted
 from app.chats.store import ChatStore
-from app.chats.upkeep import remove_deleted
 
 
 def _chat(store: ChatStore, messages: int) -> int:

@@ -12,7 +12,7 @@ from app.chats.imports.draftlight import conversation_of
 from app.chats.imports.turns import tree_of
 from app.chats.records import StoredMessage, ToolUse
 from app.chats.store import ChatStore
-from app.chats.tool_rows import ChosenTools, uses_in
+from app.chats.tables.tool_rows import ChosenTools, uses_in
 from app.engine.commands import Message
 from app.llama.templates.template import ChatTemplate
 from app.requests import as_turns
