@@ -22,8 +22,6 @@ from app.llama.grammars.grammar import Grammars
 from app.llama.heads.head import HeadContext
 from app.llama.model import Model, SpelledVocabulary
 from app.llama.templates.template import ChatTemplate
-from app.speculation.auto_pace import AutoPace
-from app.speculation.constraint import Constraint
 from app.speculation.drafters.base import Drafter, NoDrafter
 from app.speculation.drafters.chain_drafter import ChainDrafter
 from app.speculation.drafters.head_drafter import HeadDrafter
@@ -31,10 +29,12 @@ from app.speculation.drafters.lookup_drafter import LookupDrafter
 from app.speculation.drafters.memory_drafter import MemoryDrafter
 from app.speculation.drafters.model_drafter import ModelDrafter
 from app.speculation.language_model import Vocabulary
-from app.speculation.lessons import Lessons
-from app.speculation.pacing import FixedPace, Pace
+from app.speculation.pacing.auto_pace import AutoPace
+from app.speculation.pacing.lessons import Lessons
+from app.speculation.pacing.pace import FixedPace, Pace
 from app.speculation.plain_speed import PlainSpeed
-from app.speculation.sampling import Sampler
+from app.speculation.sampling.constraint import Constraint
+from app.speculation.sampling.sampler import Sampler
 from app.speculation.settings import SamplingSettings, SpeculationMode
 from app.tools.call_grammar import CallGrammar, call_grammar
 from app.tools.forms import MARKS, CallForm

@@ -44,9 +44,9 @@ from app.llama.library import api, native_log
 from app.llama.model import Model
 from app.llama.processors.spin_wait import spin_wait
 from app.llama.tap import Tap
+from app.speculation.drafters.states import StateListener
 from app.speculation.language_model import BrokenModel, FloatArray, Interrupted
 from app.speculation.settings import MOST_DRAFTED
-from app.speculation.states import StateListener
 
 _DECODE_ABORTED = 2  # llama_decode's return value
 _CACHE_STEP = 256

@@ -13,8 +13,8 @@ import numpy as np
 
 from app.llama.extension import extension
 from app.llama.library import api
+from app.speculation.drafters.states import StateListener
 from app.speculation.language_model import FloatArray
-from app.speculation.states import StateListener
 
 
 class Tap:

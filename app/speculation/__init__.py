@@ -36,8 +36,8 @@ The target predicts a letter from the four letters before it, the draft from two
 >>> from app.speculation.decode import DecodingParts, ReplyLimits, decode
 >>> from app.speculation.drafters.base import NoDrafter
 >>> from app.speculation.drafters.model_drafter import ModelDrafter
->>> from app.speculation.pacing import FixedPace
->>> from app.speculation.sampling import Sampler
+>>> from app.speculation.pacing.pace import FixedPace
+>>> from app.speculation.sampling.sampler import Sampler
 >>> from app.speculation.settings import DraftSettings, SamplingSettings
 
 >>> VERSE = "the cat that sat on the mat saw the rat that ran at the hat and the bat that had the ham. " * 2
@@ -96,12 +96,21 @@ True
 
 # Where to begin reading
 
-1. `app.speculation.decode`: the loop above with all that a reply needs.
-2. `app.speculation.sampling` and `app.speculation.noise`: how target and draft choose with the same random numbers, so
-   that a draft guesses right nearly as often as the two distributions allow, at any temperature.
-3. `app.speculation.drafters`: where guesses come from (a model, an EAGLE-3 head, the text itself, other texts).
-4. `app.speculation.pacing` and `app.speculation.auto_pace`: how far to guess, and when not to.
-5. `app.speculation.trace`: what a reply leaves behind, for whoever shows or saves it.
+What guesses, what chooses and what paces are folders; the loop that brings them together, what it needs and what it
+leaves behind are the modules beside them.
+
+1. `app.speculation.decode`: the loop above with all that a reply needs. `app.speculation.language_model` and
+   `app.speculation.settings` are what it is given.
+2. `app.speculation.drafters`: where guesses come from (a model, an EAGLE-3 head, the text itself, other texts).
+3. `app.speculation.sampling`: how a token is chosen. The target verifies guesses by choosing for itself; the draft
+   chooses with the same random numbers, and so guesses right nearly as often as the two distributions allow, at any
+   temperature.
+4. `app.speculation.pacing`: how far to guess, and when not to. How long anything that was learned counts, by a pace or
+   by a drafter, says `app.speculation.estimates`.
+5. `app.speculation.trace`: what a reply leaves behind, for whoever shows or saves it. `app.speculation.recorder` makes
+   it (`app.speculation.text`: of bytes and stop strings), `app.speculation.summary` has its figures,
+   `app.speculation.plain_speed` the speed to compare them with, and `app.speculation.checked` reads one from a file.
+6. `app.speculation.repetition`: whether a reply goes in circles.
 
 # Papers
 

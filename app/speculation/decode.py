@@ -2,8 +2,8 @@
 
 Draft and verify are those of Leviathan et al. (arXiv 2211.17192) and Chen et al. (arXiv 2302.01318). What is committed
 is not: it depends on the target, the seed and the position alone. The target picks its own token in every row it is
-asked for, with noise that the draft shares (:mod:`app.speculation.noise`), and a guess counts only where it equals that
-pick. So no drafter, however bad, changes the text; a good one has several tokens decided in one pass.
+asked for, with noise that the draft shares (:mod:`app.speculation.sampling.noise`), and a guess counts only where it
+equals that pick. So no drafter, however bad, changes the text; a good one has several tokens decided in one pass.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ import time
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 
-from app.speculation.constraint import Constraint
 from app.speculation.drafters.base import LONG_BACKLOG, NO_DRAFT, Draft, Drafter, Guess, Offer
 from app.speculation.language_model import Interrupted, LanguageModel, Vocabulary
-from app.speculation.pacing import Pace, RoundCost
+from app.speculation.pacing.pace import Pace, RoundCost
 from app.speculation.recorder import ALTERNATIVES, Recorder, Timing, TokenChoice
-from app.speculation.sampling import Sampler
+from app.speculation.sampling.constraint import Constraint
+from app.speculation.sampling.sampler import Sampler
 from app.speculation.settings import MOST_DRAFTED
 from app.speculation.trace import FinishReason, Outcome, Round
 

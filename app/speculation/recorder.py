@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from app.speculation.drafters.base import Draft, Guess
 from app.speculation.language_model import Vocabulary
-from app.speculation.sampling import SampledToken, ShapedLogits
+from app.speculation.sampling.sampler import SampledToken, ShapedLogits
 from app.speculation.text import ReplyText
 from app.speculation.trace import Alternative, Outcome, Round, Token
 

@@ -55,7 +55,7 @@ class DraftSettings:
     """How far to draft: llama.cpp's ``--draft-max``, ``--draft-min`` and ``--draft-p-min``, with any pace."""
 
     draft_max: int | None = None
-    """Guesses a round at most; ``None`` has the pace find out (:class:`app.speculation.auto_pace.AutoPace`)."""
+    """Guesses a round at most; ``None`` has the pace find out (:class:`app.speculation.pacing.auto_pace.AutoPace`)."""
     draft_min: int = 0
     """A draft of fewer guesses is dropped."""
     draft_p_min: float = 0.0

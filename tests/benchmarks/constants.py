@@ -13,11 +13,12 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from statistics import fmean, stdev
 
-from app.speculation import auto_pace, confidence, costs, estimates, history, lessons, outlook
-from app.speculation.auto_pace import AutoPace
-from app.speculation.lessons import Lessons
-from tests.unit.speculation.pairs import DISTURBED, FLAT, NARROW, PAIRS, SLOW, WIDE
-from tests.unit.speculation.simulation import Machine, learned, points, run
+from app.speculation import estimates
+from app.speculation.pacing import auto_pace, confidence, costs, history, lessons, outlook
+from app.speculation.pacing.auto_pace import AutoPace
+from app.speculation.pacing.lessons import Lessons
+from tests.unit.speculation.pacing.pairs import DISTURBED, FLAT, NARROW, PAIRS, SLOW, WIDE
+from tests.unit.speculation.pacing.simulation import Machine, learned, points, run
 
 MODULES = (estimates, auto_pace, costs, confidence, history, lessons, outlook)
 GOOD, SHARE = Machine(WIDE, 10, 0.95), 0.18

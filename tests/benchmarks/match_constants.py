@@ -12,16 +12,16 @@ import argparse
 import random
 from collections.abc import Sequence
 
-from app.speculation.auto_pace import AutoPace
 from app.speculation.drafters import chain_drafter, lookup_drafter, memory_drafter
 from app.speculation.drafters.base import Draft, Drafter, Guess, Offer, WantMore
 from app.speculation.drafters.chain_drafter import ChainDrafter
 from app.speculation.drafters.lookup_drafter import LookupDrafter
 from app.speculation.drafters.memory_drafter import MemoryDrafter, TokenMemory
-from app.speculation.pacing import RoundCost
+from app.speculation.pacing.auto_pace import AutoPace
+from app.speculation.pacing.pace import RoundCost
 from tests.benchmarks.constants import doubled, halved, report
-from tests.unit.speculation.pairs import FLAT, WIDE
-from tests.unit.speculation.simulation import Machine, learned
+from tests.unit.speculation.pacing.pairs import FLAT, WIDE
+from tests.unit.speculation.pacing.simulation import Machine, learned
 
 MODULES = (chain_drafter, lookup_drafter, memory_drafter)
 MACHINES = {"wide": Machine(WIDE, 10, 0.8), "flat": Machine(FLAT, 2, 0.72), "no draft": None}

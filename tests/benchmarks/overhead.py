@@ -15,8 +15,8 @@ import numpy as np
 from app.speculation.decode import DecodingParts, ReplyLimits, decode
 from app.speculation.drafters.model_drafter import ModelDrafter
 from app.speculation.language_model import FloatArray
-from app.speculation.pacing import FixedPace
-from app.speculation.sampling import Sampler
+from app.speculation.pacing.pace import FixedPace
+from app.speculation.sampling.sampler import Sampler
 from app.speculation.settings import DraftSettings, SamplingSettings
 from tests.fakes.scripted_model import LetterVocabulary
 

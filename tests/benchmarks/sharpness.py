@@ -22,8 +22,8 @@ from app.paths import Paths
 from app.speculation.decode import DecodingParts, ReplyLimits, decode
 from app.speculation.drafters.model_drafter import ModelDrafter
 from app.speculation.drafters.sharpness import CHOICES, Sharpness
-from app.speculation.pacing import FixedPace
-from app.speculation.sampling import Sampler
+from app.speculation.pacing.pace import FixedPace
+from app.speculation.sampling.sampler import Sampler
 from app.speculation.settings import DraftSettings, SamplingSettings
 from tests.benchmarks.engine_runs import DATA, THREADS, prompts
 

@@ -17,7 +17,7 @@ from app.models.library.facts import FactsStore
 from app.models.library.uses import Uses
 from app.paths import Paths
 from app.settings import Settings
-from app.speculation.lessons import Lessons
+from app.speculation.pacing.lessons import Lessons
 from tests.e2e.program import draftlight
 from tests.fakes.earlier import BUILDS, EARLIER, earlier_data
 from tests.fakes.gguf_files import gguf, model_values

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
+from app.speculation.drafters.states import StateListener
 from app.speculation.language_model import FloatArray, Interrupted
-from app.speculation.states import StateListener
 from tests.fakes.scripted_model import ScriptedModel
 
 

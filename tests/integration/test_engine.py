@@ -36,7 +36,7 @@ from app.models.library.model_library import Library
 from app.models.library.trials import TrialOutcome, Trials
 from app.models.library.uses import UsedAs
 from app.paths import Paths
-from app.speculation.auto_pace import AutoPace
+from app.speculation.pacing.auto_pace import AutoPace
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import FinishReason, Trace
 from app.traces.comparison import NEAR_TIE, parting_margin

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.engine.pair import Pair
-from app.speculation.costs import DraftCost
+from app.speculation.pacing.costs import DraftCost
 from app.speculation.settings import DraftSettings, SpeculationMode
 from app.speculation.trace import Trace
 from tests.integration.engine_probe import EngineProbe

@@ -11,11 +11,11 @@ from collections.abc import Callable, Sequence
 from statistics import median
 
 from app.engine.pair import Pair
-from app.speculation.costs import CostChange
 from app.speculation.drafters.base import Guess
 from app.speculation.drafters.head_drafter import HeadDrafter
 from app.speculation.drafters.model_drafter import ModelDrafter
 from app.speculation.language_model import BrokenModel, LanguageModel
+from app.speculation.pacing.costs import CostChange
 
 _TIMES = 2
 _ENOUGH_MS = 250.0

@@ -119,7 +119,7 @@ class Grammars:
 
 
 class Grammar:
-    """:class:`app.speculation.constraint.Constraint`: one grammar, and how far a text has come in it.
+    """:class:`app.speculation.sampling.constraint.Constraint`: one grammar, and how far a text has come in it.
 
     Every method raises :class:`WorldError` where a step takes too much time or memory, and ``Interrupted`` where it was
     cancelled.

@@ -17,7 +17,7 @@ from app.llama.model import Model
 from app.speculation.drafters.base import Guess
 from app.speculation.drafters.head_drafter import HeadDrafter
 from app.speculation.language_model import BrokenModel
-from app.speculation.sampling import Sampler
+from app.speculation.sampling.sampler import Sampler
 from app.speculation.settings import SamplingSettings
 
 _CONTEXT_TOKENS = 512

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from app.speculation.sampling import ShapedLogits
+from app.speculation.sampling.sampler import ShapedLogits
 
 
 @dataclass(frozen=True, slots=True)

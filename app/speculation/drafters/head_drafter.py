@@ -15,10 +15,10 @@ import numpy as np
 
 from app.speculation.drafters.base import NO_OFFER, Offer
 from app.speculation.drafters.model_drafter import ModelDrafter
+from app.speculation.drafters.states import StateListener, StateWindow
 from app.speculation.language_model import BrokenModel, FloatArray, IntArray, Interrupted, LanguageModel
-from app.speculation.sampling import Sampler
+from app.speculation.sampling.sampler import Sampler
 from app.speculation.settings import MOST_DRAFTED
-from app.speculation.states import StateListener, StateWindow
 
 SOURCE = "head"
 """The name of this source of guesses."""

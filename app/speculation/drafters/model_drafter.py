@@ -8,11 +8,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 
-from app.speculation.constraint import Constraint
 from app.speculation.drafters.base import NO_OFFER, Draft, Drafter, Guess, Offer, WantMore
 from app.speculation.drafters.sharpness import Sharpness
 from app.speculation.language_model import BrokenModel, FloatArray, LanguageModel
-from app.speculation.sampling import Sampler
+from app.speculation.sampling.constraint import Constraint
+from app.speculation.sampling.sampler import Sampler
 
 SOURCE = "model"
 """The name of this source of guesses."""

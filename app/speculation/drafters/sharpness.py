@@ -14,7 +14,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from app.speculation.estimates import KEPT
-from app.speculation.sampling import SampledToken, Sampler, ShapedLogits
+from app.speculation.sampling.sampler import SampledToken, Sampler, ShapedLogits
 
 CHOICES = (1.0, 0.7, 0.4, 0.0)
 """The settings that are tried, the draft's own distribution first."""

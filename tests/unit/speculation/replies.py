@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from app.speculation.constraint import Constraint
 from app.speculation.decode import DecodingParts, ReplyLimits, decode
 from app.speculation.drafters.base import Drafter, NoDrafter
-from app.speculation.pacing import FixedPace, Pace
-from app.speculation.sampling import Sampler
+from app.speculation.pacing.pace import FixedPace, Pace
+from app.speculation.sampling.constraint import Constraint
+from app.speculation.sampling.sampler import Sampler
 from app.speculation.settings import DraftSettings, SamplingSettings
 from app.speculation.trace import FinishReason, Round
 from tests.fakes.scripted_model import LetterVocabulary, ScriptedModel

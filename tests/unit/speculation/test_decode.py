@@ -15,8 +15,8 @@ from app.speculation.drafters.base import LONG_BACKLOG, Guess, NoDrafter, Offer
 from app.speculation.drafters.model_drafter import ModelDrafter
 from app.speculation.drafters.sharpness import Sharpness
 from app.speculation.language_model import Interrupted
-from app.speculation.pacing import FixedPace, RoundCost
-from app.speculation.sampling import Sampler
+from app.speculation.pacing.pace import FixedPace, RoundCost
+from app.speculation.sampling.sampler import Sampler
 from app.speculation.settings import MOST_DRAFTED, DraftSettings, SamplingSettings
 from app.speculation.trace import FinishReason, Outcome, Round
 from tests.fakes.drafters import ScriptedDrafter, oracle

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.speculation.decode import DecodingParts, ReplyLimits, decode
-from app.speculation.pacing import FixedPace
-from app.speculation.sampling import Sampler
+from app.speculation.pacing.pace import FixedPace
+from app.speculation.sampling.sampler import Sampler
 from app.speculation.settings import DraftSettings, SamplingSettings
 from app.speculation.trace import FinishReason
 from tests.fakes.drafters import ScriptedDrafter, oracle, random_drafter

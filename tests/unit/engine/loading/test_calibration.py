@@ -9,8 +9,8 @@ import pytest
 from app.engine.loading.calibration import calibrate
 from app.speculation.drafters.model_drafter import ModelDrafter
 from app.speculation.language_model import BrokenModel
-from app.speculation.lessons import Lessons
-from app.speculation.sampling import Sampler
+from app.speculation.pacing.lessons import Lessons
+from app.speculation.sampling.sampler import Sampler
 from app.speculation.settings import SamplingSettings
 from tests.fakes.scripted_model import ScriptedModel, hashed_logits
 

@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from app.speculation.drafters.base import NO_OFFER, Guess, Offer
-from app.speculation.lessons import Lessons
-from app.speculation.pacing import Pace, RoundCost
+from app.speculation.pacing.lessons import Lessons
+from app.speculation.pacing.pace import Pace, RoundCost
 
 
 @dataclass(frozen=True)

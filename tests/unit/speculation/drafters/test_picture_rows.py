@@ -6,7 +6,7 @@ import numpy as np
 
 from app.speculation.drafters.lookup_drafter import LookupDrafter
 from app.speculation.drafters.model_drafter import ModelDrafter
-from app.speculation.sampling import Sampler
+from app.speculation.sampling.sampler import Sampler
 from app.speculation.settings import SamplingSettings
 from tests.fakes.scripted_model import ScriptedModel, hashed_logits
 

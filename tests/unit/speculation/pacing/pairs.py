@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.unit.speculation.simulation import Machine, experts, line, points, stairs
+from tests.unit.speculation.pacing.simulation import Machine, experts, line, points, stairs
 
 # Milliseconds by rows of real processors (WIDE, NARROW, SLOW), and of graphics cards whose curve has a step or is far
 # flatter.

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from app.speculation.drafters.model_drafter import ModelDrafter
 from app.speculation.language_model import BrokenModel
-from app.speculation.noise import GUMBEL_MAX, GUMBEL_MIN, gumbel
-from app.speculation.sampling import Sampler
+from app.speculation.sampling.noise import GUMBEL_MAX, GUMBEL_MIN, gumbel
+from app.speculation.sampling.sampler import Sampler
 from app.speculation.settings import SamplingSettings
 from tests.fakes.scripted_model import ScriptedModel, hashed_logits, near
 from tests.unit.speculation.replies import write

@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.speculation.auto_pace import AutoPace
-from app.speculation.costs import CostChange
 from app.speculation.drafters.base import Draft, Guess
 from app.speculation.drafters.chain_drafter import ChainDrafter
 from app.speculation.drafters.lookup_drafter import LookupDrafter
 from app.speculation.drafters.memory_drafter import SHORTEST, SOURCE, MemoryDrafter, TokenMemory
-from app.speculation.lessons import Lessons
+from app.speculation.pacing.auto_pace import AutoPace
+from app.speculation.pacing.costs import CostChange
+from app.speculation.pacing.lessons import Lessons
 from app.speculation.settings import SamplingSettings
 from tests.fakes.drafters import ScriptedDrafter
 from tests.fakes.scripted_model import ScriptedModel, hashed_logits

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from app.speculation.auto_pace import AutoPace
 from app.speculation.drafters.base import Guess, Offer
-from app.speculation.lessons import Lessons
-from app.speculation.pacing import FixedPace, RoundCost
+from app.speculation.pacing.auto_pace import AutoPace
+from app.speculation.pacing.lessons import Lessons
+from app.speculation.pacing.pace import FixedPace, RoundCost
 from app.speculation.settings import DraftSettings, SamplingSettings
 from tests.fakes.drafters import oracle
 from tests.fakes.scripted_model import ScriptedModel, hashed_logits
+from tests.unit.speculation.pacing.simulation import points
 from tests.unit.speculation.replies import write
-from tests.unit.speculation.simulation import points
 
 VERIFY = points([(1, 88), (2, 105), (6, 128), (14, 190), (32, 317)])
 """Milliseconds by rows of a large target on two cores."""

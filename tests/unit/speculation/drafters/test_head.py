@@ -10,11 +10,11 @@ import pytest
 from app.speculation.decode import DecodingParts, ReplyLimits, decode
 from app.speculation.drafters.base import NO_OFFER, NoDrafter
 from app.speculation.drafters.head_drafter import HeadDrafter, HeadReader
+from app.speculation.drafters.states import StateWindow
 from app.speculation.language_model import BrokenModel, Interrupted
-from app.speculation.pacing import FixedPace
-from app.speculation.sampling import Sampler
+from app.speculation.pacing.pace import FixedPace
+from app.speculation.sampling.sampler import Sampler
 from app.speculation.settings import DraftSettings, SamplingSettings
-from app.speculation.states import StateWindow
 from app.speculation.trace import Round
 from tests.fakes.scripted_head import ScriptedHead, ToldTarget, state
 from tests.fakes.scripted_model import LetterVocabulary, hashed_logits, near

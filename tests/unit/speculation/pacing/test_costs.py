@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.speculation.confidence import Confidence
-from app.speculation.costs import DraftCost, VerifyCost
-from tests.unit.speculation.pairs import STEP, WIDE
+from app.speculation.pacing.confidence import Confidence
+from app.speculation.pacing.costs import DraftCost, VerifyCost
+from tests.unit.speculation.pacing.pairs import STEP, WIDE
 
 
 def test_the_verify_curve_is_learned_with_its_bends():

@@ -10,14 +10,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Self
 
-from app.speculation.confidence import Confidence
-from app.speculation.costs import READ_ALONG, CostChange, DraftCost, Slowdown, VerifyCost
 from app.speculation.drafters import head_drafter, lookup_drafter, memory_drafter, model_drafter
 from app.speculation.drafters.sharpness import Sharpness
 from app.speculation.estimates import MEMORY, RunningMean
-from app.speculation.history import Exploration, RecentSpeed, ReplyLengths
-from app.speculation.outlook import Outlook
-from app.speculation.pacing import RoundCost
+from app.speculation.pacing.confidence import Confidence
+from app.speculation.pacing.costs import READ_ALONG, CostChange, DraftCost, Slowdown, VerifyCost
+from app.speculation.pacing.history import Exploration, RecentSpeed, ReplyLengths
+from app.speculation.pacing.outlook import Outlook
+from app.speculation.pacing.pace import RoundCost
 from app.speculation.settings import MOST_DRAFTED
 
 _SCHEMA = 3

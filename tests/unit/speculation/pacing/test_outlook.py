@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from app.speculation.outlook import Outlook
+from app.speculation.pacing.outlook import Outlook
 
 
 def taught(pattern: list[tuple[float, bool]], rounds: int = 40) -> Outlook:

@@ -2,7 +2,7 @@
 
 The draw is the Gumbel-max trick: ``argmax(log p(v) + G(seed, position, v))`` over the tokens that the chain keeps
 is an exact sample of the kept distribution. Because the noise does not depend on the model
-(:mod:`app.speculation.noise`), a draft that uses the same noise guesses the target's choice as often as their
+(:mod:`app.speculation.sampling.noise`), a draft that uses the same noise guesses the target's choice as often as their
 distributions allow: at least (1 - TV) / (1 + TV) (arXiv 2408.07978). At temperature 0 it is plain greedy choice.
 
 The chain keeps the order of llama.cpp's: penalties, top-k, typical, top-p, min-p, temperature. Vocabularies are
@@ -19,9 +19,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from app.speculation.constraint import Constraint
 from app.speculation.language_model import BrokenModel, FloatArray
-from app.speculation.noise import GUMBEL_MAX, GUMBEL_MIN, gumbel
+from app.speculation.sampling.constraint import Constraint
+from app.speculation.sampling.noise import GUMBEL_MAX, GUMBEL_MIN, gumbel
 from app.speculation.settings import SamplingSettings
 
 _NEAR_NATS = 10.0

@@ -21,11 +21,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 
-from app.speculation.costs import READ_ALONG, DraftCost
 from app.speculation.drafters import model_drafter
 from app.speculation.drafters.base import NO_OFFER, Guess, Offer
-from app.speculation.lessons import BY_MATCH, Chances, Lessons
-from app.speculation.pacing import Pace, RoundCost, is_sure, sure_ones
+from app.speculation.pacing.costs import READ_ALONG, DraftCost
+from app.speculation.pacing.lessons import BY_MATCH, Chances, Lessons
+from app.speculation.pacing.pace import Pace, RoundCost, is_sure, sure_ones
 from app.speculation.settings import MOST_DRAFTED
 
 _HORIZON = 8

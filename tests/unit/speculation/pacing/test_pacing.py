@@ -10,15 +10,15 @@ from statistics import fmean, median
 import numpy as np
 import pytest
 
-from app.speculation.auto_pace import AutoPace
 from app.speculation.drafters.base import Guess, Offer
-from app.speculation.history import Exploration
-from app.speculation.lessons import Lessons
-from app.speculation.pacing import FixedPace, RoundCost
-from app.speculation.sampling import ShapedLogits
+from app.speculation.pacing.auto_pace import AutoPace
+from app.speculation.pacing.history import Exploration
+from app.speculation.pacing.lessons import Lessons
+from app.speculation.pacing.pace import FixedPace, RoundCost
+from app.speculation.sampling.sampler import ShapedLogits
 from app.speculation.settings import MOST_DRAFTED, DraftSettings
-from tests.unit.speculation.pairs import DISTURBED, PAIRS, WIDE
-from tests.unit.speculation.simulation import Machine, learned, points, run
+from tests.unit.speculation.pacing.pairs import DISTURBED, PAIRS, WIDE
+from tests.unit.speculation.pacing.simulation import Machine, learned, points, run
 
 SEEDS = range(20)
 
