@@ -27,7 +27,7 @@ from app.paths import Paths
 
 if TYPE_CHECKING:
     from app.models.library.model_library import LibraryEntry
-    from app.remote.keys import ServerKeys
+    from app.remote.connections.keys import ServerKeys
 
 _log = logging.getLogger(__name__)
 
@@ -146,7 +146,7 @@ def _perform(options: argparse.Namespace, paths: Paths) -> int:
 
         return Engine(sink, Library(paths), remote_workers(keys), child_starter(paths.data))
 
-    from app.remote.keys import ServerKeys  # noqa: PLC0415
+    from app.remote.connections.keys import ServerKeys  # noqa: PLC0415
 
     keys = ServerKeys()
     if options.self_test:

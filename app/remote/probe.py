@@ -11,11 +11,11 @@ from app.addresses import RemoteModel, ServerAddress
 from app.engine.events import ServerFacts
 from app.errors import KeyNeeded, WorldError
 from app.language import tr
-from app.remote.connection import Connection
-from app.remote.draft_offers import DraftOffers, draft_offers
-from app.remote.identify import identified
-from app.remote.interruptible import InterruptibleLoop, LoopInterrupted
-from app.remote.keys import ServerKeys
+from app.remote.connections.connection import Connection
+from app.remote.connections.interruptible import InterruptibleLoop, LoopInterrupted
+from app.remote.connections.keys import ServerKeys
+from app.remote.servers.draft_offers import DraftOffers, draft_offers
+from app.remote.servers.identify import identified
 
 _Result = TypeVar("_Result")
 

@@ -26,12 +26,12 @@ from app.engine.prompts.turns import plain
 from app.errors import KeyNeeded, ModelFileError, WorldError
 from app.language import tr
 from app.references import NO_DRAFT, OWN_LAYERS
-from app.remote.connection import Connection
-from app.remote.identify import identified
-from app.remote.interruptible import InterruptibleLoop, LoopInterrupted
-from app.remote.keys import ServerKeys
-from app.remote.reply_record import MOST_LETTERS, ReplyRecord
-from app.remote.server import RemoteServer
+from app.remote.connections.connection import Connection
+from app.remote.connections.interruptible import InterruptibleLoop, LoopInterrupted
+from app.remote.connections.keys import ServerKeys
+from app.remote.replies.reply_record import MOST_LETTERS, ReplyRecord
+from app.remote.servers.identify import identified
+from app.remote.servers.server import RemoteServer
 from app.speculation.language_model import Interrupted
 from app.speculation.trace import CountSource, FinishReason
 

@@ -46,7 +46,7 @@ from app.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library.model_library import LibraryEntry
-    from app.remote.keys import ServerKeys
+    from app.remote.connections.keys import ServerKeys
 
 ModelEntries = Callable[[], "Sequence[LibraryEntry]"]
 

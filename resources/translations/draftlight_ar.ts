@@ -1801,227 +1801,227 @@
     </message>
     <message>
         <source>The proxy on the way to {place} refuses. Check its settings.</source>
-        <extracomment>app/remote/connection.py</extracomment>
+        <extracomment>app/remote/connections/connection.py</extracomment>
         <translation>يرفض الوسيط في الطريق إلى {place}. تحقق من إعداداته.</translation>
     </message>
     <message>
         <source>{place} is no address of a server.</source>
-        <extracomment>app/remote/connection.py</extracomment>
+        <extracomment>app/remote/connections/connection.py</extracomment>
         <translation>{place} ليس عنوان خادم.</translation>
     </message>
     <message>
         <source>{place} asks to wait: {seconds} s more…</source>
-        <extracomment>app/remote/connection.py</extracomment>
+        <extracomment>app/remote/connections/connection.py</extracomment>
         <translation>يطلب {place} الانتظار: {seconds} s أخرى…</translation>
     </message>
     <message>
         <source>{place} has been silent for {seconds} s. Stop leaves it.</source>
-        <extracomment>app/remote/connection.py</extracomment>
+        <extracomment>app/remote/connections/connection.py</extracomment>
         <translation>{place} صامت منذ {seconds} s. الإيقاف يتركه.</translation>
     </message>
     <message>
         <source>The proxy that HTTP_PROXY, HTTPS_PROXY or ALL_PROXY names, or SSL_CERT_FILE, is of no use: {error}</source>
-        <extracomment>app/remote/connection.py</extracomment>
+        <extracomment>app/remote/connections/connection.py</extracomment>
         <translation>الوسيط الذي يسمّيه HTTP_PROXY أو HTTPS_PROXY أو ALL_PROXY، أو SSL_CERT_FILE، لا ينفع: {error}</translation>
     </message>
     <message>
         <source>The draft must be where the big model is: name it as {url}#… , or leave it out.</source>
-        <extracomment>app/remote/draftlight.py</extracomment>
+        <extracomment>app/remote/servers/draftlight.py</extracomment>
         <translation>يجب أن تكون المسودة حيث النموذج الكبير: سمّها {url}#… ، أو اتركها.</translation>
     </message>
     <message>
         <source>{place} ended the reply. Is the program there being closed?</source>
-        <extracomment>app/remote/draftlight.py</extracomment>
+        <extracomment>app/remote/servers/draftlight.py</extracomment>
         <translation>أنهى {place} الرد. هل يُغلق البرنامج هناك؟</translation>
     </message>
     <message>
         <source>{place} cannot be reached. Check the address, and the network.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>لا يمكن الوصول إلى {place}. تحقق من العنوان والشبكة.</translation>
     </message>
     <message>
         <source>{place} did not answer within {seconds} seconds. Is the computer on, and does a firewall let it answer?</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>لم يجب {place} خلال {seconds} ثانية. هل الحاسوب يعمل، وهل يسمح له جدار الحماية بالرد؟</translation>
     </message>
     <message>
         <source>The connection to {place} broke off. Was the program there ended or restarted?</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>انقطع الاتصال بـ {place}. هل أُنهي البرنامج هناك أو أُعيد تشغيله؟</translation>
     </message>
     <message>
         <source>The key for {place} holds a line break, or a letter that no key has. Copy it once more.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>في مفتاح {place} فاصل أسطر، أو حرف لا يكون في مفتاح. انسخه ثانية.</translation>
     </message>
     <message>
         <source>What {place} answers makes no sense. Is another program running there, or a sign-in page in the way?</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>ما يجيب به {place} غير مفهوم. هل يعمل هناك برنامج آخر، أو تعترض الطريق صفحة تسجيل دخول؟</translation>
     </message>
     <message>
         <source>{place} sends more than {most} MB in one piece, which no sensible answer does. It was left.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>يرسل {place} أكثر من {most} MB في قطعة واحدة، ولا جواب معقول يفعل ذلك. تُرك.</translation>
     </message>
     <message>
         <source> It says: “{remark}.”</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation> ويقول: «{remark}.»</translation>
     </message>
     <message>
         <source>it is not valid</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>غير صالحة</translation>
     </message>
     <message>
         <source>The certificate of {place} cannot be trusted ({reason}), so nothing was sent there. If it is your own server, name the file of its authority in SSL_CERT_FILE.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>لا يمكن الوثوق بشهادة {place} ({reason})، فلم يُرسل إليه شيء. إن كان خادمك فسمّ ملف جهته المصدِّقة في SSL_CERT_FILE.</translation>
     </message>
     <message>
         <source>{place} does not speak https. Is the address to begin with http:// ?</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>لا يتكلم {place} بروتوكول https. هل يبدأ العنوان بـ http:// ؟</translation>
     </message>
     <message>
         <source>There is no computer named {host}. Check the name, and the network.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>لا حاسوب اسمه {host}. تحقق من الاسم والشبكة.</translation>
     </message>
     <message>
         <source>There is no way to {place}. Check the network on both sides.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>لا طريق إلى {place}. تحقق من الشبكة على الجانبين.</translation>
     </message>
     <message>
         <source>Nothing answers at {place}. Is the program running there, and does it listen at that address?</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>لا شيء يجيب عند {place}. هل يعمل البرنامج هناك، وهل يستمع عند ذلك العنوان؟</translation>
     </message>
     <message>
         <source>{place} sends on to another address ({address}). If you trust that one, enter it itself: a key is never carried on.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>يحيل {place} إلى عنوان آخر ({address}). إن كنت تثق به فأدخله هو: لا يُنقل المفتاح أبدًا.</translation>
     </message>
     <message>
         <source>{place} gave up.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>تخلّى {place} عن الطلب.{quoted}</translation>
     </message>
     <message>
         <source>{place} does not take the key it was given. Enter another one.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>لا يقبل {place} المفتاح الذي أُعطيه. أدخل غيره.{quoted}</translation>
     </message>
     <message>
         <source>{place} asks for a key. Enter it under “Another computer…”, or set {variable}.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>يطلب {place} مفتاحًا. أدخله في «حاسوب آخر…»، أو اضبط {variable}.</translation>
     </message>
     <message>
         <source>The conversation does not fit the context of the model at {place}.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>لا يتسع سياق النموذج عند {place} للحوار.{quoted}</translation>
     </message>
     <message>
         <source>{place} has no model named {model}.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>ليس عند {place} نموذج اسمه {model}.{quoted}</translation>
     </message>
     <message>
         <source>which it does not name</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>ولا يسمّيها</translation>
     </message>
     <message>
         <source>{place} has nothing under this address.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>لا شيء عند {place} تحت هذا العنوان.{quoted}</translation>
     </message>
     <message>
         <source>{place} has too many requests.{asks}{quoted} Try again later.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>عند {place} طلبات أكثر من اللازم.{asks}{quoted} حاول لاحقًا.</translation>
     </message>
     <message>
         <source> It asks to wait {seconds} seconds.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation> ويطلب الانتظار {seconds} ثانية.</translation>
     </message>
     <message>
         <source>{place} is not ready.{asks}{quoted} Try again later.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} غير جاهز.{asks}{quoted} حاول لاحقًا.</translation>
     </message>
     <message>
         <source>{place} failed with error {status}.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>فشل {place} بالخطأ {status}.{quoted}</translation>
     </message>
     <message>
         <source>{place} refuses this request (error {status}).{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>يرفض {place} هذا الطلب (الخطأ {status}).{quoted}</translation>
     </message>
     <message>
         <source>The Draftlight at {place} is of another version that this one cannot talk to. Update the older of the two.</source>
-        <extracomment>app/remote/identify.py</extracomment>
+        <extracomment>app/remote/servers/identify.py</extracomment>
         <translation>إصدار Draftlight عند {place} لا يتفاهم مع هذا. حدّث الأقدم منهما.</translation>
     </message>
     <message>
         <source>{place} is this window&apos;s own address, at which it answers other programs. Choose its models directly.</source>
-        <extracomment>app/remote/identify.py</extracomment>
+        <extracomment>app/remote/servers/identify.py</extracomment>
         <translation>{place} عنوان هذه النافذة نفسها الذي تجيب منه البرامج. اختر نماذجها مباشرة.</translation>
     </message>
     <message>
         <source>{place} has no model named {name}. It has: {names}.</source>
-        <extracomment>app/remote/llama_server.py, app/remote/openai_like.py</extracomment>
+        <extracomment>app/remote/servers/llama_server.py, app/remote/servers/openai_like.py</extracomment>
         <translation>ليس عند {place} نموذج اسمه {name}. عنده: {names}.</translation>
     </message>
     <message>
         <source> It has: {names}.</source>
-        <extracomment>app/remote/ollama.py</extracomment>
+        <extracomment>app/remote/servers/ollama.py</extracomment>
         <translation> عنده: {names}.</translation>
     </message>
     <message>
         <source> It has none yet.</source>
-        <extracomment>app/remote/ollama.py</extracomment>
+        <extracomment>app/remote/servers/ollama.py</extracomment>
         <translation> وليس عنده شيء بعد.</translation>
     </message>
     <message>
         <source>{place} has no model named {name}.{has}</source>
-        <extracomment>app/remote/ollama.py</extracomment>
+        <extracomment>app/remote/servers/ollama.py</extracomment>
         <translation>ليس عند {place} نموذج اسمه {name}.{has}</translation>
     </message>
     <message>
         <source>Ollama at {place} takes neither grammars nor tokens.</source>
-        <extracomment>app/remote/ollama.py</extracomment>
+        <extracomment>app/remote/servers/ollama.py</extracomment>
         <translation>لا يأخذ Ollama عند {place} قواعد ولا tokens.</translation>
     </message>
     <message>
         <source>so</source>
-        <extracomment>app/remote/ollama.py</extracomment>
+        <extracomment>app/remote/servers/ollama.py</extracomment>
         <translation>هكذا</translation>
     </message>
     <message>
         <source>vLLM at {place} takes no min-p while it guesses, so replies are written without it.</source>
-        <extracomment>app/remote/openai_like.py</extracomment>
+        <extracomment>app/remote/servers/openai_like.py</extracomment>
         <translation>لا يأخذ vLLM عند {place} قيمة min-p وهو يخمّن، فتُكتب الردود بدونها.</translation>
     </message>
     <message>
         <source>{place} lists no model. Load one there, or name one behind a # in the address.</source>
-        <extracomment>app/remote/openai_like.py</extracomment>
+        <extracomment>app/remote/servers/openai_like.py</extracomment>
         <translation>لا يسرد {place} أي نموذج. حمّل واحدًا هناك، أو سمّ واحدًا بعد # في العنوان.</translation>
     </message>
     <message>
         <source>{who} cannot be given a grammar.</source>
-        <extracomment>app/remote/openai_like.py</extracomment>
+        <extracomment>app/remote/servers/openai_like.py</extracomment>
         <translation>لا يمكن إعطاء {who} قواعد.</translation>
     </message>
     <message>
         <source>{who} takes text alone, no tokens.</source>
-        <extracomment>app/remote/openai_like.py</extracomment>
+        <extracomment>app/remote/servers/openai_like.py</extracomment>
         <translation>يأخذ {who} النص وحده، لا tokens.</translation>
     </message>
     <message>
@@ -2031,17 +2031,17 @@
     </message>
     <message>
         <source>{who} takes no variables for its chat template but thinking: leave out {names}.</source>
-        <extracomment>app/remote/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/template_variables.py</extracomment>
         <translation>لا يأخذ {who} لقالب محادثته متغيرات سوى التفكير: اترك {names}.</translation>
     </message>
     <message>
         <source>{who} takes no variables for its chat template: leave out {names}.</source>
-        <extracomment>app/remote/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/template_variables.py</extracomment>
         <translation>لا يأخذ {who} متغيرات لقالب محادثته: اترك {names}.</translation>
     </message>
     <message>
         <source>{who} has one switch for thinking, and the request sets it in two ways.</source>
-        <extracomment>app/remote/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/template_variables.py</extracomment>
         <translation>لدى {who} مفتاح تفكير واحد، والطلب يضبطه بطريقتين.</translation>
     </message>
     <message>

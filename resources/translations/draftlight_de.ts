@@ -1788,227 +1788,227 @@
     </message>
     <message>
         <source>The proxy on the way to {place} refuses. Check its settings.</source>
-        <extracomment>app/remote/connection.py</extracomment>
+        <extracomment>app/remote/connections/connection.py</extracomment>
         <translation>Der Proxy auf dem Weg zu {place} weigert sich. Prüfe seine Einstellungen.</translation>
     </message>
     <message>
         <source>{place} is no address of a server.</source>
-        <extracomment>app/remote/connection.py</extracomment>
+        <extracomment>app/remote/connections/connection.py</extracomment>
         <translation>{place} ist keine Adresse eines Servers.</translation>
     </message>
     <message>
         <source>{place} asks to wait: {seconds} s more…</source>
-        <extracomment>app/remote/connection.py</extracomment>
+        <extracomment>app/remote/connections/connection.py</extracomment>
         <translation>{place} bittet zu warten: noch {seconds} s…</translation>
     </message>
     <message>
         <source>{place} has been silent for {seconds} s. Stop leaves it.</source>
-        <extracomment>app/remote/connection.py</extracomment>
+        <extracomment>app/remote/connections/connection.py</extracomment>
         <translation>{place} schweigt seit {seconds} s. Mit Stopp wird es verlassen.</translation>
     </message>
     <message>
         <source>The proxy that HTTP_PROXY, HTTPS_PROXY or ALL_PROXY names, or SSL_CERT_FILE, is of no use: {error}</source>
-        <extracomment>app/remote/connection.py</extracomment>
+        <extracomment>app/remote/connections/connection.py</extracomment>
         <translation>Der Proxy aus HTTP_PROXY, HTTPS_PROXY oder ALL_PROXY oder SSL_CERT_FILE ist nicht brauchbar: {error}</translation>
     </message>
     <message>
         <source>The draft must be where the big model is: name it as {url}#… , or leave it out.</source>
-        <extracomment>app/remote/draftlight.py</extracomment>
+        <extracomment>app/remote/servers/draftlight.py</extracomment>
         <translation>Das Ratemodell muss da sein, wo das große Modell ist: Nenne es als {url}#… oder lass es weg.</translation>
     </message>
     <message>
         <source>{place} ended the reply. Is the program there being closed?</source>
-        <extracomment>app/remote/draftlight.py</extracomment>
+        <extracomment>app/remote/servers/draftlight.py</extracomment>
         <translation>{place} hat die Antwort beendet. Wird das Programm dort geschlossen?</translation>
     </message>
     <message>
         <source>{place} cannot be reached. Check the address, and the network.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} ist nicht erreichbar. Prüfe die Adresse und das Netz.</translation>
     </message>
     <message>
         <source>{place} did not answer within {seconds} seconds. Is the computer on, and does a firewall let it answer?</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} antwortete nicht in {seconds} Sekunden. Ist der Computer an, und lässt eine Firewall ihn antworten?</translation>
     </message>
     <message>
         <source>The connection to {place} broke off. Was the program there ended or restarted?</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>Die Verbindung zu {place} brach ab. Wurde das Programm dort beendet oder neu gestartet?</translation>
     </message>
     <message>
         <source>The key for {place} holds a line break, or a letter that no key has. Copy it once more.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>Der Schlüssel für {place} enthält einen Zeilenumbruch oder ein Zeichen, das kein Schlüssel hat. Kopiere ihn noch einmal.</translation>
     </message>
     <message>
         <source>What {place} answers makes no sense. Is another program running there, or a sign-in page in the way?</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>Was {place} antwortet, ergibt keinen Sinn. Läuft dort ein anderes Programm, oder steht eine Anmeldeseite im Weg?</translation>
     </message>
     <message>
         <source>{place} sends more than {most} MB in one piece, which no sensible answer does. It was left.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} sendet mehr als {most} MB an einem Stück, was keine vernünftige Antwort tut. Es wurde verlassen.</translation>
     </message>
     <message>
         <source> It says: “{remark}.”</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation> Es sagt: „{remark}.“</translation>
     </message>
     <message>
         <source>it is not valid</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>es ist nicht gültig</translation>
     </message>
     <message>
         <source>The certificate of {place} cannot be trusted ({reason}), so nothing was sent there. If it is your own server, name the file of its authority in SSL_CERT_FILE.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>Dem Zertifikat von {place} ist nicht zu trauen ({reason}), deshalb wurde nichts dorthin gesandt. Ist es dein eigener Server, nenne die Datei seiner Zertifizierungsstelle in SSL_CERT_FILE.</translation>
     </message>
     <message>
         <source>{place} does not speak https. Is the address to begin with http:// ?</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} spricht kein https. Soll die Adresse mit http:// beginnen?</translation>
     </message>
     <message>
         <source>There is no computer named {host}. Check the name, and the network.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>Es gibt keinen Computer namens {host}. Prüfe den Namen und das Netz.</translation>
     </message>
     <message>
         <source>There is no way to {place}. Check the network on both sides.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>Es gibt keinen Weg zu {place}. Prüfe das Netz auf beiden Seiten.</translation>
     </message>
     <message>
         <source>Nothing answers at {place}. Is the program running there, and does it listen at that address?</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>Bei {place} antwortet nichts. Läuft das Programm dort, und hört es an dieser Adresse zu?</translation>
     </message>
     <message>
         <source>{place} sends on to another address ({address}). If you trust that one, enter it itself: a key is never carried on.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} schickt an eine andere Adresse weiter ({address}). Traust du ihr, gib sie selbst ein: Ein Schlüssel wird nie weitergetragen.</translation>
     </message>
     <message>
         <source>{place} gave up.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} hat aufgegeben.{quoted}</translation>
     </message>
     <message>
         <source>{place} does not take the key it was given. Enter another one.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} nimmt den Schlüssel nicht an. Gib einen anderen ein.{quoted}</translation>
     </message>
     <message>
         <source>{place} asks for a key. Enter it under “Another computer…”, or set {variable}.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} verlangt einen Schlüssel. Gib ihn unter „Anderer Computer…“ ein oder setze {variable}.</translation>
     </message>
     <message>
         <source>The conversation does not fit the context of the model at {place}.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>Das Gespräch passt nicht in den Kontext des Modells bei {place}.{quoted}</translation>
     </message>
     <message>
         <source>{place} has no model named {model}.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} hat kein Modell namens {model}.{quoted}</translation>
     </message>
     <message>
         <source>which it does not name</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>die es nicht nennt</translation>
     </message>
     <message>
         <source>{place} has nothing under this address.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} hat nichts unter dieser Adresse.{quoted}</translation>
     </message>
     <message>
         <source>{place} has too many requests.{asks}{quoted} Try again later.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} hat zu viele Anfragen.{asks}{quoted} Versuche es später noch einmal.</translation>
     </message>
     <message>
         <source> It asks to wait {seconds} seconds.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation> Es bittet, {seconds} Sekunden zu warten.</translation>
     </message>
     <message>
         <source>{place} is not ready.{asks}{quoted} Try again later.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} ist nicht bereit.{asks}{quoted} Versuche es später noch einmal.</translation>
     </message>
     <message>
         <source>{place} failed with error {status}.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} scheiterte mit Fehler {status}.{quoted}</translation>
     </message>
     <message>
         <source>{place} refuses this request (error {status}).{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} lehnt diese Anfrage ab (Fehler {status}).{quoted}</translation>
     </message>
     <message>
         <source>The Draftlight at {place} is of another version that this one cannot talk to. Update the older of the two.</source>
-        <extracomment>app/remote/identify.py</extracomment>
+        <extracomment>app/remote/servers/identify.py</extracomment>
         <translation>Das Draftlight bei {place} ist von einer anderen Version, mit der dieses nicht sprechen kann. Aktualisiere das ältere von beiden.</translation>
     </message>
     <message>
         <source>{place} is this window&apos;s own address, at which it answers other programs. Choose its models directly.</source>
-        <extracomment>app/remote/identify.py</extracomment>
+        <extracomment>app/remote/servers/identify.py</extracomment>
         <translation>{place} ist die Adresse dieses Fensters selbst, an der es anderen Programmen antwortet. Wähle seine Modelle direkt.</translation>
     </message>
     <message>
         <source>{place} has no model named {name}. It has: {names}.</source>
-        <extracomment>app/remote/llama_server.py, app/remote/openai_like.py</extracomment>
+        <extracomment>app/remote/servers/llama_server.py, app/remote/servers/openai_like.py</extracomment>
         <translation>{place} hat kein Modell namens {name}. Es hat: {names}.</translation>
     </message>
     <message>
         <source> It has: {names}.</source>
-        <extracomment>app/remote/ollama.py</extracomment>
+        <extracomment>app/remote/servers/ollama.py</extracomment>
         <translation> Es hat: {names}.</translation>
     </message>
     <message>
         <source> It has none yet.</source>
-        <extracomment>app/remote/ollama.py</extracomment>
+        <extracomment>app/remote/servers/ollama.py</extracomment>
         <translation> Es hat noch keines.</translation>
     </message>
     <message>
         <source>{place} has no model named {name}.{has}</source>
-        <extracomment>app/remote/ollama.py</extracomment>
+        <extracomment>app/remote/servers/ollama.py</extracomment>
         <translation>{place} hat kein Modell namens {name}.{has}</translation>
     </message>
     <message>
         <source>Ollama at {place} takes neither grammars nor tokens.</source>
-        <extracomment>app/remote/ollama.py</extracomment>
+        <extracomment>app/remote/servers/ollama.py</extracomment>
         <translation>Ollama bei {place} nimmt weder Grammatiken noch Tokens.</translation>
     </message>
     <message>
         <source>so</source>
-        <extracomment>app/remote/ollama.py</extracomment>
+        <extracomment>app/remote/servers/ollama.py</extracomment>
         <translation>so</translation>
     </message>
     <message>
         <source>vLLM at {place} takes no min-p while it guesses, so replies are written without it.</source>
-        <extracomment>app/remote/openai_like.py</extracomment>
+        <extracomment>app/remote/servers/openai_like.py</extracomment>
         <translation>vLLM bei {place} nimmt kein Min-p, während es rät, deshalb werden Antworten ohne geschrieben.</translation>
     </message>
     <message>
         <source>{place} lists no model. Load one there, or name one behind a # in the address.</source>
-        <extracomment>app/remote/openai_like.py</extracomment>
+        <extracomment>app/remote/servers/openai_like.py</extracomment>
         <translation>{place} nennt kein Modell. Lade dort eines oder nenne eines hinter # in der Adresse.</translation>
     </message>
     <message>
         <source>{who} cannot be given a grammar.</source>
-        <extracomment>app/remote/openai_like.py</extracomment>
+        <extracomment>app/remote/servers/openai_like.py</extracomment>
         <translation>{who} kann keine Grammatik bekommen.</translation>
     </message>
     <message>
         <source>{who} takes text alone, no tokens.</source>
-        <extracomment>app/remote/openai_like.py</extracomment>
+        <extracomment>app/remote/servers/openai_like.py</extracomment>
         <translation>{who} nimmt nur Text, keine Tokens.</translation>
     </message>
     <message>
@@ -2018,17 +2018,17 @@
     </message>
     <message>
         <source>{who} takes no variables for its chat template but thinking: leave out {names}.</source>
-        <extracomment>app/remote/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/template_variables.py</extracomment>
         <translation>{who} nimmt für die Chatvorlage keine Variablen außer für das Nachdenken: Lass {names} weg.</translation>
     </message>
     <message>
         <source>{who} takes no variables for its chat template: leave out {names}.</source>
-        <extracomment>app/remote/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/template_variables.py</extracomment>
         <translation>{who} nimmt für die Chatvorlage keine Variablen: Lass {names} weg.</translation>
     </message>
     <message>
         <source>{who} has one switch for thinking, and the request sets it in two ways.</source>
-        <extracomment>app/remote/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/template_variables.py</extracomment>
         <translation>{who} hat einen Schalter für das Nachdenken, und die Anfrage stellt ihn auf zwei Arten.</translation>
     </message>
     <message>

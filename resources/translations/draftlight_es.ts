@@ -1793,227 +1793,227 @@
     </message>
     <message>
         <source>The proxy on the way to {place} refuses. Check its settings.</source>
-        <extracomment>app/remote/connection.py</extracomment>
+        <extracomment>app/remote/connections/connection.py</extracomment>
         <translation>El proxy de camino a {place} se niega. Comprueba su configuración.</translation>
     </message>
     <message>
         <source>{place} is no address of a server.</source>
-        <extracomment>app/remote/connection.py</extracomment>
+        <extracomment>app/remote/connections/connection.py</extracomment>
         <translation>{place} no es la dirección de un servidor.</translation>
     </message>
     <message>
         <source>{place} asks to wait: {seconds} s more…</source>
-        <extracomment>app/remote/connection.py</extracomment>
+        <extracomment>app/remote/connections/connection.py</extracomment>
         <translation>{place} pide esperar: {seconds} s más…</translation>
     </message>
     <message>
         <source>{place} has been silent for {seconds} s. Stop leaves it.</source>
-        <extracomment>app/remote/connection.py</extracomment>
+        <extracomment>app/remote/connections/connection.py</extracomment>
         <translation>{place} lleva {seconds} s callado. Detener lo abandona.</translation>
     </message>
     <message>
         <source>The proxy that HTTP_PROXY, HTTPS_PROXY or ALL_PROXY names, or SSL_CERT_FILE, is of no use: {error}</source>
-        <extracomment>app/remote/connection.py</extracomment>
+        <extracomment>app/remote/connections/connection.py</extracomment>
         <translation>El proxy de HTTP_PROXY, HTTPS_PROXY o ALL_PROXY, o SSL_CERT_FILE, no sirve: {error}</translation>
     </message>
     <message>
         <source>The draft must be where the big model is: name it as {url}#… , or leave it out.</source>
-        <extracomment>app/remote/draftlight.py</extracomment>
+        <extracomment>app/remote/servers/draftlight.py</extracomment>
         <translation>El borrador debe estar donde el modelo grande: escríbelo como {url}#… o déjalo.</translation>
     </message>
     <message>
         <source>{place} ended the reply. Is the program there being closed?</source>
-        <extracomment>app/remote/draftlight.py</extracomment>
+        <extracomment>app/remote/servers/draftlight.py</extracomment>
         <translation>{place} terminó la respuesta. ¿Se está cerrando allí el programa?</translation>
     </message>
     <message>
         <source>{place} cannot be reached. Check the address, and the network.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>No se puede alcanzar {place}. Comprueba la dirección y la red.</translation>
     </message>
     <message>
         <source>{place} did not answer within {seconds} seconds. Is the computer on, and does a firewall let it answer?</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} no respondió en {seconds} segundos. ¿Está encendido el ordenador y lo deja responder el cortafuegos?</translation>
     </message>
     <message>
         <source>The connection to {place} broke off. Was the program there ended or restarted?</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>Se cortó la conexión con {place}. ¿Se cerró o reinició allí el programa?</translation>
     </message>
     <message>
         <source>The key for {place} holds a line break, or a letter that no key has. Copy it once more.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>La clave de {place} tiene un salto de línea o un carácter que ninguna clave tiene. Cópiala otra vez.</translation>
     </message>
     <message>
         <source>What {place} answers makes no sense. Is another program running there, or a sign-in page in the way?</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>Lo que responde {place} no tiene sentido. ¿Hay allí otro programa o una página de inicio de sesión?</translation>
     </message>
     <message>
         <source>{place} sends more than {most} MB in one piece, which no sensible answer does. It was left.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} envía más de {most} MB de una pieza, como ninguna respuesta sensata. Se abandonó.</translation>
     </message>
     <message>
         <source> It says: “{remark}.”</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation> Dice: «{remark}.»</translation>
     </message>
     <message>
         <source>it is not valid</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>no es válido</translation>
     </message>
     <message>
         <source>The certificate of {place} cannot be trusted ({reason}), so nothing was sent there. If it is your own server, name the file of its authority in SSL_CERT_FILE.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>El certificado de {place} no es de confianza ({reason}), así que no se envió nada. Si es tu servidor, indica el archivo de su autoridad en SSL_CERT_FILE.</translation>
     </message>
     <message>
         <source>{place} does not speak https. Is the address to begin with http:// ?</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} no habla https. ¿Debe empezar la dirección por http://?</translation>
     </message>
     <message>
         <source>There is no computer named {host}. Check the name, and the network.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>No hay ningún ordenador llamado {host}. Comprueba el nombre y la red.</translation>
     </message>
     <message>
         <source>There is no way to {place}. Check the network on both sides.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>No hay camino hasta {place}. Comprueba la red en ambos lados.</translation>
     </message>
     <message>
         <source>Nothing answers at {place}. Is the program running there, and does it listen at that address?</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>Nadie responde en {place}. ¿Está el programa en marcha y escucha en esa dirección?</translation>
     </message>
     <message>
         <source>{place} sends on to another address ({address}). If you trust that one, enter it itself: a key is never carried on.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} remite a otra dirección ({address}). Si confías en ella, escríbela tú: una clave nunca se reenvía.</translation>
     </message>
     <message>
         <source>{place} gave up.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} abandonó.{quoted}</translation>
     </message>
     <message>
         <source>{place} does not take the key it was given. Enter another one.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} no acepta la clave. Escribe otra.{quoted}</translation>
     </message>
     <message>
         <source>{place} asks for a key. Enter it under “Another computer…”, or set {variable}.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} pide una clave. Escríbela en «Otro ordenador…» o define {variable}.</translation>
     </message>
     <message>
         <source>The conversation does not fit the context of the model at {place}.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>La conversación no cabe en el contexto del modelo de {place}.{quoted}</translation>
     </message>
     <message>
         <source>{place} has no model named {model}.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} no tiene ningún modelo llamado {model}.{quoted}</translation>
     </message>
     <message>
         <source>which it does not name</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>que no nombra</translation>
     </message>
     <message>
         <source>{place} has nothing under this address.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} no tiene nada en esta dirección.{quoted}</translation>
     </message>
     <message>
         <source>{place} has too many requests.{asks}{quoted} Try again later.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} tiene demasiadas peticiones.{asks}{quoted} Inténtalo más tarde.</translation>
     </message>
     <message>
         <source> It asks to wait {seconds} seconds.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation> Pide esperar {seconds} segundos.</translation>
     </message>
     <message>
         <source>{place} is not ready.{asks}{quoted} Try again later.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} no está listo.{asks}{quoted} Inténtalo más tarde.</translation>
     </message>
     <message>
         <source>{place} failed with error {status}.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} falló con el error {status}.{quoted}</translation>
     </message>
     <message>
         <source>{place} refuses this request (error {status}).{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} rechaza esta petición (error {status}).{quoted}</translation>
     </message>
     <message>
         <source>The Draftlight at {place} is of another version that this one cannot talk to. Update the older of the two.</source>
-        <extracomment>app/remote/identify.py</extracomment>
+        <extracomment>app/remote/servers/identify.py</extracomment>
         <translation>El Draftlight de {place} es de otra versión con la que este no puede hablar. Actualiza el más antiguo.</translation>
     </message>
     <message>
         <source>{place} is this window&apos;s own address, at which it answers other programs. Choose its models directly.</source>
-        <extracomment>app/remote/identify.py</extracomment>
+        <extracomment>app/remote/servers/identify.py</extracomment>
         <translation>{place} es la dirección de esta misma ventana, donde responde a otros programas. Elige sus modelos directamente.</translation>
     </message>
     <message>
         <source>{place} has no model named {name}. It has: {names}.</source>
-        <extracomment>app/remote/llama_server.py, app/remote/openai_like.py</extracomment>
+        <extracomment>app/remote/servers/llama_server.py, app/remote/servers/openai_like.py</extracomment>
         <translation>{place} no tiene ningún modelo llamado {name}. Tiene: {names}.</translation>
     </message>
     <message>
         <source> It has: {names}.</source>
-        <extracomment>app/remote/ollama.py</extracomment>
+        <extracomment>app/remote/servers/ollama.py</extracomment>
         <translation> Tiene: {names}.</translation>
     </message>
     <message>
         <source> It has none yet.</source>
-        <extracomment>app/remote/ollama.py</extracomment>
+        <extracomment>app/remote/servers/ollama.py</extracomment>
         <translation> Aún no tiene ninguno.</translation>
     </message>
     <message>
         <source>{place} has no model named {name}.{has}</source>
-        <extracomment>app/remote/ollama.py</extracomment>
+        <extracomment>app/remote/servers/ollama.py</extracomment>
         <translation>{place} no tiene ningún modelo llamado {name}.{has}</translation>
     </message>
     <message>
         <source>Ollama at {place} takes neither grammars nor tokens.</source>
-        <extracomment>app/remote/ollama.py</extracomment>
+        <extracomment>app/remote/servers/ollama.py</extracomment>
         <translation>Ollama en {place} no acepta gramáticas ni tokens.</translation>
     </message>
     <message>
         <source>so</source>
-        <extracomment>app/remote/ollama.py</extracomment>
+        <extracomment>app/remote/servers/ollama.py</extracomment>
         <translation>así</translation>
     </message>
     <message>
         <source>vLLM at {place} takes no min-p while it guesses, so replies are written without it.</source>
-        <extracomment>app/remote/openai_like.py</extracomment>
+        <extracomment>app/remote/servers/openai_like.py</extracomment>
         <translation>vLLM en {place} no acepta min-p mientras adivina, así que las respuestas se escriben sin él.</translation>
     </message>
     <message>
         <source>{place} lists no model. Load one there, or name one behind a # in the address.</source>
-        <extracomment>app/remote/openai_like.py</extracomment>
+        <extracomment>app/remote/servers/openai_like.py</extracomment>
         <translation>{place} no enumera ningún modelo. Carga uno allí o nombra uno tras # en la dirección.</translation>
     </message>
     <message>
         <source>{who} cannot be given a grammar.</source>
-        <extracomment>app/remote/openai_like.py</extracomment>
+        <extracomment>app/remote/servers/openai_like.py</extracomment>
         <translation>{who} no admite una gramática.</translation>
     </message>
     <message>
         <source>{who} takes text alone, no tokens.</source>
-        <extracomment>app/remote/openai_like.py</extracomment>
+        <extracomment>app/remote/servers/openai_like.py</extracomment>
         <translation>{who} solo acepta texto, no tokens.</translation>
     </message>
     <message>
@@ -2023,17 +2023,17 @@
     </message>
     <message>
         <source>{who} takes no variables for its chat template but thinking: leave out {names}.</source>
-        <extracomment>app/remote/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/template_variables.py</extracomment>
         <translation>{who} no acepta variables para su plantilla de chat salvo el pensamiento: quita {names}.</translation>
     </message>
     <message>
         <source>{who} takes no variables for its chat template: leave out {names}.</source>
-        <extracomment>app/remote/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/template_variables.py</extracomment>
         <translation>{who} no acepta variables para su plantilla de chat: quita {names}.</translation>
     </message>
     <message>
         <source>{who} has one switch for thinking, and the request sets it in two ways.</source>
-        <extracomment>app/remote/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/template_variables.py</extracomment>
         <translation>{who} tiene un interruptor para pensar, y la petición lo pone de dos formas.</translation>
     </message>
     <message>

@@ -1793,227 +1793,227 @@
     </message>
     <message>
         <source>The proxy on the way to {place} refuses. Check its settings.</source>
-        <extracomment>app/remote/connection.py</extracomment>
+        <extracomment>app/remote/connections/connection.py</extracomment>
         <translation>Le proxy vers {place} refuse. Vérifiez ses réglages.</translation>
     </message>
     <message>
         <source>{place} is no address of a server.</source>
-        <extracomment>app/remote/connection.py</extracomment>
+        <extracomment>app/remote/connections/connection.py</extracomment>
         <translation>{place} n’est pas une adresse de serveur.</translation>
     </message>
     <message>
         <source>{place} asks to wait: {seconds} s more…</source>
-        <extracomment>app/remote/connection.py</extracomment>
+        <extracomment>app/remote/connections/connection.py</extracomment>
         <translation>{place} demande d’attendre&#xa0;: encore {seconds} s…</translation>
     </message>
     <message>
         <source>{place} has been silent for {seconds} s. Stop leaves it.</source>
-        <extracomment>app/remote/connection.py</extracomment>
+        <extracomment>app/remote/connections/connection.py</extracomment>
         <translation>{place} est muet depuis {seconds} s. Arrêter le quitte.</translation>
     </message>
     <message>
         <source>The proxy that HTTP_PROXY, HTTPS_PROXY or ALL_PROXY names, or SSL_CERT_FILE, is of no use: {error}</source>
-        <extracomment>app/remote/connection.py</extracomment>
+        <extracomment>app/remote/connections/connection.py</extracomment>
         <translation>Le proxy de HTTP_PROXY, HTTPS_PROXY ou ALL_PROXY, ou SSL_CERT_FILE, est inutilisable&#xa0;: {error}</translation>
     </message>
     <message>
         <source>The draft must be where the big model is: name it as {url}#… , or leave it out.</source>
-        <extracomment>app/remote/draftlight.py</extracomment>
+        <extracomment>app/remote/servers/draftlight.py</extracomment>
         <translation>Le brouillon doit être là où est le grand modèle&#xa0;: nommez-le {url}#…, ou ne le nommez pas.</translation>
     </message>
     <message>
         <source>{place} ended the reply. Is the program there being closed?</source>
-        <extracomment>app/remote/draftlight.py</extracomment>
+        <extracomment>app/remote/servers/draftlight.py</extracomment>
         <translation>{place} a terminé la réponse. Le programme y est-il en train de se fermer&#xa0;?</translation>
     </message>
     <message>
         <source>{place} cannot be reached. Check the address, and the network.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} est injoignable. Vérifiez l’adresse et le réseau.</translation>
     </message>
     <message>
         <source>{place} did not answer within {seconds} seconds. Is the computer on, and does a firewall let it answer?</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} n’a pas répondu en {seconds} secondes. L’ordinateur est-il allumé, et un pare-feu le laisse-t-il répondre&#xa0;?</translation>
     </message>
     <message>
         <source>The connection to {place} broke off. Was the program there ended or restarted?</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>La connexion à {place} a été coupée. Le programme y a-t-il été fermé ou relancé&#xa0;?</translation>
     </message>
     <message>
         <source>The key for {place} holds a line break, or a letter that no key has. Copy it once more.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>La clé de {place} contient un retour à la ligne, ou un caractère qu’aucune clé n’a. Copiez-la de nouveau.</translation>
     </message>
     <message>
         <source>What {place} answers makes no sense. Is another program running there, or a sign-in page in the way?</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>La réponse de {place} n’a pas de sens. Un autre programme y tourne-t-il, ou une page de connexion est-elle sur le chemin&#xa0;?</translation>
     </message>
     <message>
         <source>{place} sends more than {most} MB in one piece, which no sensible answer does. It was left.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} envoie plus de {most} Mo d’un coup, ce qu’aucune réponse sensée ne fait. Il a été quitté.</translation>
     </message>
     <message>
         <source> It says: “{remark}.”</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation> Il dit&#xa0;: «&#xa0;{remark}.&#xa0;»</translation>
     </message>
     <message>
         <source>it is not valid</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>il n’est pas valide</translation>
     </message>
     <message>
         <source>The certificate of {place} cannot be trusted ({reason}), so nothing was sent there. If it is your own server, name the file of its authority in SSL_CERT_FILE.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>Le certificat de {place} n’est pas fiable ({reason}), rien n’y a donc été envoyé. Si c’est votre serveur, nommez le fichier de son autorité dans SSL_CERT_FILE.</translation>
     </message>
     <message>
         <source>{place} does not speak https. Is the address to begin with http:// ?</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} ne parle pas https. L’adresse doit-elle commencer par http://&#xa0;?</translation>
     </message>
     <message>
         <source>There is no computer named {host}. Check the name, and the network.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>Il n’y a pas d’ordinateur nommé {host}. Vérifiez le nom et le réseau.</translation>
     </message>
     <message>
         <source>There is no way to {place}. Check the network on both sides.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>Il n’y a pas de chemin vers {place}. Vérifiez le réseau des deux côtés.</translation>
     </message>
     <message>
         <source>Nothing answers at {place}. Is the program running there, and does it listen at that address?</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>Rien ne répond à {place}. Le programme y tourne-t-il, et écoute-t-il à cette adresse&#xa0;?</translation>
     </message>
     <message>
         <source>{place} sends on to another address ({address}). If you trust that one, enter it itself: a key is never carried on.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} renvoie à une autre adresse ({address}). Si vous lui faites confiance, entrez-la vous-même&#xa0;: une clé n’est jamais transmise.</translation>
     </message>
     <message>
         <source>{place} gave up.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} a abandonné.{quoted}</translation>
     </message>
     <message>
         <source>{place} does not take the key it was given. Enter another one.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} n’accepte pas la clé. Entrez-en une autre.{quoted}</translation>
     </message>
     <message>
         <source>{place} asks for a key. Enter it under “Another computer…”, or set {variable}.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} demande une clé. Entrez-la sous «&#xa0;Autre ordinateur…&#xa0;», ou définissez {variable}.</translation>
     </message>
     <message>
         <source>The conversation does not fit the context of the model at {place}.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>La conversation ne tient pas dans le contexte du modèle de {place}.{quoted}</translation>
     </message>
     <message>
         <source>{place} has no model named {model}.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} n’a pas de modèle nommé {model}.{quoted}</translation>
     </message>
     <message>
         <source>which it does not name</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>qu’il ne nomme pas</translation>
     </message>
     <message>
         <source>{place} has nothing under this address.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} n’a rien à cette adresse.{quoted}</translation>
     </message>
     <message>
         <source>{place} has too many requests.{asks}{quoted} Try again later.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} a trop de requêtes.{asks}{quoted} Réessayez plus tard.</translation>
     </message>
     <message>
         <source> It asks to wait {seconds} seconds.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation> Il demande d’attendre {seconds} secondes.</translation>
     </message>
     <message>
         <source>{place} is not ready.{asks}{quoted} Try again later.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} n’est pas prêt.{asks}{quoted} Réessayez plus tard.</translation>
     </message>
     <message>
         <source>{place} failed with error {status}.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} a échoué avec l’erreur {status}.{quoted}</translation>
     </message>
     <message>
         <source>{place} refuses this request (error {status}).{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} refuse cette requête (erreur {status}).{quoted}</translation>
     </message>
     <message>
         <source>The Draftlight at {place} is of another version that this one cannot talk to. Update the older of the two.</source>
-        <extracomment>app/remote/identify.py</extracomment>
+        <extracomment>app/remote/servers/identify.py</extracomment>
         <translation>Le Draftlight de {place} est d’une autre version, avec laquelle celui-ci ne peut pas parler. Mettez à jour le plus ancien.</translation>
     </message>
     <message>
         <source>{place} is this window&apos;s own address, at which it answers other programs. Choose its models directly.</source>
-        <extracomment>app/remote/identify.py</extracomment>
+        <extracomment>app/remote/servers/identify.py</extracomment>
         <translation>{place} est l’adresse de cette fenêtre même, où elle répond à d’autres programmes. Choisissez ses modèles directement.</translation>
     </message>
     <message>
         <source>{place} has no model named {name}. It has: {names}.</source>
-        <extracomment>app/remote/llama_server.py, app/remote/openai_like.py</extracomment>
+        <extracomment>app/remote/servers/llama_server.py, app/remote/servers/openai_like.py</extracomment>
         <translation>{place} n’a pas de modèle nommé {name}. Il a&#xa0;: {names}.</translation>
     </message>
     <message>
         <source> It has: {names}.</source>
-        <extracomment>app/remote/ollama.py</extracomment>
+        <extracomment>app/remote/servers/ollama.py</extracomment>
         <translation> Il a&#xa0;: {names}.</translation>
     </message>
     <message>
         <source> It has none yet.</source>
-        <extracomment>app/remote/ollama.py</extracomment>
+        <extracomment>app/remote/servers/ollama.py</extracomment>
         <translation> Il n’en a pas encore.</translation>
     </message>
     <message>
         <source>{place} has no model named {name}.{has}</source>
-        <extracomment>app/remote/ollama.py</extracomment>
+        <extracomment>app/remote/servers/ollama.py</extracomment>
         <translation>{place} n’a pas de modèle nommé {name}.{has}</translation>
     </message>
     <message>
         <source>Ollama at {place} takes neither grammars nor tokens.</source>
-        <extracomment>app/remote/ollama.py</extracomment>
+        <extracomment>app/remote/servers/ollama.py</extracomment>
         <translation>Ollama à {place} n’accepte ni grammaires ni tokens.</translation>
     </message>
     <message>
         <source>so</source>
-        <extracomment>app/remote/ollama.py</extracomment>
+        <extracomment>app/remote/servers/ollama.py</extracomment>
         <translation>ainsi</translation>
     </message>
     <message>
         <source>vLLM at {place} takes no min-p while it guesses, so replies are written without it.</source>
-        <extracomment>app/remote/openai_like.py</extracomment>
+        <extracomment>app/remote/servers/openai_like.py</extracomment>
         <translation>vLLM à {place} n’accepte pas min-p pendant qu’il devine, les réponses sont donc écrites sans lui.</translation>
     </message>
     <message>
         <source>{place} lists no model. Load one there, or name one behind a # in the address.</source>
-        <extracomment>app/remote/openai_like.py</extracomment>
+        <extracomment>app/remote/servers/openai_like.py</extracomment>
         <translation>{place} n’énumère aucun modèle. Chargez-en un là-bas, ou nommez-en un après # dans l’adresse.</translation>
     </message>
     <message>
         <source>{who} cannot be given a grammar.</source>
-        <extracomment>app/remote/openai_like.py</extracomment>
+        <extracomment>app/remote/servers/openai_like.py</extracomment>
         <translation>{who} ne peut pas recevoir de grammaire.</translation>
     </message>
     <message>
         <source>{who} takes text alone, no tokens.</source>
-        <extracomment>app/remote/openai_like.py</extracomment>
+        <extracomment>app/remote/servers/openai_like.py</extracomment>
         <translation>{who} n’accepte que du texte, pas de tokens.</translation>
     </message>
     <message>
@@ -2023,17 +2023,17 @@
     </message>
     <message>
         <source>{who} takes no variables for its chat template but thinking: leave out {names}.</source>
-        <extracomment>app/remote/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/template_variables.py</extracomment>
         <translation>{who} n’accepte pour son gabarit que la variable de réflexion&#xa0;: ôtez {names}.</translation>
     </message>
     <message>
         <source>{who} takes no variables for its chat template: leave out {names}.</source>
-        <extracomment>app/remote/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/template_variables.py</extracomment>
         <translation>{who} n’accepte pas de variables pour son gabarit&#xa0;: ôtez {names}.</translation>
     </message>
     <message>
         <source>{who} has one switch for thinking, and the request sets it in two ways.</source>
-        <extracomment>app/remote/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/template_variables.py</extracomment>
         <translation>{who} a un seul interrupteur pour la réflexion, et la requête le règle de deux façons.</translation>
     </message>
     <message>

@@ -1791,227 +1791,227 @@
     </message>
     <message>
         <source>The proxy on the way to {place} refuses. Check its settings.</source>
-        <extracomment>app/remote/connection.py</extracomment>
+        <extracomment>app/remote/connections/connection.py</extracomment>
         <translation>通往 {place} 的代理拒绝了。请检查它的设置。</translation>
     </message>
     <message>
         <source>{place} is no address of a server.</source>
-        <extracomment>app/remote/connection.py</extracomment>
+        <extracomment>app/remote/connections/connection.py</extracomment>
         <translation>{place} 不是服务器地址。</translation>
     </message>
     <message>
         <source>{place} asks to wait: {seconds} s more…</source>
-        <extracomment>app/remote/connection.py</extracomment>
+        <extracomment>app/remote/connections/connection.py</extracomment>
         <translation>{place} 要求等待：还有 {seconds} 秒…</translation>
     </message>
     <message>
         <source>{place} has been silent for {seconds} s. Stop leaves it.</source>
-        <extracomment>app/remote/connection.py</extracomment>
+        <extracomment>app/remote/connections/connection.py</extracomment>
         <translation>{place} 已沉默 {seconds} 秒。按停止可离开。</translation>
     </message>
     <message>
         <source>The proxy that HTTP_PROXY, HTTPS_PROXY or ALL_PROXY names, or SSL_CERT_FILE, is of no use: {error}</source>
-        <extracomment>app/remote/connection.py</extracomment>
+        <extracomment>app/remote/connections/connection.py</extracomment>
         <translation>HTTP_PROXY、HTTPS_PROXY 或 ALL_PROXY 指定的代理，或 SSL_CERT_FILE，无法使用：{error}</translation>
     </message>
     <message>
         <source>The draft must be where the big model is: name it as {url}#… , or leave it out.</source>
-        <extracomment>app/remote/draftlight.py</extracomment>
+        <extracomment>app/remote/servers/draftlight.py</extracomment>
         <translation>草稿模型必须与大模型在同一处：请写成 {url}#…，或不写。</translation>
     </message>
     <message>
         <source>{place} ended the reply. Is the program there being closed?</source>
-        <extracomment>app/remote/draftlight.py</extracomment>
+        <extracomment>app/remote/servers/draftlight.py</extracomment>
         <translation>{place} 结束了回复。那边的程序是不是在关闭？</translation>
     </message>
     <message>
         <source>{place} cannot be reached. Check the address, and the network.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>无法连接 {place}。请检查地址和网络。</translation>
     </message>
     <message>
         <source>{place} did not answer within {seconds} seconds. Is the computer on, and does a firewall let it answer?</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} 在 {seconds} 秒内没有响应。计算机开着吗？防火墙允许它响应吗？</translation>
     </message>
     <message>
         <source>The connection to {place} broke off. Was the program there ended or restarted?</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>与 {place} 的连接断开。那边的程序是否被结束或重启？</translation>
     </message>
     <message>
         <source>The key for {place} holds a line break, or a letter that no key has. Copy it once more.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} 的密钥里有换行，或密钥不会有的字符。请重新复制。</translation>
     </message>
     <message>
         <source>What {place} answers makes no sense. Is another program running there, or a sign-in page in the way?</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} 的回答没有意义。那里是不是运行着别的程序，或有登录页面？</translation>
     </message>
     <message>
         <source>{place} sends more than {most} MB in one piece, which no sensible answer does. It was left.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} 一次发送超过 {most} MB，正常回答不会这样。已离开。</translation>
     </message>
     <message>
         <source> It says: “{remark}.”</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation> 它说：“{remark}。”</translation>
     </message>
     <message>
         <source>it is not valid</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>无效</translation>
     </message>
     <message>
         <source>The certificate of {place} cannot be trusted ({reason}), so nothing was sent there. If it is your own server, name the file of its authority in SSL_CERT_FILE.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} 的证书不可信（{reason}），所以没有发送任何内容。如果是你自己的服务器，请在 SSL_CERT_FILE 中指定其机构文件。</translation>
     </message>
     <message>
         <source>{place} does not speak https. Is the address to begin with http:// ?</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} 不使用 https。地址是不是应以 http:// 开头？</translation>
     </message>
     <message>
         <source>There is no computer named {host}. Check the name, and the network.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>没有名为 {host} 的计算机。请检查名称和网络。</translation>
     </message>
     <message>
         <source>There is no way to {place}. Check the network on both sides.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>没有通往 {place} 的路径。请检查两边的网络。</translation>
     </message>
     <message>
         <source>Nothing answers at {place}. Is the program running there, and does it listen at that address?</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} 没有响应。那里的程序在运行吗？是否在该地址监听？</translation>
     </message>
     <message>
         <source>{place} sends on to another address ({address}). If you trust that one, enter it itself: a key is never carried on.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} 转到另一个地址（{address}）。如果你信任它，请自己输入：密钥不会被转发。</translation>
     </message>
     <message>
         <source>{place} gave up.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} 放弃了。{quoted}</translation>
     </message>
     <message>
         <source>{place} does not take the key it was given. Enter another one.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} 不接受给出的密钥。请换一个。{quoted}</translation>
     </message>
     <message>
         <source>{place} asks for a key. Enter it under “Another computer…”, or set {variable}.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} 需要密钥。请在“其他计算机…”中输入，或设置 {variable}。</translation>
     </message>
     <message>
         <source>The conversation does not fit the context of the model at {place}.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>对话放不进 {place} 的模型的上下文。{quoted}</translation>
     </message>
     <message>
         <source>{place} has no model named {model}.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} 没有名为 {model} 的模型。{quoted}</translation>
     </message>
     <message>
         <source>which it does not name</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>它没有说明</translation>
     </message>
     <message>
         <source>{place} has nothing under this address.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} 在这个地址下没有内容。{quoted}</translation>
     </message>
     <message>
         <source>{place} has too many requests.{asks}{quoted} Try again later.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} 的请求太多。{asks}{quoted} 请稍后再试。</translation>
     </message>
     <message>
         <source> It asks to wait {seconds} seconds.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation> 它要求等待 {seconds} 秒。</translation>
     </message>
     <message>
         <source>{place} is not ready.{asks}{quoted} Try again later.</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} 还没准备好。{asks}{quoted} 请稍后再试。</translation>
     </message>
     <message>
         <source>{place} failed with error {status}.{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} 失败，错误 {status}。{quoted}</translation>
     </message>
     <message>
         <source>{place} refuses this request (error {status}).{quoted}</source>
-        <extracomment>app/remote/faults.py</extracomment>
+        <extracomment>app/remote/connections/faults.py</extracomment>
         <translation>{place} 拒绝了这个请求（错误 {status}）。{quoted}</translation>
     </message>
     <message>
         <source>The Draftlight at {place} is of another version that this one cannot talk to. Update the older of the two.</source>
-        <extracomment>app/remote/identify.py</extracomment>
+        <extracomment>app/remote/servers/identify.py</extracomment>
         <translation>{place} 的 Draftlight 版本不同，无法与本程序通信。请更新较旧的那个。</translation>
     </message>
     <message>
         <source>{place} is this window&apos;s own address, at which it answers other programs. Choose its models directly.</source>
-        <extracomment>app/remote/identify.py</extracomment>
+        <extracomment>app/remote/servers/identify.py</extracomment>
         <translation>{place} 是本窗口自己的地址，用来回答其他程序。请直接选择它的模型。</translation>
     </message>
     <message>
         <source>{place} has no model named {name}. It has: {names}.</source>
-        <extracomment>app/remote/llama_server.py, app/remote/openai_like.py</extracomment>
+        <extracomment>app/remote/servers/llama_server.py, app/remote/servers/openai_like.py</extracomment>
         <translation>{place} 没有名为 {name} 的模型。它有：{names}。</translation>
     </message>
     <message>
         <source> It has: {names}.</source>
-        <extracomment>app/remote/ollama.py</extracomment>
+        <extracomment>app/remote/servers/ollama.py</extracomment>
         <translation> 它有：{names}。</translation>
     </message>
     <message>
         <source> It has none yet.</source>
-        <extracomment>app/remote/ollama.py</extracomment>
+        <extracomment>app/remote/servers/ollama.py</extracomment>
         <translation> 它还没有模型。</translation>
     </message>
     <message>
         <source>{place} has no model named {name}.{has}</source>
-        <extracomment>app/remote/ollama.py</extracomment>
+        <extracomment>app/remote/servers/ollama.py</extracomment>
         <translation>{place} 没有名为 {name} 的模型。{has}</translation>
     </message>
     <message>
         <source>Ollama at {place} takes neither grammars nor tokens.</source>
-        <extracomment>app/remote/ollama.py</extracomment>
+        <extracomment>app/remote/servers/ollama.py</extracomment>
         <translation>{place} 的 Ollama 不接受语法，也不接受 token。</translation>
     </message>
     <message>
         <source>so</source>
-        <extracomment>app/remote/ollama.py</extracomment>
+        <extracomment>app/remote/servers/ollama.py</extracomment>
         <translation>这样</translation>
     </message>
     <message>
         <source>vLLM at {place} takes no min-p while it guesses, so replies are written without it.</source>
-        <extracomment>app/remote/openai_like.py</extracomment>
+        <extracomment>app/remote/servers/openai_like.py</extracomment>
         <translation>{place} 的 vLLM 在猜测时不接受 min-p，所以回复不使用它。</translation>
     </message>
     <message>
         <source>{place} lists no model. Load one there, or name one behind a # in the address.</source>
-        <extracomment>app/remote/openai_like.py</extracomment>
+        <extracomment>app/remote/servers/openai_like.py</extracomment>
         <translation>{place} 没有列出模型。请在那里载入一个，或在地址的 # 后写出名称。</translation>
     </message>
     <message>
         <source>{who} cannot be given a grammar.</source>
-        <extracomment>app/remote/openai_like.py</extracomment>
+        <extracomment>app/remote/servers/openai_like.py</extracomment>
         <translation>{who} 不能使用语法。</translation>
     </message>
     <message>
         <source>{who} takes text alone, no tokens.</source>
-        <extracomment>app/remote/openai_like.py</extracomment>
+        <extracomment>app/remote/servers/openai_like.py</extracomment>
         <translation>{who} 只接受文本，不接受 token。</translation>
     </message>
     <message>
@@ -2021,17 +2021,17 @@
     </message>
     <message>
         <source>{who} takes no variables for its chat template but thinking: leave out {names}.</source>
-        <extracomment>app/remote/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/template_variables.py</extracomment>
         <translation>{who} 的聊天模板除思考外不接受变量：请去掉 {names}。</translation>
     </message>
     <message>
         <source>{who} takes no variables for its chat template: leave out {names}.</source>
-        <extracomment>app/remote/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/template_variables.py</extracomment>
         <translation>{who} 的聊天模板不接受变量：请去掉 {names}。</translation>
     </message>
     <message>
         <source>{who} has one switch for thinking, and the request sets it in two ways.</source>
-        <extracomment>app/remote/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/template_variables.py</extracomment>
         <translation>{who} 只有一个思考开关，而请求以两种方式设置它。</translation>
     </message>
     <message>

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QApplication, QComboBox, QPushButton, QScrollArea
 from app.addresses import RemoteModel, ServerAddress
 from app.engine.commands import LoadPair
 from app.remote import probe
-from app.remote.keys import ServerKeys
-from app.remote.recent_servers import RecentServers
+from app.remote.connections.keys import ServerKeys
+from app.remote.connections.recent_servers import RecentServers
 from app.ui.dialogs.models.another_computer import AnotherComputerDialog
 from app.ui.toolkit.appearance.theme import Theme, ThemeChoice
 from app.ui.toolkit.scheduling.background_work import BackgroundWork

@@ -11,9 +11,9 @@ from app.addresses import ServerAddress
 from app.errors import UnknownModel, WorldError
 from app.models.library.guessers import GuesserKind
 from app.paths import Paths
-from app.remote.draft_offers import DraftOffer, DraftOffers
-from app.remote.keys import ServerKeys
+from app.remote.connections.keys import ServerKeys
 from app.remote.probe import ProbeResult, ServerProbe
+from app.remote.servers.draft_offers import DraftOffer, DraftOffers
 from app.serve.server import ServeOptions
 from tests.fakes.model_server import answering, as_json
 from tests.fakes.tiny_gguf import llama, mamba

@@ -22,10 +22,10 @@ from app.addresses import RemoteModel, ServerAddress, is_remote
 from app.errors import AppError, KeyNeeded, WorldError
 from app.language import tr
 from app.models.network.token_store import TokenPlace
-from app.remote.faults import unusable_key
-from app.remote.keys import ServerKeys, is_sound_key
+from app.remote.connections.faults import unusable_key
+from app.remote.connections.keys import ServerKeys, is_sound_key
+from app.remote.connections.recent_servers import RecentServer, RecentServers
 from app.remote.probe import ProbeResult, ServerProbe
-from app.remote.recent_servers import RecentServer, RecentServers
 from app.speculation.trace import CountSource
 from app.ui.dialogs.models.remote_draft_field import RemoteDraftField
 from app.ui.toolkit.appearance.dialog_width import wide

@@ -85,7 +85,7 @@ def open_picture(window: QWidget, file: AttachedFile, background: BackgroundWork
 def open_another_computer(
     window: QWidget, services: ModelServices, theme: Theme, in_use: tuple[str | None, str | None]
 ) -> AnotherComputerDialog:
-    from app.remote.recent_servers import RecentServers  # noqa: PLC0415 - see above
+    from app.remote.connections.recent_servers import RecentServers  # noqa: PLC0415 - see above
     from app.ui.dialogs.models.another_computer import AnotherComputerDialog  # noqa: PLC0415
 
     recent = RecentServers(services.paths.servers)

@@ -14,13 +14,13 @@ from app.engine.events import Loaded, ModelFacts, PrefillProgress, RoundDone, Se
 from app.engine.port import EventSink
 from app.errors import UnknownModel
 from app.language import tr
-from app.remote.connection import Connection, ServerResponse, events_of
-from app.remote.counts import ReplyCounts, of_timings
-from app.remote.faults import broken, nonsense, one_line, told_refusal
-from app.remote.inferred_rounds import InferredRounds, StreamedPiece
-from app.remote.pictures import base64_of, turns_of
-from app.remote.reply_record import ReplyRecord
-from app.remote.template_variables import template_kwargs
+from app.remote.connections.connection import Connection, ServerResponse, events_of
+from app.remote.connections.faults import broken, nonsense, one_line, told_refusal
+from app.remote.replies.counts import ReplyCounts, of_timings
+from app.remote.replies.inferred_rounds import InferredRounds, StreamedPiece
+from app.remote.replies.reply_record import ReplyRecord
+from app.remote.servers.pictures import base64_of, turns_of
+from app.remote.servers.template_variables import template_kwargs
 from app.speculation import checked
 from app.speculation.trace import SERVER, Alternative, CountSource, FinishReason
 
@@ -39,7 +39,7 @@ _SMALLEST = -1000.0
 
 
 class LlamaServer:
-    """Fulfils :class:`app.remote.server.RemoteServer`.
+    """Fulfils :class:`app.remote.servers.server.RemoteServer`.
 
     Args:
         connection: to it.

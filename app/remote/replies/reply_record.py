@@ -8,7 +8,7 @@ from dataclasses import replace
 from app.engine.commands import Generate
 from app.engine.events import Event, Loaded, PrefillProgress, Repeating, RoundDone
 from app.engine.port import EventSink
-from app.remote.counts import LEAST_MS
+from app.remote.replies.counts import LEAST_MS
 from app.speculation.repetition import Repetition
 from app.speculation.summary import ReplyFacts, summarise
 from app.speculation.trace import CountSource, FinishReason, Outcome, Round, Summary, Token, Trace

@@ -14,12 +14,12 @@ from app.engine.events import Loaded, ModelFacts, Notice, ServerFacts
 from app.engine.port import EventSink
 from app.errors import ServerUnreachable, UnknownModel, WorldError
 from app.language import tr
-from app.remote.connection import Connection, events_of
-from app.remote.counts import ReplyCounts, between, figures_of, totals_of
-from app.remote.faults import broken, nonsense, one_line, told_refusal
-from app.remote.pictures import turns_of
-from app.remote.reply_record import ReplyRecord, UncountedReply
-from app.remote.template_variables import refuse_variables, template_kwargs
+from app.remote.connections.connection import Connection, events_of
+from app.remote.connections.faults import broken, nonsense, one_line, told_refusal
+from app.remote.replies.counts import ReplyCounts, between, figures_of, totals_of
+from app.remote.replies.reply_record import ReplyRecord, UncountedReply
+from app.remote.servers.pictures import turns_of
+from app.remote.servers.template_variables import refuse_variables, template_kwargs
 from app.speculation import checked
 from app.speculation.trace import CountSource, FinishReason
 
@@ -57,7 +57,7 @@ _COUNTS_ON = {ServerProgram.VLLM: {"continuous_usage_stats": True}}
 
 
 class OpenAiServer:
-    """Fulfils :class:`app.remote.server.RemoteServer`.
+    """Fulfils :class:`app.remote.servers.server.RemoteServer`.
 
     Args:
         connection: to it.

@@ -8,13 +8,13 @@ from typing import Any
 from app.addresses import THIS_PROGRAM, RemoteModel
 from app.errors import ServerUnreachable, WorldError
 from app.language import tr
-from app.remote.connection import Connection, ServerResponse
-from app.remote.draftlight import PROTOCOL, DraftlightServer
-from app.remote.faults import nonsense, one_line, refusal
-from app.remote.llama_server import LlamaServer
-from app.remote.ollama import OllamaServer
-from app.remote.openai_like import OpenAiServer, ServerProgram, listed_models
-from app.remote.server import RemoteServer
+from app.remote.connections.connection import Connection, ServerResponse
+from app.remote.connections.faults import nonsense, one_line, refusal
+from app.remote.servers.draftlight import PROTOCOL, DraftlightServer
+from app.remote.servers.llama_server import LlamaServer
+from app.remote.servers.ollama import OllamaServer
+from app.remote.servers.openai_like import OpenAiServer, ServerProgram, listed_models
+from app.remote.servers.server import RemoteServer
 
 
 async def identified(connection: Connection, model: RemoteModel) -> RemoteServer:

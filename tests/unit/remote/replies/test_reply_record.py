@@ -6,7 +6,7 @@ import pytest
 
 from app.engine.commands import Generate
 from app.engine.events import Loaded, ModelFacts, RoundDone, ServerFacts
-from app.remote.reply_record import ReplyRecord
+from app.remote.replies.reply_record import ReplyRecord
 from app.speculation.trace import CountSource, FinishReason, Outcome, Round, Token
 
 LOADED = Loaded(

@@ -8,7 +8,7 @@ import threading
 
 import pytest
 
-from app.remote.interruptible import InterruptibleLoop, LoopInterrupted
+from app.remote.connections.interruptible import InterruptibleLoop, LoopInterrupted
 
 
 async def _for_ever() -> None:

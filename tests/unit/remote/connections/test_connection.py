@@ -11,7 +11,7 @@ import pytest
 
 from app.addresses import ServerAddress
 from app.errors import ServerUnreachable
-from app.remote.connection import Connection
+from app.remote.connections.connection import Connection
 
 
 @pytest.mark.parametrize(("scheme", "reads"), [("http", False), ("https", True)])

@@ -8,7 +8,7 @@ from pathlib import Path
 from app.addresses import RemoteModel, ServerAddress
 from app.errors import WorldError
 from app.models.library.json_store import JsonStore
-from app.remote.faults import one_line
+from app.remote.connections.faults import one_line
 
 MOST = 5
 _LONGEST = 3000

@@ -14,11 +14,11 @@ from app.engine.port import EventSink
 from app.errors import ServerUnreachable, WorldError
 from app.language import tr
 from app.references import NO_DRAFT, OWN_LAYERS
-from app.remote.connection import Connection, events_of
-from app.remote.faults import broken, nonsense, one_line, told_refusal
-from app.remote.pictures import turns_of
-from app.remote.reply_record import ReplyRecord
-from app.remote.template_variables import template_kwargs
+from app.remote.connections.connection import Connection, events_of
+from app.remote.connections.faults import broken, nonsense, one_line, told_refusal
+from app.remote.replies.reply_record import ReplyRecord
+from app.remote.servers.pictures import turns_of
+from app.remote.servers.template_variables import template_kwargs
 from app.speculation.settings import SamplingSettings, SpeculationMode
 from app.speculation.trace import CountSource, FinishReason
 
@@ -37,7 +37,7 @@ _SAMPLING = (
 
 
 class DraftlightServer:
-    """Fulfils :class:`app.remote.server.RemoteServer`.
+    """Fulfils :class:`app.remote.servers.server.RemoteServer`.
 
     Args:
         connection: to it.

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.models.library.guessers import GuesserKind
-from app.remote.connection import Connection
-from app.remote.faults import nonsense, one_line
+from app.remote.connections.connection import Connection
+from app.remote.connections.faults import nonsense, one_line
 from app.speculation import checked
 
 _PATIENCE_S = 60.0

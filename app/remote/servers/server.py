@@ -7,7 +7,7 @@ from typing import Protocol
 from app.engine.commands import Generate, LoadPair
 from app.engine.events import Loaded, ServerFacts
 from app.engine.port import EventSink
-from app.remote.reply_record import ReplyRecord
+from app.remote.replies.reply_record import ReplyRecord
 
 
 class RemoteServer(Protocol):

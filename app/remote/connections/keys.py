@@ -6,7 +6,7 @@ import threading
 
 from app.addresses import ServerAddress
 from app.models.network.token_store import TokenPlace, TokenStore
-from app.remote.faults import KEY_VARIABLE
+from app.remote.connections.faults import KEY_VARIABLE
 
 _PATIENCE_S = 5.0
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.remote.inferred_rounds import InferredRounds, StreamedPiece
+from app.remote.replies.inferred_rounds import InferredRounds, StreamedPiece
 from app.speculation.trace import SERVER, Outcome, Round
 
 

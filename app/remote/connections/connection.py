@@ -16,8 +16,17 @@ from app import __version__
 from app.addresses import ServerAddress
 from app.errors import ServerUnreachable
 from app.language import number, tr
-from app.remote.faults import broken, nonsense, refusal, silent, too_large, unreachable, unusable_key, wait_of
-from app.remote.keys import is_sound_key
+from app.remote.connections.faults import (
+    broken,
+    nonsense,
+    refusal,
+    silent,
+    too_large,
+    unreachable,
+    unusable_key,
+    wait_of,
+)
+from app.remote.connections.keys import is_sound_key
 
 if TYPE_CHECKING:
     import httpx2
