@@ -80,7 +80,7 @@ def _leave_what_hangs(status: int) -> None:
 
 
 def _guarded(options: argparse.Namespace) -> int:
-    from app.logfile import writing_log  # noqa: PLC0415
+    from app.system.logfile import writing_log  # noqa: PLC0415
 
     paths = Paths.at(options.data_dir)
     try:

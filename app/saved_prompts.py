@@ -10,8 +10,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from app.files import write_whole
 from app.language import tr
+from app.system.files import write_whole
 
 _log = logging.getLogger(__name__)
 _MOST_BYTES = 4_000_000

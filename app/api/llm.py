@@ -21,7 +21,7 @@ from app.engine.port import EngineFactory, EnginePort
 from app.errors import BugError, WorldError
 from app.models.library.model_library import Library
 from app.paths import Paths
-from app.references import NO_DRAFT, STARTER_DRAFT, STARTER_PAIR, STARTER_TARGET
+from app.references.model_references import NO_DRAFT, STARTER_DRAFT, STARTER_PAIR, STARTER_TARGET
 from app.remote.worker import remote_workers
 from app.settings import Setting, Settings
 from app.speculation.settings import DraftSettings, SpeculationMode

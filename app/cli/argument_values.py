@@ -7,9 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from app.references import STARTER_PAIR, STARTER_TARGET
+from app.references.model_references import STARTER_PAIR, STARTER_TARGET
+from app.references.rpc_addresses import rpc_addresses
 from app.reply_settings import own_reply_settings
-from app.rpc_addresses import rpc_addresses
 from app.settings import Settings
 
 _UNSET = "-1"

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from app import __version__
-from app.addresses import is_loopback, is_remote
 from app.cli import commands
 from app.cli.argument_values import (
     open_setting,
@@ -20,9 +19,10 @@ from app.cli.argument_values import (
     setting_argument,
 )
 from app.cli.commands import Perform
-from app.references import OWN_LAYERS, STARTER_DRAFT, STARTER_PAIR, STARTER_TARGET
+from app.references.addresses import is_loopback, is_remote
+from app.references.model_references import OWN_LAYERS, STARTER_DRAFT, STARTER_PAIR, STARTER_TARGET
+from app.references.rpc_addresses import RPC_PORT
 from app.reply_settings import own_reply_settings
-from app.rpc_addresses import RPC_PORT
 from app.settings import Settings
 
 _MODEL_HELP = (

@@ -22,7 +22,7 @@ from app.engine.port import EngineFactory
 from app.errors import AppError
 from app.models.library.json_store import JsonStore
 from app.paths import Paths, resources
-from app.rpc_addresses import rpc_addresses
+from app.references.rpc_addresses import rpc_addresses
 from app.settings import Settings
 from app.speculation.settings import SamplingSettings
 

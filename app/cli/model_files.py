@@ -9,7 +9,7 @@ from app.errors import UnknownModel, WorldError
 from app.models.library.file_operations import delete_for_good, files_of, to_trash
 from app.models.library.model_library import Library, LibraryEntry
 from app.models.library.other_programs import find_elsewhere
-from app.references import STARTER_PREFIX
+from app.references.model_references import STARTER_PREFIX
 
 _LISTED_PROBLEM = "It must be a model of the library, as `models` lists it."
 

@@ -21,8 +21,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from app.errors import WorldError
-from app.files import write_whole
 from app.language import tr
+from app.system.files import write_whole
 
 if sys.platform == "win32":
     import msvcrt

@@ -17,7 +17,6 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from app.addresses import is_remote
 from app.engine.commands import Command, Generate, LoadPair, Role, Unload
 from app.engine.conversations.chat_state_folder import ChatStateFolder
 from app.engine.events import Cancelled, Event, Failed, Unloaded
@@ -27,6 +26,7 @@ from app.engine.port import ENGINE_THREAD, EngineWorker, EventSink, RemoteFactor
 from app.engine.several_computers.process import StartChild, WorkerProcess
 from app.errors import AppError, BugError, NotEnoughMemory, WorldError, kind_and_place
 from app.language import tr
+from app.references.addresses import is_remote
 
 if TYPE_CHECKING:
     from app.engine.worker import Worker

@@ -18,9 +18,9 @@ from app.engine.engine import Engine
 from app.engine.events import Event
 from app.errors import kind_and_place
 from app.llama.child_processes.service_child import frame, read_frame
-from app.logfile import LogFormatter
 from app.models.library.model_library import Library
 from app.paths import Paths
+from app.system.logfile import LogFormatter
 
 
 def run(data: Path) -> int:

@@ -26,7 +26,7 @@ from app.llama.model import LoadCancelled
 from app.llama.processors.spin_wait import spin_wait
 from app.llama.weights.page_migration import PageMigration
 from app.models.gguf.shards import shards_here
-from app.references import OWN_LAYERS
+from app.references.model_references import OWN_LAYERS
 from app.speculation.language_model import Interrupted
 from app.speculation.plain_speed import PlainSpeed
 

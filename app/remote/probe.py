@@ -7,10 +7,10 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from app.addresses import RemoteModel, ServerAddress
 from app.engine.events import ServerFacts
 from app.errors import KeyNeeded, WorldError
 from app.language import tr
+from app.references.addresses import RemoteModel, ServerAddress
 from app.remote.connections.connection import Connection
 from app.remote.connections.interruptible import InterruptibleLoop, LoopInterrupted
 from app.remote.connections.keys import ServerKeys

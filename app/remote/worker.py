@@ -7,7 +7,6 @@ from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from app.addresses import RemoteModel
 from app.engine.commands import Describe, Generate, LoadPair, Question
 from app.engine.events import (
     Answered,
@@ -25,7 +24,8 @@ from app.engine.port import EventSink, RemoteFactory
 from app.engine.prompts.turns import plain
 from app.errors import KeyNeeded, ModelFileError, WorldError
 from app.language import tr
-from app.references import NO_DRAFT, OWN_LAYERS
+from app.references.addresses import RemoteModel
+from app.references.model_references import NO_DRAFT, OWN_LAYERS
 from app.remote.connections.connection import Connection
 from app.remote.connections.interruptible import InterruptibleLoop, LoopInterrupted
 from app.remote.connections.keys import ServerKeys

@@ -10,7 +10,7 @@ from app.models.library.facts import FactsStore, FileFacts
 from app.models.library.guessers import Guesser, GuesserKind, by_reference, guessers
 from app.models.library.model_library import Library, LibraryEntry
 from app.paths import Paths
-from app.references import NO_DRAFT, STARTER_PREFIX
+from app.references.model_references import NO_DRAFT, STARTER_PREFIX
 from app.serve.model_registry import LoadOptions, ModelChoice, listed_name, name_for_clients
 
 _MOST_COMPARED = 24

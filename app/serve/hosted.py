@@ -13,15 +13,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from app.addresses import is_loopback
 from app.engine.commands import LoadPair
 from app.engine.port import EventSink
 from app.engine.sharing.shared_ports import ClientPort
 from app.errors import AppError, BugError, PortInUse, WorldError, kind_and_place
-from app.files import write_whole
 from app.paths import Paths
+from app.references.addresses import is_loopback
 from app.serve.window_choices import WindowChoices
 from app.settings import Settings
+from app.system.files import write_whole
 
 if TYPE_CHECKING:
     import socket

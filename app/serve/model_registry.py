@@ -13,21 +13,21 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Protocol
 
-from app.addresses import RemoteModel, is_remote
 from app.engine.commands import LoadPair
 from app.engine.events import Event, Failed, Loaded
 from app.errors import WorldError
-from app.files import is_file
 from app.models.gguf.header import Header
 from app.models.gguf.projectors import projector_beside
 from app.models.library.catalog import load_catalog
 from app.models.library.facts import FactsStore, FileFacts, facts_of
 from app.models.library.model_library import Library, LibraryEntry
 from app.paths import Paths
-from app.references import NO_DRAFT, STARTER_DRAFT, STARTER_PAIR, STARTER_PREFIX, STARTER_TARGET
+from app.references.addresses import RemoteModel, is_remote
+from app.references.model_references import NO_DRAFT, STARTER_DRAFT, STARTER_PAIR, STARTER_PREFIX, STARTER_TARGET
 from app.reply_settings import own_reply_settings
 from app.serve.api_errors import ApiError, explained
 from app.serve.engine_queue import EngineQueue
+from app.system.files import is_file
 
 KEEP_ALIVE_S = 600.0
 """How long models stay in memory after their last reply."""

@@ -13,10 +13,10 @@ from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from app import __version__
-from app.addresses import is_remote
 from app.errors import AppError
 from app.models.gguf.header import Header
 from app.models.library.facts import FileFacts
+from app.references.addresses import is_remote
 from app.serve.api_errors import explained
 from app.serve.fields import Fields
 from app.serve.model_registry import ModelChoice

@@ -45,7 +45,7 @@ class Defaults(LoadDefaults, Protocol):
 
     @property
     def window(self) -> str | None:
-        """Return :data:`app.addresses.THIS_PROGRAM` where a window has the engine too, else ``None``."""
+        """Return :data:`app.references.addresses.THIS_PROGRAM` where a window has the engine too, else ``None``."""
         ...
 
 

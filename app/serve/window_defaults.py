@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from app.addresses import THIS_PROGRAM
 from app.engine.commands import LoadPair
 from app.models.library.model_library import Library
 from app.paths import Paths
-from app.references import STARTER_PAIR, is_starter_pair
+from app.references.addresses import THIS_PROGRAM
+from app.references.model_references import STARTER_PAIR, is_starter_pair
 from app.reply_settings import own_reply_settings
 from app.serve.model_registry import LoadOptions, ModelChoice, name_for_clients
 from app.serve.reply_request import SpeculationOptions

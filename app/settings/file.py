@@ -8,7 +8,7 @@ import logging
 from pathlib import Path
 from typing import Any
 
-from app.files import explain_write
+from app.system.files import explain_write
 
 _log = logging.getLogger("app.settings")
 

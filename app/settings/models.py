@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.rpc_addresses import rpc_addresses
+from app.references.rpc_addresses import rpc_addresses
 from app.settings.declaration import Section, Setting, SettingBounds
 
 

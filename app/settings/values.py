@@ -13,7 +13,6 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, ClassVar, Self
 
-from app.files import write_whole
 from app.reply_settings import own_reply_settings
 from app.settings.declaration import Setting
 from app.settings.file import keep_unread, read_object
@@ -25,6 +24,7 @@ from app.settings.reply import ReplySettings
 from app.settings.tools import ToolSettings
 from app.settings.window import WindowSettings
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
+from app.system.files import write_whole
 
 _log = logging.getLogger("app.settings")
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from app.errors import WorldError
-from app.files import write_whole
 from app.language import tr
+from app.system.files import write_whole
 
 BUILT_IN = "Clock and calculator"
 """Names the tools that come along in the list of servers."""

@@ -19,9 +19,9 @@ import time
 from collections.abc import Callable, Mapping
 from typing import IO, Any
 
-from app.joining import join_within
 from app.language import number as number_words
 from app.language import tr
+from app.system.joining import join_within
 from app.tool_servers import server_process
 from app.tool_servers.limits import USUAL, Limits
 from app.tool_servers.server_process import ServerFault

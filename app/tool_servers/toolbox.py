@@ -14,8 +14,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from app.errors import WorldError
-from app.joining import join_within
 from app.language import number, tr
+from app.system.joining import join_within
 from app.tool_servers.built_in import BuiltInTools
 from app.tool_servers.limits import USUAL, Limits
 from app.tool_servers.server_process import ServerFault

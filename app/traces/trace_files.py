@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from app.errors import WorldError
-from app.files import write_whole
 from app.language import tr
 from app.speculation.trace import Trace
+from app.system.files import write_whole
 from app.traces.collection import without_collection
 
 MOST_BYTES = 24 * 2**20

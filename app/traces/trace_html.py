@@ -10,8 +10,8 @@ import html
 from pathlib import Path
 from typing import Any
 
-from app.files import write_whole
 from app.speculation.trace import CountSource, Trace
+from app.system.files import write_whole
 from app.traces.html_parts import (
     filled,
     html_text,

@@ -18,17 +18,17 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QApplication
 
 from app.about import ReleaseFeed
-from app.allocation import give_back_free_pages, limit_idle_memory
 from app.chats.database.damage import DAMAGED
 from app.chats.maintenance.integrity_check import is_sound
 from app.chats.maintenance.upkeep import enter_text_ends
 from app.chats.store import ChatStore
-from app.crashes import SuddenEnd, marking_crashes
 from app.engine.port import EngineFactory
 from app.engine.sharing.shared_engine import SharedEngine
 from app.language import tr_marked
 from app.paths import Paths
 from app.settings import Settings
+from app.system.allocation import give_back_free_pages, limit_idle_memory
+from app.system.crashes import SuddenEnd, marking_crashes
 from app.ui.engine_link.bridge import EventBridge
 from app.ui.engine_link.session import EngineSession
 from app.ui.toolkit.appearance.icons import application_icon

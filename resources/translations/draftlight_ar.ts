@@ -5,17 +5,17 @@
     <name>Draftlight</name>
     <message>
         <source>This is no address of a server. One looks like http://192.168.1.20:8087.</source>
-        <extracomment>app/addresses.py</extracomment>
+        <extracomment>app/references/addresses.py</extracomment>
         <translation>هذا ليس عنوان خادم. مثال على عنوان: http://192.168.1.20:8087.</translation>
     </message>
     <message>
         <source>An address holds no password, no key and no question mark. A key has a field of its own.</source>
-        <extracomment>app/addresses.py</extracomment>
+        <extracomment>app/references/addresses.py</extracomment>
         <translation>لا يحوي العنوان كلمة مرور ولا مفتاحًا ولا علامة استفهام. للمفتاح حقل خاص به.</translation>
     </message>
     <message>
         <source>This address holds characters that no address has.</source>
-        <extracomment>app/addresses.py</extracomment>
+        <extracomment>app/references/addresses.py</extracomment>
         <translation>في هذا العنوان محارف لا تكون في عنوان.</translation>
     </message>
     <message>
@@ -591,12 +591,12 @@
     </message>
     <message>
         <source>{path} cannot be written: {error}.</source>
-        <extracomment>app/files.py</extracomment>
+        <extracomment>app/system/files.py</extracomment>
         <translation>لا يمكن كتابة {path}: {error}.</translation>
     </message>
     <message>
         <source>The disk is full: {name} could not be written to {parent}. Free some space.</source>
-        <extracomment>app/files.py</extracomment>
+        <extracomment>app/system/files.py</extracomment>
         <translation>القرص ممتلئ: تعذّرت كتابة {name} في {parent}. أخلِ بعض المساحة.</translation>
     </message>
     <message>
@@ -1791,12 +1791,12 @@
     </message>
     <message>
         <source>{target} helped by {draft}</source>
-        <extracomment>app/references.py</extracomment>
+        <extracomment>app/references/model_references.py</extracomment>
         <translation>{target} بمساعدة {draft}</translation>
     </message>
     <message>
         <source>{base}: {target} helped by {draft}</source>
-        <extracomment>app/references.py</extracomment>
+        <extracomment>app/references/model_references.py</extracomment>
         <translation>{base}: {target} بمساعدة {draft}</translation>
     </message>
     <message>
@@ -2086,12 +2086,12 @@
     </message>
     <message>
         <source>There must be at most {most} addresses.</source>
-        <extracomment>app/rpc_addresses.py</extracomment>
+        <extracomment>app/references/rpc_addresses.py</extracomment>
         <translation>يجب ألا تزيد العناوين على {most}.</translation>
     </message>
     <message>
         <source>“{word}” is no address: it must be HOST:PORT, such as 127.0.0.1:{port}.</source>
-        <extracomment>app/rpc_addresses.py</extracomment>
+        <extracomment>app/references/rpc_addresses.py</extracomment>
         <translation>«{word}» ليس عنوانًا: يجب أن يكون HOST:PORT، مثل 127.0.0.1:{port}.</translation>
     </message>
     <message>
@@ -3022,58 +3022,58 @@
     </message>
     <message>
         <source>not called yet</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>لم تُستدعَ بعد</translation>
     </message>
     <message>
         <source>done</source>
         <comment>a tool call</comment>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>تمّ</translation>
     </message>
     <message>
         <source>did not work</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>لم تنجح</translation>
     </message>
     <message>
         <source>not allowed</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>غير مسموح</translation>
     </message>
     <message>
         <source>stopped</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>أُوقفت</translation>
     </message>
     <message>
         <source>“{tool}” of {server}</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>«{tool}» من {server}</translation>
     </message>
     <message>
         <source>Tool: {tool} · {outcome}</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>الأداة: {tool} · {outcome}</translation>
     </message>
     <message>
         <source>Asked with:</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>سُئلت بـ:</translation>
     </message>
     <message>
         <source>(nothing)</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>(لا شيء)</translation>
     </message>
     <message>
         <source>a tool server</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>خادم أدوات</translation>
     </message>
     <message>
         <source>Brought:</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>أتت بـ:</translation>
     </message>
     <message>

@@ -5,17 +5,17 @@
     <name>Draftlight</name>
     <message>
         <source>This is no address of a server. One looks like http://192.168.1.20:8087.</source>
-        <extracomment>app/addresses.py</extracomment>
+        <extracomment>app/references/addresses.py</extracomment>
         <translation>Das ist keine Adresse eines Servers. Eine sieht so aus: http://192.168.1.20:8087.</translation>
     </message>
     <message>
         <source>An address holds no password, no key and no question mark. A key has a field of its own.</source>
-        <extracomment>app/addresses.py</extracomment>
+        <extracomment>app/references/addresses.py</extracomment>
         <translation>Eine Adresse enthält kein Passwort, keinen Schlüssel und kein Fragezeichen. Für den Schlüssel gibt es ein eigenes Feld.</translation>
     </message>
     <message>
         <source>This address holds characters that no address has.</source>
-        <extracomment>app/addresses.py</extracomment>
+        <extracomment>app/references/addresses.py</extracomment>
         <translation>Diese Adresse enthält Zeichen, die in keiner Adresse vorkommen.</translation>
     </message>
     <message>
@@ -578,12 +578,12 @@
     </message>
     <message>
         <source>{path} cannot be written: {error}.</source>
-        <extracomment>app/files.py</extracomment>
+        <extracomment>app/system/files.py</extracomment>
         <translation>{path} kann nicht geschrieben werden: {error}.</translation>
     </message>
     <message>
         <source>The disk is full: {name} could not be written to {parent}. Free some space.</source>
-        <extracomment>app/files.py</extracomment>
+        <extracomment>app/system/files.py</extracomment>
         <translation>Die Festplatte ist voll: {name} konnte nicht in {parent} geschrieben werden. Mache Platz frei.</translation>
     </message>
     <message>
@@ -1778,12 +1778,12 @@
     </message>
     <message>
         <source>{target} helped by {draft}</source>
-        <extracomment>app/references.py</extracomment>
+        <extracomment>app/references/model_references.py</extracomment>
         <translation>{target} mit Hilfe von {draft}</translation>
     </message>
     <message>
         <source>{base}: {target} helped by {draft}</source>
-        <extracomment>app/references.py</extracomment>
+        <extracomment>app/references/model_references.py</extracomment>
         <translation>{base}: {target} mit Hilfe von {draft}</translation>
     </message>
     <message>
@@ -2073,12 +2073,12 @@
     </message>
     <message>
         <source>There must be at most {most} addresses.</source>
-        <extracomment>app/rpc_addresses.py</extracomment>
+        <extracomment>app/references/rpc_addresses.py</extracomment>
         <translation>Es dürfen höchstens {most} Adressen sein.</translation>
     </message>
     <message>
         <source>“{word}” is no address: it must be HOST:PORT, such as 127.0.0.1:{port}.</source>
-        <extracomment>app/rpc_addresses.py</extracomment>
+        <extracomment>app/references/rpc_addresses.py</extracomment>
         <translation>„{word}“ ist keine Adresse: Sie muss HOST:PORT sein, etwa 127.0.0.1:{port}.</translation>
     </message>
     <message>
@@ -3009,58 +3009,58 @@
     </message>
     <message>
         <source>not called yet</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>noch nicht aufgerufen</translation>
     </message>
     <message>
         <source>done</source>
         <comment>a tool call</comment>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>erledigt</translation>
     </message>
     <message>
         <source>did not work</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>ging nicht</translation>
     </message>
     <message>
         <source>not allowed</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>nicht erlaubt</translation>
     </message>
     <message>
         <source>stopped</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>angehalten</translation>
     </message>
     <message>
         <source>“{tool}” of {server}</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>„{tool}“ von {server}</translation>
     </message>
     <message>
         <source>Tool: {tool} · {outcome}</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>Werkzeug: {tool} · {outcome}</translation>
     </message>
     <message>
         <source>Asked with:</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>Gefragt mit:</translation>
     </message>
     <message>
         <source>(nothing)</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>(nichts)</translation>
     </message>
     <message>
         <source>a tool server</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>einem Werkzeugserver</translation>
     </message>
     <message>
         <source>Brought:</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>Ergab:</translation>
     </message>
     <message>

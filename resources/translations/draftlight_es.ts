@@ -5,17 +5,17 @@
     <name>Draftlight</name>
     <message>
         <source>This is no address of a server. One looks like http://192.168.1.20:8087.</source>
-        <extracomment>app/addresses.py</extracomment>
+        <extracomment>app/references/addresses.py</extracomment>
         <translation>Esto no es la dirección de un servidor. Son como http://192.168.1.20:8087.</translation>
     </message>
     <message>
         <source>An address holds no password, no key and no question mark. A key has a field of its own.</source>
-        <extracomment>app/addresses.py</extracomment>
+        <extracomment>app/references/addresses.py</extracomment>
         <translation>Una dirección no lleva contraseña, clave ni signo de interrogación. La clave tiene su propio campo.</translation>
     </message>
     <message>
         <source>This address holds characters that no address has.</source>
-        <extracomment>app/addresses.py</extracomment>
+        <extracomment>app/references/addresses.py</extracomment>
         <translation>Esta dirección tiene caracteres que ninguna dirección tiene.</translation>
     </message>
     <message>
@@ -583,12 +583,12 @@
     </message>
     <message>
         <source>{path} cannot be written: {error}.</source>
-        <extracomment>app/files.py</extracomment>
+        <extracomment>app/system/files.py</extracomment>
         <translation>{path} no se puede escribir: {error}.</translation>
     </message>
     <message>
         <source>The disk is full: {name} could not be written to {parent}. Free some space.</source>
-        <extracomment>app/files.py</extracomment>
+        <extracomment>app/system/files.py</extracomment>
         <translation>El disco está lleno: {name} no se pudo escribir en {parent}. Libera espacio.</translation>
     </message>
     <message>
@@ -1783,12 +1783,12 @@
     </message>
     <message>
         <source>{target} helped by {draft}</source>
-        <extracomment>app/references.py</extracomment>
+        <extracomment>app/references/model_references.py</extracomment>
         <translation>{target} con ayuda de {draft}</translation>
     </message>
     <message>
         <source>{base}: {target} helped by {draft}</source>
-        <extracomment>app/references.py</extracomment>
+        <extracomment>app/references/model_references.py</extracomment>
         <translation>{base}: {target} con ayuda de {draft}</translation>
     </message>
     <message>
@@ -2078,12 +2078,12 @@
     </message>
     <message>
         <source>There must be at most {most} addresses.</source>
-        <extracomment>app/rpc_addresses.py</extracomment>
+        <extracomment>app/references/rpc_addresses.py</extracomment>
         <translation>Como mucho puede haber {most} direcciones.</translation>
     </message>
     <message>
         <source>“{word}” is no address: it must be HOST:PORT, such as 127.0.0.1:{port}.</source>
-        <extracomment>app/rpc_addresses.py</extracomment>
+        <extracomment>app/references/rpc_addresses.py</extracomment>
         <translation>«{word}» no es una dirección: debe ser HOST:PORT, como 127.0.0.1:{port}.</translation>
     </message>
     <message>
@@ -3014,58 +3014,58 @@
     </message>
     <message>
         <source>not called yet</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>aún sin llamar</translation>
     </message>
     <message>
         <source>done</source>
         <comment>a tool call</comment>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>hecho</translation>
     </message>
     <message>
         <source>did not work</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>no funcionó</translation>
     </message>
     <message>
         <source>not allowed</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>no permitido</translation>
     </message>
     <message>
         <source>stopped</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>detenido</translation>
     </message>
     <message>
         <source>“{tool}” of {server}</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>«{tool}» de {server}</translation>
     </message>
     <message>
         <source>Tool: {tool} · {outcome}</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>Herramienta: {tool} · {outcome}</translation>
     </message>
     <message>
         <source>Asked with:</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>Llamada con:</translation>
     </message>
     <message>
         <source>(nothing)</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>(nada)</translation>
     </message>
     <message>
         <source>a tool server</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>un servidor de herramientas</translation>
     </message>
     <message>
         <source>Brought:</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>Trajo:</translation>
     </message>
     <message>

@@ -5,17 +5,17 @@
     <name>Draftlight</name>
     <message>
         <source>This is no address of a server. One looks like http://192.168.1.20:8087.</source>
-        <extracomment>app/addresses.py</extracomment>
+        <extracomment>app/references/addresses.py</extracomment>
         <translation>Ce n’est pas une adresse de serveur. Elle ressemble à http://192.168.1.20:8087.</translation>
     </message>
     <message>
         <source>An address holds no password, no key and no question mark. A key has a field of its own.</source>
-        <extracomment>app/addresses.py</extracomment>
+        <extracomment>app/references/addresses.py</extracomment>
         <translation>Une adresse ne contient ni mot de passe, ni clé, ni point d’interrogation. La clé a son propre champ.</translation>
     </message>
     <message>
         <source>This address holds characters that no address has.</source>
-        <extracomment>app/addresses.py</extracomment>
+        <extracomment>app/references/addresses.py</extracomment>
         <translation>Cette adresse contient des caractères qu’aucune adresse n’a.</translation>
     </message>
     <message>
@@ -583,12 +583,12 @@
     </message>
     <message>
         <source>{path} cannot be written: {error}.</source>
-        <extracomment>app/files.py</extracomment>
+        <extracomment>app/system/files.py</extracomment>
         <translation>{path} ne peut pas être écrit&#xa0;: {error}.</translation>
     </message>
     <message>
         <source>The disk is full: {name} could not be written to {parent}. Free some space.</source>
-        <extracomment>app/files.py</extracomment>
+        <extracomment>app/system/files.py</extracomment>
         <translation>Le disque est plein&#xa0;: {name} n’a pas pu être écrit dans {parent}. Libérez de la place.</translation>
     </message>
     <message>
@@ -1783,12 +1783,12 @@
     </message>
     <message>
         <source>{target} helped by {draft}</source>
-        <extracomment>app/references.py</extracomment>
+        <extracomment>app/references/model_references.py</extracomment>
         <translation>{target} aidé par {draft}</translation>
     </message>
     <message>
         <source>{base}: {target} helped by {draft}</source>
-        <extracomment>app/references.py</extracomment>
+        <extracomment>app/references/model_references.py</extracomment>
         <translation>{base}&#xa0;: {target} aidé par {draft}</translation>
     </message>
     <message>
@@ -2078,12 +2078,12 @@
     </message>
     <message>
         <source>There must be at most {most} addresses.</source>
-        <extracomment>app/rpc_addresses.py</extracomment>
+        <extracomment>app/references/rpc_addresses.py</extracomment>
         <translation>Il peut y avoir au plus {most} adresses.</translation>
     </message>
     <message>
         <source>“{word}” is no address: it must be HOST:PORT, such as 127.0.0.1:{port}.</source>
-        <extracomment>app/rpc_addresses.py</extracomment>
+        <extracomment>app/references/rpc_addresses.py</extracomment>
         <translation>«&#xa0;{word}&#xa0;» n’est pas une adresse&#xa0;: ce doit être HOST:PORT, par exemple 127.0.0.1:{port}.</translation>
     </message>
     <message>
@@ -3014,58 +3014,58 @@
     </message>
     <message>
         <source>not called yet</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>pas encore appelé</translation>
     </message>
     <message>
         <source>done</source>
         <comment>a tool call</comment>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>fait</translation>
     </message>
     <message>
         <source>did not work</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>n’a pas marché</translation>
     </message>
     <message>
         <source>not allowed</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>non autorisé</translation>
     </message>
     <message>
         <source>stopped</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>arrêté</translation>
     </message>
     <message>
         <source>“{tool}” of {server}</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>«&#xa0;{tool}&#xa0;» de {server}</translation>
     </message>
     <message>
         <source>Tool: {tool} · {outcome}</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>Outil&#xa0;: {tool} · {outcome}</translation>
     </message>
     <message>
         <source>Asked with:</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>Demandé avec&#xa0;:</translation>
     </message>
     <message>
         <source>(nothing)</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>(rien)</translation>
     </message>
     <message>
         <source>a tool server</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>un serveur d’outils</translation>
     </message>
     <message>
         <source>Brought:</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>A rapporté&#xa0;:</translation>
     </message>
     <message>

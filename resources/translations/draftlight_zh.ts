@@ -5,17 +5,17 @@
     <name>Draftlight</name>
     <message>
         <source>This is no address of a server. One looks like http://192.168.1.20:8087.</source>
-        <extracomment>app/addresses.py</extracomment>
+        <extracomment>app/references/addresses.py</extracomment>
         <translation>这不是服务器地址。地址类似 http://192.168.1.20:8087。</translation>
     </message>
     <message>
         <source>An address holds no password, no key and no question mark. A key has a field of its own.</source>
-        <extracomment>app/addresses.py</extracomment>
+        <extracomment>app/references/addresses.py</extracomment>
         <translation>地址里不能有密码、密钥或问号。密钥有单独的输入框。</translation>
     </message>
     <message>
         <source>This address holds characters that no address has.</source>
-        <extracomment>app/addresses.py</extracomment>
+        <extracomment>app/references/addresses.py</extracomment>
         <translation>这个地址里有地址不会有的字符。</translation>
     </message>
     <message>
@@ -581,12 +581,12 @@
     </message>
     <message>
         <source>{path} cannot be written: {error}.</source>
-        <extracomment>app/files.py</extracomment>
+        <extracomment>app/system/files.py</extracomment>
         <translation>{path} 无法写入：{error}。</translation>
     </message>
     <message>
         <source>The disk is full: {name} could not be written to {parent}. Free some space.</source>
-        <extracomment>app/files.py</extracomment>
+        <extracomment>app/system/files.py</extracomment>
         <translation>磁盘已满：{name} 无法写入 {parent}。请腾出空间。</translation>
     </message>
     <message>
@@ -1781,12 +1781,12 @@
     </message>
     <message>
         <source>{target} helped by {draft}</source>
-        <extracomment>app/references.py</extracomment>
+        <extracomment>app/references/model_references.py</extracomment>
         <translation>{target}，由 {draft} 协助</translation>
     </message>
     <message>
         <source>{base}: {target} helped by {draft}</source>
-        <extracomment>app/references.py</extracomment>
+        <extracomment>app/references/model_references.py</extracomment>
         <translation>{base}：{target}，由 {draft} 协助</translation>
     </message>
     <message>
@@ -2076,12 +2076,12 @@
     </message>
     <message>
         <source>There must be at most {most} addresses.</source>
-        <extracomment>app/rpc_addresses.py</extracomment>
+        <extracomment>app/references/rpc_addresses.py</extracomment>
         <translation>最多 {most} 个地址。</translation>
     </message>
     <message>
         <source>“{word}” is no address: it must be HOST:PORT, such as 127.0.0.1:{port}.</source>
-        <extracomment>app/rpc_addresses.py</extracomment>
+        <extracomment>app/references/rpc_addresses.py</extracomment>
         <translation>“{word}”不是地址：应为 HOST:PORT，例如 127.0.0.1:{port}。</translation>
     </message>
     <message>
@@ -3012,58 +3012,58 @@
     </message>
     <message>
         <source>not called yet</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>尚未调用</translation>
     </message>
     <message>
         <source>done</source>
         <comment>a tool call</comment>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>完成</translation>
     </message>
     <message>
         <source>did not work</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>未成功</translation>
     </message>
     <message>
         <source>not allowed</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>不允许</translation>
     </message>
     <message>
         <source>stopped</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>已停止</translation>
     </message>
     <message>
         <source>“{tool}” of {server}</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>{server} 的“{tool}”</translation>
     </message>
     <message>
         <source>Tool: {tool} · {outcome}</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>工具：{tool} · {outcome}</translation>
     </message>
     <message>
         <source>Asked with:</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>调用参数：</translation>
     </message>
     <message>
         <source>(nothing)</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>（无）</translation>
     </message>
     <message>
         <source>a tool server</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>工具服务器</translation>
     </message>
     <message>
         <source>Brought:</source>
-        <extracomment>app/tool_words.py</extracomment>
+        <extracomment>app/requests/tool_words.py</extracomment>
         <translation>返回：</translation>
     </message>
     <message>

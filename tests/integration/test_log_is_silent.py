@@ -13,9 +13,9 @@ from app.engine.commands import Command, Generate, LoadPair, Message
 from app.engine.engine import Engine
 from app.engine.events import TERMINAL, Event, Failed, PrefillProgress
 from app.errors import BugError
-from app.logfile import writing_log
 from app.models.library.model_library import Library
 from app.paths import Paths
+from app.system.logfile import writing_log
 from tests.fakes import tiny_gguf
 
 SECRET = "xylophone-7719"

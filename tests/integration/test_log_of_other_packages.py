@@ -24,12 +24,12 @@ from app.chats.store import ChatStore
 from app.engine.commands import Generate, LoadPair, Message, Picture
 from app.engine.events import Failed
 from app.errors import ModelFileError
-from app.logfile import writing_log
 from app.paths import Paths
 from app.serve.model_registry import ModelChoice
 from app.serve.security import AccessRules
 from app.serve.server import ServeOptions
 from app.settings import Settings
+from app.system.logfile import writing_log
 from app.tool_servers.limits import USUAL
 from app.tool_servers.server_process import ServerFault
 from app.tool_servers.server_settings import ServerSettings

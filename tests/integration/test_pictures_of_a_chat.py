@@ -10,7 +10,7 @@ import pytest
 from app.chats.records import AttachedFile, StoredMessage
 from app.chats.store import ChatStore
 from app.paths import Paths
-from app.requests import request_for
+from app.requests.engine_requests import request_for
 from app.settings import Settings
 from tests.fakes.tiny_gguf import talkative
 from tests.fakes.tiny_projector import ROWS, png, projector

@@ -17,9 +17,9 @@ from PySide6.QtCore import QTimer
 
 from app.chats.store import ChatStore
 from app.engine.port import EventSink
-from app.logfile import writing_log
 from app.paths import Paths
 from app.settings import Settings
+from app.system.logfile import writing_log
 from app.ui import application
 from app.ui.window.main_window import MainWindow
 from tests.fakes.scripted_engine import Script, ScriptedEngine

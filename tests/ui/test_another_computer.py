@@ -11,8 +11,8 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QPushButton, QScrollArea
 
-from app.addresses import RemoteModel, ServerAddress
 from app.engine.commands import LoadPair
+from app.references.addresses import RemoteModel, ServerAddress
 from app.remote import probe
 from app.remote.connections.keys import ServerKeys
 from app.remote.connections.recent_servers import RecentServers

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from app.chats.store import ChatStore
-from app.crashes import EngineActivity, SuddenEnd, marking_crashes
 from app.paths import Paths
-from app.references import STARTER_DRAFT, STARTER_TARGET
+from app.references.model_references import STARTER_DRAFT, STARTER_TARGET
+from app.system.crashes import EngineActivity, SuddenEnd, marking_crashes
 from app.ui.application import tell_last_end
 from app.ui.dialogs.crash_dialog import CrashDialog
 from app.ui.window.lifecycle.last_end import CRASH_INTRODUCTION, last_end_words, work_of

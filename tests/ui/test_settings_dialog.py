@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QLineE
 
 from app.palette import DARK, LIGHT, Palette
 from app.paths import resources
-from app.references import STARTER_TARGET
+from app.references.model_references import STARTER_TARGET
 from app.settings import Section, Settings
 from app.ui.dialogs.settings.controls import FontBox
 from app.ui.dialogs.settings.fields import SettingField

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from app.files import write_whole
 from app.settings import Settings
+from app.system.files import write_whole
 from app.ui.engine_link.settings_saving import OrderedWriting
 from tests.ui.conftest import WindowHarness
 

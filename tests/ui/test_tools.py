@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox
 
 from app.engine.commands import Message
-from app.reply_tools import MOST_ROUNDS
+from app.requests.reply_tools import MOST_ROUNDS
 from app.speculation.trace import FinishReason
 from app.tool_servers.server_settings import BUILT_IN, ServerList
 from app.traces.reply_endings import TOOLS_SPENT

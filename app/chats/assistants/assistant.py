@@ -13,11 +13,11 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from app.addresses import is_remote
 from app.errors import WorldError
-from app.files import write_whole
 from app.language import number, tr
+from app.references.addresses import is_remote
 from app.settings import Settings
+from app.system.files import write_whole
 
 SET_BY_ASSISTANTS = (
     "system_prompt", "temperature", "top_k", "top_p", "min_p", "repeat_penalty", "max_tokens", "seed", "mode",

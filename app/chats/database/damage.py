@@ -16,7 +16,7 @@ from pathlib import Path
 
 from app.errors import DiskFull, FolderNotWritable, WorldError
 from app.language import mark, tr, tr_marked
-from app.ownership import open_private
+from app.system.ownership import open_private
 
 CHECKED_AT_ONCE_BYTES = 4 * 1024 * 1024
 """A file up to this size is looked through in some 20 ms."""

@@ -26,7 +26,7 @@ from app.chats.database.schema import NEWEST, bring_up, version_of
 from app.chats.database.text_ends import all_entered, enter_more
 from app.errors import AppError, WorldError
 from app.language import mark, tr, tr_marked
-from app.ownership import open_private
+from app.system.ownership import open_private
 
 PATIENT_MS = 2000
 """How long to wait for another program that holds the file."""

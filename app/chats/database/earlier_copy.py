@@ -13,7 +13,7 @@ from pathlib import Path
 
 from app.errors import DiskFull, FolderNotWritable
 from app.language import number, tr
-from app.ownership import open_private
+from app.system.ownership import open_private
 
 MOST_COPIES = 3
 """Copies of earlier formats that are kept, the latest formats: each may be as large as all chats together."""

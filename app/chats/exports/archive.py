@@ -11,8 +11,8 @@ from app.chats.exports.chat_files import WRITERS, file_name
 from app.chats.records import Conversation
 from app.chats.store import ChatStore
 from app.errors import WorldError
-from app.files import replacing
 from app.language import tr
+from app.system.files import replacing
 
 _EARLIEST_YEAR = 1980
 """Of a date in a ZIP archive."""

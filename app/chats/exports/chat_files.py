@@ -15,8 +15,8 @@ from app.chats.records import AttachedFile, Conversation, StoredMessage, ToolUse
 from app.chats.store import ChatStore
 from app.chats.trees import ChatTree
 from app.errors import WorldError
-from app.files import write_whole
 from app.language import tr
+from app.system.files import write_whole
 
 _WRITERS = {"system": "System", "user": "You", "assistant": "Reply"}
 _UNFINISHED = {"streaming": "(unfinished)", "cancelled": "(stopped)", "failed": "(failed)"}

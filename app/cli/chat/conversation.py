@@ -23,8 +23,8 @@ from app.cli.terminal import ProgressLine, harmless
 from app.engine.commands import Generate
 from app.engine.events import Event, Finished, Notice, Repeating, RoundDone
 from app.errors import AppError, BugError, WorldError
-from app.reply_tools import ReplyTools
-from app.requests import request_for
+from app.requests.engine_requests import request_for
+from app.requests.reply_tools import ReplyTools
 from app.settings import Settings
 from app.speculation.trace import FinishReason, Trace
 from app.tool_servers.toolbox import Toolbox

@@ -16,7 +16,7 @@ from app.engine.commands import CountTokens
 from app.engine.events import Answered, TokenCounts
 from app.errors import BugError, WorldError
 from app.picture_headers import size_of
-from app.requests import room_for_files
+from app.requests.engine_requests import room_for_files
 from app.settings import Settings
 
 _AROUND_FILE = 32

@@ -7,7 +7,6 @@ import signal
 from collections.abc import Callable
 from dataclasses import replace
 
-from app.addresses import RemoteModel, is_remote
 from app.cli.jobs import Jobs, StoppedByKeys
 from app.cli.terminal import ProgressLine
 from app.engine.commands import LoadPair
@@ -15,8 +14,17 @@ from app.engine.events import Event, Loaded, Notice
 from app.errors import BugError, WorldError
 from app.models.library.model_library import Library
 from app.models.library.starter import kind_of
-from app.references import NO_DRAFT, OWN_LAYERS, STARTER_DRAFT, STARTER_PAIR, STARTER_PREFIX, STARTER_TARGET, pair_words
-from app.requests import pair_for
+from app.references.addresses import RemoteModel, is_remote
+from app.references.model_references import (
+    NO_DRAFT,
+    OWN_LAYERS,
+    STARTER_DRAFT,
+    STARTER_PAIR,
+    STARTER_PREFIX,
+    STARTER_TARGET,
+    pair_words,
+)
+from app.requests.engine_requests import pair_for
 from app.settings import Settings
 from app.speculation.settings import SpeculationMode
 

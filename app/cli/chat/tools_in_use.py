@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
-from app import tool_words
 from app.chats.records import ToolOutcome, ToolUse
 from app.chats.store import ChatStore
 from app.chats.tables.tool_rows import ChosenTools
@@ -16,8 +15,9 @@ from app.cli.terminal import one_line
 from app.engine.commands import Describe
 from app.engine.events import Answered, Description
 from app.errors import WorldError
-from app.reply_tools import MOST_ROUNDS, Decision, ReplyTools
-from app.requests import usable_tool
+from app.requests import tool_words
+from app.requests.engine_requests import usable_tool
+from app.requests.reply_tools import MOST_ROUNDS, Decision, ReplyTools
 from app.tool_servers.server_settings import BUILT_IN
 from app.tool_servers.toolbox import OfferedTools, Toolbox
 from app.tools.definitions import ToolCall, Toolset

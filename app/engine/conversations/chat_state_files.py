@@ -30,8 +30,8 @@ from numpy.typing import NDArray
 
 from app.engine.conversations.chat_state_folder import ChatStateFolder
 from app.engine.conversations.kept_text import STATE, KeptConversation, KeptText, shared
-from app.ownership import open_private
 from app.speculation.language_model import IntArray
+from app.system.ownership import open_private
 
 log = logging.getLogger("draftlight.engine")
 

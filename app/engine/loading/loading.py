@@ -39,7 +39,7 @@ from app.models.gguf.head_tables import numbers_problem
 from app.models.gguf.header import read_header
 from app.models.gguf.heads import no_layers_to_guess_with
 from app.models.library.starter import packaged_file
-from app.references import OWN_LAYERS, STARTER_PREFIX
+from app.references.model_references import OWN_LAYERS, STARTER_PREFIX
 from app.speculation.language_model import Interrupted
 
 log = logging.getLogger("draftlight.engine")

@@ -17,13 +17,13 @@ from types import TracebackType
 from typing import TypeVar
 
 from app.errors import DamagedDownload, DiskFull, HubUnreachable, WorldError
-from app.files import explain_write
 from app.language import number, tr
 from app.models.download.part_file import PartFile, part_of
 from app.models.download.transfer import PublishedFile, Transfer, ask_published
 from app.models.gguf.file_names import HubFile
 from app.models.network.cancellation import Cancellation, Paused, run_until_stopped
 from app.models.network.hub_client import client
+from app.system.files import explain_write
 
 _Result = TypeVar("_Result")
 

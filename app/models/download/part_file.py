@@ -15,8 +15,8 @@ from types import TracebackType
 from typing import Self
 
 from app.errors import DamagedDownload, DiskFull
-from app.files import explain_write
 from app.language import number, tr
+from app.system.files import explain_write
 
 _READ_BYTES = 1024 * 1024
 _SAVED_AT_ONCE_BYTES = 16 * 1024 * 1024

@@ -18,12 +18,12 @@ from pathlib import Path
 from typing import Any
 
 from app.errors import AppError
-from app.files import write_whole
-from app.joining import Joinable, join_within
 from app.language import tr
 from app.models.download.file_download import Progress, RetryPolicy, download, missing_bytes, require_space
 from app.models.gguf.file_names import HubFile, is_safe_path, repo_in
 from app.models.network.cancellation import Cancellation, Paused
+from app.system.files import write_whole
+from app.system.joining import Joinable, join_within
 
 _log = logging.getLogger(__name__)
 

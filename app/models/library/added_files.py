@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.errors import ModelFileError
-from app.files import explain_write, is_file, write_whole
 from app.language import tr
 from app.models.gguf.header import require_model
 from app.models.gguf.shards import SHARD
+from app.system.files import explain_write, is_file, write_whole
 
 MOST_LOOKED_AT = 100_000
 """Files, of whatever kind, looked at in what is added at once."""

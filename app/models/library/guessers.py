@@ -8,11 +8,11 @@ from enum import IntEnum
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
-from app.addresses import is_remote
 from app.models.gguf.file_names import HUB_PREFIX
 from app.models.gguf.heads import ModelFileKind, belongs
 from app.models.library.facts import FileFacts
-from app.references import NO_DRAFT, OWN_LAYERS, STARTER_PREFIX
+from app.references.addresses import is_remote
+from app.references.model_references import NO_DRAFT, OWN_LAYERS, STARTER_PREFIX
 
 
 class GuesserKind(IntEnum):

@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
 
-from app.files import is_file
 from app.language import mark, tr_marked
 from app.models.gguf.names import name_of
 from app.models.gguf.projectors import projector_beside
@@ -22,6 +21,7 @@ from app.models.library.model_library import Library, LibraryEntry
 from app.models.library.other_programs import find_elsewhere
 from app.models.library.uses import FileUse, UsedAs, Uses
 from app.paths import Paths
+from app.system.files import is_file
 
 
 class Origin(Enum):

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from app.errors import AppError
-from app.files import write_whole
+from app.system.files import write_whole
 
 _log = logging.getLogger(__name__)
 

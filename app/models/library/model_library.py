@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 from app.errors import ModelFileError, UnknownModel, WorldError
-from app.files import is_file
 from app.language import tr
 from app.models.gguf.header import Header, read_header, require_model
 from app.models.gguf.names import name_of
@@ -26,7 +25,8 @@ from app.models.library.starter import KINDS, Quantize, Starter, kind_of, packag
 from app.models.library.trials import Trials
 from app.models.library.uses import Uses
 from app.paths import Paths
-from app.references import STARTER_DRAFT, STARTER_PAIR, STARTER_PREFIX, STARTER_TARGET, starter_words
+from app.references.model_references import STARTER_DRAFT, STARTER_PAIR, STARTER_PREFIX, STARTER_TARGET, starter_words
+from app.system.files import is_file
 
 _HUB_PREFIX = "hf:"
 

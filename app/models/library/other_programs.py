@@ -14,8 +14,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from app.files import is_file
 from app.models.gguf.shards import SHARD, shards_here
+from app.system.files import is_file
 
 _MOST_FILES = 20_000
 """Looked at in one program's folder."""

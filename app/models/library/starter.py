@@ -19,11 +19,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from app.errors import DiskFull, ModelFileError, UnknownModel
-from app.files import explain_write
 from app.language import number, tr
 from app.models.gguf.header import read_header
 from app.paths import Paths, resources
-from app.references import STARTER_PREFIX
+from app.references.model_references import STARTER_PREFIX
+from app.system.files import explain_write
 
 _log = logging.getLogger(__name__)
 

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from app import __version__
-from app.addresses import ServerAddress
 from app.errors import ServerUnreachable
 from app.language import number, tr
+from app.references.addresses import ServerAddress
 from app.remote.connections.faults import (
     broken,
     nonsense,

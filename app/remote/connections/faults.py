@@ -9,9 +9,9 @@ import ssl
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from app.addresses import ServerAddress
 from app.errors import KeyNeeded, PromptTooLong, ServerUnreachable, UnknownModel, WorldError
 from app.language import mark, tr, tr_marked
+from app.references.addresses import ServerAddress
 
 KEY_VARIABLE = "DRAFTLIGHT_REMOTE_KEY"
 """Of the environment: the key for whatever server a command line names."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import threading
 
-from app.addresses import ServerAddress
 from app.models.network.token_store import TokenPlace, TokenStore
+from app.references.addresses import ServerAddress
 from app.remote.connections.faults import KEY_VARIABLE
 
 _PATIENCE_S = 5.0

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.addresses import RemoteModel, ServerAddress
 from app.errors import WorldError
 from app.models.library.json_store import JsonStore
+from app.references.addresses import RemoteModel, ServerAddress
 from app.remote.connections.faults import one_line
 
 MOST = 5

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from app.addresses import RemoteModel, is_remote
 from app.engine.commands import Generate, LoadPair
 from app.engine.event_json import loaded_event, progress_event, round_event, summary_of
 from app.engine.events import Loaded, ServerFacts
 from app.engine.port import EventSink
 from app.errors import ServerUnreachable, WorldError
 from app.language import tr
-from app.references import NO_DRAFT, OWN_LAYERS
+from app.references.addresses import RemoteModel, is_remote
+from app.references.model_references import NO_DRAFT, OWN_LAYERS
 from app.remote.connections.connection import Connection, events_of
 from app.remote.connections.faults import broken, nonsense, one_line, told_refusal
 from app.remote.replies.reply_record import ReplyRecord

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from app.addresses import THIS_PROGRAM, RemoteModel
 from app.errors import ServerUnreachable, WorldError
 from app.language import tr
+from app.references.addresses import THIS_PROGRAM, RemoteModel
 from app.remote.connections.connection import Connection, ServerResponse
 from app.remote.connections.faults import nonsense, one_line, refusal
 from app.remote.servers.draftlight import PROTOCOL, DraftlightServer

@@ -8,12 +8,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from app.addresses import RemoteModel
 from app.engine.commands import Generate, LoadPair
 from app.engine.events import Loaded, ModelFacts, PrefillProgress, RoundDone, ServerFacts
 from app.engine.port import EventSink
 from app.errors import UnknownModel
 from app.language import tr
+from app.references.addresses import RemoteModel
 from app.remote.connections.connection import Connection, ServerResponse, events_of
 from app.remote.connections.faults import broken, nonsense, one_line, told_refusal
 from app.remote.replies.counts import ReplyCounts, of_timings

@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
-from app.addresses import RemoteModel
 from app.engine.commands import Generate, LoadPair
 from app.engine.events import Loaded, ModelFacts, Notice, ServerFacts
 from app.engine.port import EventSink
 from app.errors import ServerUnreachable, UnknownModel, WorldError
 from app.language import tr
+from app.references.addresses import RemoteModel
 from app.remote.connections.connection import Connection, events_of
 from app.remote.connections.faults import broken, nonsense, one_line, told_refusal
 from app.remote.replies.counts import ReplyCounts, between, figures_of, totals_of

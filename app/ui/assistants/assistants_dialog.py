@@ -40,7 +40,7 @@ from app.chats.assistants.assistant import (
 from app.chats.store import ChatStore
 from app.errors import WorldError
 from app.language import tr, tr_count
-from app.references import NO_DRAFT, OWN_LAYERS, pair_words
+from app.references.model_references import NO_DRAFT, OWN_LAYERS, pair_words
 from app.settings import Settings
 from app.ui.assistants.optional_field import OptionalField
 from app.ui.toolkit.appearance.dialog_width import wide

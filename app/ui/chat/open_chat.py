@@ -16,7 +16,7 @@ from app.chats.records import AttachedFile, Conversation, StoredMessage, ToolUse
 from app.chats.store import ChatStore
 from app.engine.commands import Generate
 from app.errors import WorldError
-from app.requests import question_before, race_request_for, request_for
+from app.requests.engine_requests import question_before, race_request_for, request_for
 from app.settings import Settings
 from app.speculation.trace import Trace
 from app.traces.continuation import can_continue

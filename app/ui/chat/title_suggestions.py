@@ -17,7 +17,7 @@ from app.chats.store import ChatStore
 from app.engine.commands import Generate, Message
 from app.engine.events import Loaded, ServerFacts
 from app.errors import WorldError
-from app.requests import request_for
+from app.requests.engine_requests import request_for
 from app.settings import Settings
 from app.speculation.settings import SamplingSettings, SpeculationMode
 from app.speculation.trace import FinishReason, Trace

@@ -7,9 +7,9 @@ from typing import Protocol
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
-from app import tool_words
 from app.errors import AppError
 from app.language import number, tr
+from app.requests import tool_words
 from app.tool_servers.server_settings import LONGEST_NAME, ServerSettings, one_line
 from app.ui.toolkit.appearance.dialog_width import wide
 from app.ui.toolkit.scheduling.background_work import BackgroundWork

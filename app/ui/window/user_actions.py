@@ -15,7 +15,7 @@ from app.chats.store import ChatStore
 from app.engine.commands import LoadPair
 from app.errors import AppError
 from app.language import tr
-from app.references import NO_DRAFT, STARTER_DRAFT, STARTER_TARGET
+from app.references.model_references import NO_DRAFT, STARTER_DRAFT, STARTER_TARGET
 from app.settings import Section, Settings, ThemeChoice
 from app.speculation.settings import SpeculationMode
 from app.ui.engine_link.settings_saving import SettingsSaving

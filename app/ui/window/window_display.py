@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from app.engine.events import Loaded
-from app.requests import pair_for
+from app.requests.engine_requests import pair_for
 from app.settings import Settings
 from app.ui.window.window_parts import WindowParts
 

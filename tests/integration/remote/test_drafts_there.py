@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from app.addresses import ServerAddress
 from app.errors import UnknownModel, WorldError
 from app.models.library.guessers import GuesserKind
 from app.paths import Paths
+from app.references.addresses import ServerAddress
 from app.remote.connections.keys import ServerKeys
 from app.remote.probe import ProbeResult, ServerProbe
 from app.remote.servers.draft_offers import DraftOffer, DraftOffers

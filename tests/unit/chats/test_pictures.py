@@ -12,7 +12,7 @@ from app.chats.imports.draftlight import conversation_of
 from app.chats.maintenance.upkeep import remove_deleted
 from app.chats.records import AttachedFile, StoredMessage
 from app.chats.store import ChatStore
-from app.requests import as_turns
+from app.requests.engine_requests import as_turns
 
 PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x04\0\0\0\x03\x08\x02\0\0\0" + bytes(40)
 PHOTO = AttachedFile("bicycle.png", len(PNG), "", None, "", PNG, b"\xff\xd8\xffsmall")

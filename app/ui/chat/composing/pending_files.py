@@ -17,7 +17,7 @@ from app.engine.commands import CountTokens
 from app.engine.events import Answer, TokenCounts
 from app.errors import AppError
 from app.language import tr, tr_count
-from app.requests import room_for_files
+from app.requests.engine_requests import room_for_files
 from app.settings import Settings
 from app.ui.chat.composing.pending_file import AROUND_FILE, Excess, PendingFile, ReadOutcome
 from app.ui.engine_link.session import EngineSession

@@ -16,7 +16,7 @@ from PySide6.QtCore import QObject, QTimer
 from app.attachments.excerpts import pieces_of
 from app.attachments.shown_name import shown_name
 from app.errors import WorldError
-from app.files import write_whole
+from app.system.files import write_whole
 from app.ui.chat.composing.composer import Composer
 from app.ui.chat.composing.pending_file import PendingFile
 from app.ui.chat.composing.pending_files import PendingFiles

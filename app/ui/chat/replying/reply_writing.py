@@ -16,7 +16,7 @@ from app.chats.records import State, ToolUse
 from app.chats.store import ChatStore
 from app.engine.commands import Generate
 from app.errors import AppError, BugError, WorldError
-from app.reply_tools import ReplyTools
+from app.requests.reply_tools import ReplyTools
 from app.speculation.trace import CUT_SHORT, FinishReason, Round, Trace
 from app.ui.chat.replying.question_queue import QuestionQueue
 from app.ui.chat.replying.reply_saving import ReplySaving

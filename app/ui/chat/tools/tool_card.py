@@ -6,9 +6,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
-from app import tool_words
 from app.language import tr
-from app.reply_tools import Decision
+from app.requests import tool_words
+from app.requests.reply_tools import Decision
 from app.ui.chat.tools.tool_loop import ToolLoop
 from app.ui.toolkit.widgets.buttons import plain_button, quiet_button
 
@@ -26,7 +26,7 @@ class ToolCard(QFrame):
     """
 
     decided = Signal(object)
-    """A :class:`~app.reply_tools.Decision`."""
+    """A :class:`~app.requests.reply_tools.Decision`."""
     said = Signal(str)
     """What a screen reader is to say."""
 

@@ -17,8 +17,8 @@ from app.chats.records import ToolOutcome, ToolUse
 from app.engine.commands import Describe
 from app.engine.events import Answer, Description
 from app.errors import AppError, WorldError
-from app.reply_tools import MOST_ROUNDS, Decision, ReplyTools
-from app.requests import usable_tool
+from app.requests.engine_requests import usable_tool
+from app.requests.reply_tools import MOST_ROUNDS, Decision, ReplyTools
 from app.tools.definitions import ToolCall, Toolset
 from app.tools.forms import CallForm
 from app.ui.chat.tools.chat_tools import ChatTools

@@ -18,10 +18,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.addresses import RemoteModel, ServerAddress, is_remote
 from app.errors import AppError, KeyNeeded, WorldError
 from app.language import tr
 from app.models.network.token_store import TokenPlace
+from app.references.addresses import RemoteModel, ServerAddress, is_remote
 from app.remote.connections.faults import unusable_key
 from app.remote.connections.keys import ServerKeys, is_sound_key
 from app.remote.connections.recent_servers import RecentServer, RecentServers

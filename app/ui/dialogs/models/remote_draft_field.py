@@ -7,11 +7,11 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
-from app.addresses import RemoteModel
 from app.errors import AppError
 from app.language import tr
 from app.models.library.guessers import GuesserKind
-from app.references import NO_DRAFT
+from app.references.addresses import RemoteModel
+from app.references.model_references import NO_DRAFT
 from app.remote.probe import ProbeResult, ServerProbe
 from app.remote.servers.draft_offers import DraftOffer, DraftOffers
 from app.ui.toolkit.appearance.style_sheet import pixels

@@ -5,12 +5,12 @@ from __future__ import annotations
 from datetime import date, timedelta
 from pathlib import Path
 
-from app.addresses import RemoteModel, is_remote
 from app.engine.events import DraftPrefillProgress, LoadProgress, PrefillProgress, Preparing
 from app.errors import WorldError
 from app.language import month, number, tr, tr_count
 from app.picture_headers import size_of, turn_of
-from app.references import STARTER_PREFIX, starter_words
+from app.references.addresses import RemoteModel, is_remote
+from app.references.model_references import STARTER_PREFIX, starter_words
 from app.speculation.settings import SpeculationMode
 
 READY = tr("Ready")

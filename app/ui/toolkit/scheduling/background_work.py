@@ -18,8 +18,8 @@ import shiboken6
 from PySide6.QtCore import QObject, Qt, Signal
 
 from app.errors import AppError, BugError
-from app.joining import join_within
 from app.language import tr
+from app.system.joining import join_within
 
 _log = logging.getLogger(__name__)
 _Result = TypeVar("_Result")

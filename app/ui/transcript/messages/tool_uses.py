@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
-from app import tool_words
 from app.chats.records import ToolUse
 from app.language import tr
+from app.requests import tool_words
 from app.ui.toolkit.language.mirroring import place_child
 from app.ui.transcript.messages.disclosure import Disclosure
 from app.ui.transcript.text.reply_body import MARGIN_PIXELS

@@ -9,10 +9,17 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QActionGroup, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
 
-from app.addresses import is_remote
 from app.engine.commands import LoadPair
 from app.language import isolated, number, tr
-from app.references import NO_DRAFT, OWN_LAYERS, STARTER_DRAFT, STARTER_TARGET, is_starter_pair, pair_words
+from app.references.addresses import is_remote
+from app.references.model_references import (
+    NO_DRAFT,
+    OWN_LAYERS,
+    STARTER_DRAFT,
+    STARTER_TARGET,
+    is_starter_pair,
+    pair_words,
+)
 from app.speculation.settings import SpeculationMode
 from app.ui.toolkit.language import words
 from app.ui.toolkit.widgets.menu_hover import leave_with_menu

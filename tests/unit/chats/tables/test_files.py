@@ -19,7 +19,7 @@ from app.chats.maintenance.upkeep import remove_deleted
 from app.chats.records import AttachedFile, StoredMessage
 from app.chats.store import ChatStore
 from app.errors import DiskFull, FolderNotWritable
-from app.requests import as_turns
+from app.requests.engine_requests import as_turns
 from tests.fakes.earlier import EARLIER
 from tests.fakes.small_disk import fill, small_disk
 

@@ -15,7 +15,7 @@ from app.chats.store import ChatStore
 from app.chats.tables.tool_rows import ChosenTools, uses_in
 from app.engine.commands import Message
 from app.llama.templates.template import ChatTemplate
-from app.requests import as_turns
+from app.requests.engine_requests import as_turns
 from app.tools.definitions import ToolCall
 from app.tools.forms import CallForm
 from tests.fakes.tool_templates import tool_template

@@ -10,7 +10,7 @@ import pytest
 from app.chats.records import StoredMessage
 from app.chats.store import ChatStore
 from app.engine.commands import Message
-from app.reply_tools import MOST_ROUNDS
+from app.requests.reply_tools import MOST_ROUNDS
 from app.settings import Settings
 from app.speculation.trace import FinishReason
 from app.tool_servers.server_settings import BUILT_IN, ServerList

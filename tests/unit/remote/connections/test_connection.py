@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from app.addresses import ServerAddress
 from app.errors import ServerUnreachable
+from app.references.addresses import ServerAddress
 from app.remote.connections.connection import Connection
 
 

@@ -10,8 +10,8 @@ from app.chats.records import StoredMessage, ToolUse
 from app.engine.commands import Generate, KeepOptions, LoadPair, Message, Picture
 from app.engine.prompts.reply_room import reply_room
 from app.errors import WorldError
-from app.references import NO_DRAFT, is_starter_pair
-from app.rpc_addresses import rpc_addresses
+from app.references.model_references import NO_DRAFT, is_starter_pair
+from app.references.rpc_addresses import rpc_addresses
 from app.settings import Settings
 from app.speculation.settings import DraftSettings, SpeculationMode
 from app.tools.definitions import Tool, ToolCall, Toolset

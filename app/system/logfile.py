@@ -16,8 +16,8 @@ from typing import Any
 
 from app import __version__
 from app.errors import kind_and_place
-from app.files import explain_write
-from app.ownership import open_private
+from app.system.files import explain_write
+from app.system.ownership import open_private
 
 _MOST_BYTES = 1_000_000
 _KEPT_FILES = 2

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.allocation import LARGE_BYTES, MOST_ARENAS, give_back_free_pages
+from app.system.allocation import LARGE_BYTES, MOST_ARENAS, give_back_free_pages
 from tests.fakes.heap_probe import (
     BLOCK_BYTES,
     GAP_BYTES,
@@ -20,7 +20,9 @@ pytestmark = pytest.mark.skipif(not HAS_GLIBC, reason="only glibc is told")
 
 
 def test_large_blocks_stay_apart_and_arenas_few(tmp_path: Path) -> None:
-    apart, arenas = heap_after("from app.allocation import limit_idle_memory; assert limit_idle_memory()", tmp_path)
+    apart, arenas = heap_after(
+        "from app.system.allocation import limit_idle_memory; assert limit_idle_memory()", tmp_path
+    )
     assert apart >= BLOCK_BYTES
     assert arenas <= MOST_ARENAS
 

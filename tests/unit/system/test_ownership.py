@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from app.chats.store import ChatStore
-from app.logfile import writing_log
 from app.paths import Paths
+from app.system.logfile import writing_log
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no permission bits")
 
@@ -40,7 +40,7 @@ def test_what_is_made_is_for_its_owner_alone(tmp_path: Path) -> None:
 
 
 def test_the_logs_that_follow_are_for_their_owner_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.logfile._MOST_BYTES", 200)
+    monkeypatch.setattr("app.system.logfile._MOST_BYTES", 200)
     paths = Paths.at(tmp_path / "data")
     paths.ensure()
     with writing_log(paths.log):

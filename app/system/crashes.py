@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from app import __version__
-from app.ownership import open_private
+from app.system.ownership import open_private
 
 _log = logging.getLogger(__name__)
 

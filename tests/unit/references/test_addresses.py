@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.addresses import RemoteModel, ServerAddress, is_remote
 from app.errors import WorldError
+from app.references.addresses import RemoteModel, ServerAddress, is_remote
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.rpc_addresses import rpc_addresses
+from app.references.rpc_addresses import rpc_addresses
 from app.settings import Settings
 
 
