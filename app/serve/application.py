@@ -8,16 +8,16 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp
 
-from app.serve.anthropic import anthropic_routes
 from app.serve.api_errors import ApiError, body_of, dialect_of, our_mistake
-from app.serve.broadcast import Broadcast
-from app.serve.draftlight import draftlight_routes
-from app.serve.llama_server import llama_server_routes
-from app.serve.ollama import ollama_routes
-from app.serve.openai import openai_routes
-from app.serve.replies import Services
+from app.serve.apis.anthropic import anthropic_routes
+from app.serve.apis.draftlight import draftlight_routes
+from app.serve.apis.llama_server import llama_server_routes
+from app.serve.apis.ollama import ollama_routes
+from app.serve.apis.openai.openai import openai_routes
+from app.serve.apis.watch import watch_routes
+from app.serve.replies.broadcast import Broadcast
+from app.serve.replies.replies import Services
 from app.serve.security import AccessRules, SecurityMiddleware
-from app.serve.watch import watch_routes
 
 
 def application(services: Services, access: AccessRules, broadcast: Broadcast) -> ASGIApp:

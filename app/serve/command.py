@@ -17,7 +17,7 @@ from app.paths import Paths
 from app.references.model_references import STARTER_TARGET
 from app.reply_settings import own_reply_settings
 from app.serve.model_registry import STARTER, LoadOptions, ModelChoice, name_for_clients
-from app.serve.reply_request import SpeculationOptions
+from app.serve.requests.reply_request import SpeculationOptions
 from app.serve.security import AccessRules, allowed
 from app.serve.server import ServeOptions, Server, listen
 from app.settings import Settings

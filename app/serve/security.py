@@ -21,7 +21,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from app.errors import kind_and_place
 from app.references.addresses import LOCAL_NAMES, is_loopback
 from app.serve.api_errors import ApiError, body_of, dialect_of, our_mistake
-from app.serve.request_body import MOST_BYTES, TOO_LARGE
+from app.serve.requests.request_body import MOST_BYTES, TOO_LARGE
 
 _log = logging.getLogger("draftlight.serve")
 

@@ -16,13 +16,13 @@ from app.language import tr
 from app.paths import Paths
 from app.serve.api_errors import ApiError
 from app.serve.application import application
-from app.serve.broadcast import Broadcast
 from app.serve.engine_queue import ClientFactory, EngineQueue
 from app.serve.model_registry import LoadOptions, ModelChoice, ModelRegistry
-from app.serve.replies import Defaults, Services
-from app.serve.reply_request import SpeculationOptions
+from app.serve.replies.broadcast import Broadcast
+from app.serve.replies.replies import Defaults, Services
+from app.serve.replies.server_statistics import ServerStatistics
+from app.serve.requests.reply_request import SpeculationOptions
 from app.serve.security import AccessRules
-from app.serve.server_statistics import ServerStatistics
 
 MOST_CONNECTIONS = 1024
 _FIRST_FREE = 1024

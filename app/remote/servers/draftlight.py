@@ -23,7 +23,7 @@ from app.speculation.settings import SamplingSettings, SpeculationMode
 from app.speculation.trace import CountSource, FinishReason
 
 PROTOCOL = 1
-"""What this program understands of :mod:`app.serve.draftlight`."""
+"""What this program understands of :mod:`app.serve.apis.draftlight`."""
 _GUESSES = {
     SpeculationMode.OFF: "none",
     SpeculationMode.LOOKUP: "lookup",

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from app.paths import Paths
-from app.serve.request_body import MOST_BYTES
+from app.serve.requests.request_body import MOST_BYTES
 from app.serve.security import AccessRules
 from app.serve.server import ServeOptions
 from tests.integration.serve.server_probe import Running, serving

@@ -11,8 +11,8 @@ import pytest
 from starlette.types import Message
 
 from app.serve.application import application
-from app.serve.broadcast import Broadcast
-from app.serve.replies import Services
+from app.serve.replies.broadcast import Broadcast
+from app.serve.replies.replies import Services
 from app.serve.security import AccessRules
 
 

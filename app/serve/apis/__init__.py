@@ -1,0 +1,1 @@
+"""The paths of each API, in its own words: Anthropic, llama-server, Ollama, OpenAI, this program, the page to watch."""

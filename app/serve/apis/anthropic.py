@@ -1,0 +1,373 @@
+"""Anthropic's paths: ``/v1/messages`` and ``/v1/messages/count_tokens``."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse
+from starlette.routing import Route
+from starlette.types import ASGIApp
+
+from app.engine.commands import Message, RenderPrompt
+from app.engine.events import Description, Loaded, PrefillProgress, RenderedPrompt, RoundDone
+from app.serve.api_errors import ApiError, Dialect, body_of, refused
+from app.serve.apis.openai.openai_chunks import all_tokens, new_id, timings, told_rounds
+from app.serve.model_registry import ModelChoice
+from app.serve.replies.replies import ReplyAnswer, Services, Writer, server_event
+from app.serve.requests.fields import Fields, whole_text
+from app.serve.requests.reply_request import (
+    MOST_MESSAGES,
+    MOST_STOPS,
+    MOST_TOKENS,
+    ReplyRequest,
+    SpeculationOptions,
+    rounds_in,
+    sampling_in,
+    schema_text,
+    speculation_in,
+    thought_in,
+)
+from app.serve.requests.request_body import read_object
+from app.serve.requests.request_pictures import apart
+from app.serve.requests.template_variables import effort_in, variables_in
+from app.serve.requests.tool_fields import EarlierCalls, anthropic_tools
+from app.speculation.trace import FinishReason, Round, Trace
+from app.tools.parsed import Parsed
+from app.tools.reply_reader import ReplyReader
+from app.tools.thoughts import THINKING_BUDGET, THINKING_SWITCHES, thinking_variables, with_thought
+
+_HARMLESS = (
+    "metadata", "service_tier", "context_management", "betas", "container", "inference_geo", "cache_control",
+    "diagnostics", "speed", "user_profile_id", "workspace_id",
+)  # fmt: skip
+"""Hints to Anthropic's own servers."""
+_SKIPPED = ("thinking", "redacted_thinking")
+"""Blocks that are no words of an answer; those that are redacted hold nothing that can be read here."""
+_THINKING = ("enabled", "disabled", "adaptive", "between_tools")
+_LEAST_BUDGET = 1024
+"""Tokens to think with, by Anthropic's own rule."""
+
+
+def anthropic_routes(services: Services) -> list[Route]:
+    """Return the routes: ``/v1/messages``, whole and streamed, and the count of a conversation's tokens."""
+
+    async def messages(request: Request) -> ASGIApp:
+        asked = read_messages(await read_object(request), services.usual)
+        return ReplyAnswer(services, asked, MessageWriter(asked))
+
+    async def count_tokens(request: Request) -> JSONResponse:
+        fields = Fields(await read_object(request))
+        model = fields.text("model") or ""
+        how_much, _ = _output(fields)
+        question = RenderPrompt(conversation_in(fields), anthropic_tools(fields), _variables(fields, how_much))
+        _without_servers(fields)
+        fields.nothing_else(_HARMLESS)
+        async with services.registry.loaded(services.registry.chosen(model)):
+            answer = await services.engine_queue.ask(question)
+        assert isinstance(answer, RenderedPrompt)
+        return JSONResponse({"input_tokens": answer.tokens})
+
+    return [
+        Route("/v1/messages", messages, methods=["POST"]),
+        Route("/v1/messages/count_tokens", count_tokens, methods=["POST"]),
+    ]
+
+
+def read_messages(values: dict[str, Any], usual: SpeculationOptions) -> ReplyRequest:
+    """Read a request's body.
+
+    Raises:
+        ApiError: something in it cannot be done.
+    """
+    fields = Fields(values)
+    messages = conversation_in(fields)
+    longest = fields.whole("max_tokens", 1, MOST_TOKENS)
+    if longest is None:
+        raise fields.wrong("max_tokens", "is missing")
+    how_much, schema = _output(fields)
+    tools = anthropic_tools(fields)
+    # Who has tools may think before each call, and the budget is that of all these thoughts.
+    most_thought = longest - 1 if tools is None else MOST_TOKENS
+    asked = ReplyRequest(
+        model=fields.text("model") or "",
+        messages=messages,
+        sampling=sampling_in(fields),
+        max_tokens=longest,
+        json_schema=schema,
+        tools=tools,
+        variables=_variables(fields, how_much, most_thought),
+        stop=fields.texts("stop_sequences", MOST_STOPS),
+        speculation=speculation_in(fields, usual),
+        stream=bool(fields.flag("stream")),
+        rounds=rounds_in(fields),
+    )
+    _without_servers(fields)
+    fields.nothing_else(_HARMLESS)
+    return asked
+
+
+def conversation_in(fields: Fields) -> tuple[Message, ...]:
+    """Return the system prompt and the messages."""
+    system = fields.take("system")
+    items = fields.items("messages")
+    if not items or len(items) > MOST_MESSAGES:
+        raise fields.wrong("messages", f"must be a list of 1 to {MOST_MESSAGES} messages")
+    earlier = EarlierCalls()
+    messages = [
+        message for index, item in enumerate(items) for message in _messages(item, earlier, f"messages[{index}]")
+    ]
+    if system is not None and (words := _words(system, "system")):
+        messages.insert(0, Message("system", words))
+    return tuple(messages)
+
+
+def _output(fields: Fields) -> tuple[dict[str, Any], str | None]:
+    """Read ``output_config``: how much the model is to think if it does, and the JSON schema of its answer."""
+    part = fields.part("output_config")
+    if part is None:
+        return {}, None
+    how_much = {name: word for name, word in effort_in(part, "effort").items() if name not in THINKING_SWITCHES}
+    form = part.part("format")
+    part.nothing_else()
+    if form is None:
+        return how_much, None
+    if form.take("type") != "json_schema":
+        raise form.wrong("type", "must be json_schema")
+    schema = schema_text(form.take("schema"), "output_config.format.schema")
+    form.nothing_else()
+    return how_much, schema
+
+
+def _variables(fields: Fields, how_much: dict[str, Any], most_thought: int = MOST_TOKENS) -> dict[str, Any]:
+    """Read whether the model is to think, and what else its template is told.
+
+    A budget is told to templates that know one. Nothing else ends a thought: Anthropic calls it a target too.
+    """
+    part = fields.part("thinking")
+    if part is None:
+        return variables_in(fields, how_much)
+    kind = part.take("type")
+    if kind not in _THINKING:
+        raise part.wrong("type", f"must be one of: {', '.join(_THINKING)}")
+    switch: dict[str, Any] = thinking_variables(on=kind == "enabled") if kind in {"enabled", "disabled"} else {}
+    if kind == "enabled":
+        budget = part.whole("budget_tokens", _LEAST_BUDGET, MOST_TOKENS)
+        if budget is not None:
+            switch[THINKING_BUDGET] = budget
+        if budget is not None and budget > most_thought:
+            raise part.wrong("budget_tokens", "must be less than “max_tokens”")
+    part.nothing_else(("display",))
+    return variables_in(fields, {**how_much, **switch})
+
+
+def _without_servers(fields: Fields) -> None:
+    fields.only("mcp_servers", [[]], "cannot be used here")
+
+
+def _messages(item: Any, earlier: EarlierCalls, where: str) -> list[Message]:
+    """Return a message as our own: each result of a tool is one by itself."""
+    role = item.get("role") if isinstance(item, dict) else None
+    content = item.get("content") if isinstance(item, dict) else None
+    blocks = content if isinstance(content, list) else []
+    if role == "assistant":
+        rest = [block for block in blocks if _kind(block) != "tool_use"] if blocks else content
+        calls = [
+            earlier.call(block.get("name"), block.get("input"), block.get("id"), where)
+            for block in blocks
+            if _kind(block) == "tool_use"
+        ]
+        thoughts = [thought_in(block.get("thinking"), where) for block in blocks if _kind(block) == "thinking"]
+        return [Message("assistant", with_thought("\n".join(thoughts), _words(rest, where)), tuple(calls))]
+    if role == "system":
+        return [Message("system", _words(content, where))]
+    if role != "user":
+        raise refused("A message needs a role: user, assistant or system.", where)
+    results = [block for block in blocks if _kind(block) == "tool_result"]
+    said = [
+        earlier.result(block.get("tool_use_id"), _words(block.get("content") or "", where), where) for block in results
+    ]
+    rest = [block for block in blocks if _kind(block) != "tool_result"] if blocks else content
+    pictures, rest = apart(rest, where)
+    if rest or pictures or not results:
+        said.append(Message("user", _words(rest, where), pictures=pictures))
+    return said
+
+
+def _kind(block: Any) -> Any:
+    return block.get("type") if isinstance(block, dict) else None
+
+
+def _words(value: Any, where: str) -> str:
+    if isinstance(value, str):
+        return whole_text(value)
+    if not isinstance(value, list):
+        raise refused("The content of a message must be text or a list of blocks.", where)
+    texts = []
+    for block in value:
+        kind = block.get("type") if isinstance(block, dict) else None
+        if kind in _SKIPPED:
+            continue
+        if kind != "text" or not isinstance(block.get("text"), str):
+            raise refused("Only text and tools can be read here: no pictures or files.", where)
+        texts.append(whole_text(block["text"]))
+    return "\n".join(texts)
+
+
+class MessageWriter(Writer):
+    """Writes a reply as blocks: what was thought, then the answer."""
+
+    media_type = "text/event-stream"
+
+    def __init__(self, asked: ReplyRequest) -> None:
+        self._asked = asked
+        self._id = new_id("msg_")
+        self._model = ""
+        self._ends: frozenset[int] = frozenset()
+        self._reader = ReplyReader()
+        self._open: str | None = None
+        self._blocks = 0
+        self._called = False
+        self._started = False
+        self._untold: list[Round] = []
+        """Rounds that wait for an event to be told with: nobody knows yet what kind of block their text belongs to."""
+
+    def begin(self, choice: ModelChoice, _loaded: Loaded, description: Description) -> None:
+        self._model = choice.name
+        self._ends = frozenset(description.end_tokens)
+        self._reader = ReplyReader(description.call_form, self._asked.tools)
+
+    def opening(self) -> bytes:
+        return b""
+
+    def progress(self, event: PrefillProgress) -> bytes:
+        return self._start(event.total, event.reused)
+
+    def round(self, event: RoundDone) -> bytes:
+        return self._start(0, 0) + self._grown(self._reader.add(event.round.text), event.round)
+
+    def end(self, trace: Trace) -> bytes:
+        summary = trace.summary
+        said = self._start(summary.prompt_tokens, summary.reused_tokens) + self._grown(self._reader.rest())
+        if not self._blocks:
+            said += self._begin_block("text")
+        said += self._end_block()
+        reason, word = self._stopped_by(trace)
+        usage = _usage(summary.prompt_tokens, summary.reused_tokens, summary.generated_tokens)
+        delta = {"stop_reason": reason, "stop_sequence": word}
+        return said + _event("message_delta", delta=delta, usage=usage, timings=timings(summary), **self._rounds())
+
+    def closing(self) -> bytes:
+        return _event("message_stop")
+
+    def failure(self, error: ApiError) -> bytes:
+        return server_event(body_of(error, Dialect.ANTHROPIC), "error")
+
+    def whole(self, traces: list[Trace]) -> dict[str, Any]:
+        (trace,) = traces
+        summary = trace.summary
+        piece = self._reader.whole(summary.text)
+        content: list[dict[str, Any]] = []
+        if piece.reasoning:
+            content.append({"type": "thinking", "thinking": piece.reasoning, "signature": ""})
+        if piece.content or not (content or piece.calls):
+            content.append({"type": "text", "text": piece.content})
+        content += [
+            {"type": "tool_use", "id": new_id("toolu_"), "name": call.name, "input": json.loads(call.arguments)}
+            for call in piece.calls
+        ]
+        self._called = bool(piece.calls)
+        reason, word = self._stopped_by(trace)
+        answer = {
+            **self._head(),
+            "content": content,
+            "stop_reason": reason,
+            "stop_sequence": word,
+            "usage": _usage(summary.prompt_tokens, summary.reused_tokens, summary.generated_tokens),
+            "timings": timings(summary),
+        }
+        if self._asked.rounds:
+            answer["draftlight"] = told_rounds(list(trace.rounds))
+        return answer
+
+    def _start(self, prompt: int, reused: int) -> bytes:
+        """Begin the message, once; a server elsewhere may tell how long the prompt is at the end alone."""
+        if self._started:
+            return b""
+        self._started = True
+        message = {
+            **self._head(), "content": [], "stop_reason": None, "stop_sequence": None,
+            "usage": _usage(prompt, reused, 0),
+        }  # fmt: skip
+        return _event("message_start", message=message)
+
+    def _head(self) -> dict[str, Any]:
+        return {"id": self._id, "type": "message", "role": "assistant", "model": self._model}
+
+    def _grown(self, piece: Parsed, round_: Round | None = None) -> bytes:
+        if round_ is not None and self._asked.rounds:
+            self._untold.append(round_)
+        said = b""
+        if piece.reasoning:
+            said += self._words("thinking", piece.reasoning)
+        if piece.content:
+            said += self._words("text", piece.content)
+        for call in piece.calls:
+            said += self._end_block() + self._begin_block("tool_use", id=new_id("toolu_"), name=call.name, input={})
+            said += self._delta({"type": "input_json_delta", "partial_json": call.arguments})
+            said += self._end_block()
+            self._called = True
+        if self._untold and self._open is not None:
+            said += self._words(self._open, "")
+        return said
+
+    def _words(self, kind: str, words: str) -> bytes:
+        said = b""
+        if self._open != kind:
+            said = self._end_block() + self._begin_block(kind)
+        return said + self._delta({"type": f"{kind}_delta", kind: words})
+
+    def _delta(self, delta: dict[str, Any]) -> bytes:
+        return _event("content_block_delta", index=self._blocks - 1, delta=delta, **self._rounds())
+
+    def _rounds(self) -> dict[str, Any]:
+        """Return the rounds that wait, as members of an event."""
+        untold, self._untold = self._untold, []
+        return {"draftlight": told_rounds(untold)} if untold else {}
+
+    def _begin_block(self, kind: str, **members: Any) -> bytes:
+        self._open, self._blocks = kind, self._blocks + 1
+        if kind != "tool_use":
+            members = {kind: ""} | ({"signature": ""} if kind == "thinking" else {})
+        block = {"type": kind, **members}
+        return _event("content_block_start", index=self._blocks - 1, content_block=block)
+
+    def _end_block(self) -> bytes:
+        if self._open is None:
+            return b""
+        self._open = None
+        return _event("content_block_stop", index=self._blocks - 1)
+
+    def _stopped_by(self, trace: Trace) -> tuple[str, str | None]:
+        if trace.summary.finish_reason is not FinishReason.STOP:
+            return "max_tokens", None
+        if self._called:
+            return "tool_use", None
+        tokens = all_tokens(trace)
+        if not self._asked.stop or (tokens and tokens[-1].id in self._ends):
+            return "end_turn", None
+        return "stop_sequence", self._asked.stop[0] if len(self._asked.stop) == 1 else None
+
+
+def _event(name: str, **members: Any) -> bytes:
+    return server_event({"type": name, **members}, name)
+
+
+def _usage(prompt: int, reused: int, written: int) -> dict[str, int]:
+    return {
+        "input_tokens": prompt - reused,
+        "cache_read_input_tokens": reused,
+        "cache_creation_input_tokens": 0,
+        "output_tokens": written,
+    }

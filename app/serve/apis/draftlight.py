@@ -1,0 +1,202 @@
+"""The program's own paths, by which one Draftlight works with the models of another: everything, exactly.
+
+``/draftlight/load`` and ``/draftlight/reply`` take what the engine's commands have, and answer with its events
+(:mod:`app.engine.event_json`), from the first step of the load on. A reply loads its models itself where they are not
+loaded any more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import aclosing
+from dataclasses import replace
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse
+from starlette.routing import Route
+from starlette.types import ASGIApp
+
+from app import __version__
+from app.engine.commands import Generate
+from app.engine.event_json import event_json
+from app.engine.events import Event, Failed, Finished, Loaded, PrefillProgress, RoundDone
+from app.serve.api_errors import ApiError, Dialect, body_of, explained, refused
+from app.serve.apis.draft_offers import draft_offers
+from app.serve.apis.openai.openai_chat import messages_in
+from app.serve.model_registry import ModelChoice
+from app.serve.replies.replies import Answer, SendBuffer, Services, server_event
+from app.serve.requests.fields import Fields
+from app.serve.requests.reply_request import MODES, MOST_STOPS, MOST_TOKENS, prompts_in, sampling_in
+from app.serve.requests.request_body import read_object
+from app.serve.requests.template_variables import variables_in
+from app.settings import Settings
+from app.speculation.settings import MOST_DRAFTED, DraftSettings, SamplingSettings
+
+PROTOCOL = 1
+"""Raised when what is said by these paths changes its meaning."""
+_MOST_ALTERNATIVES = 50
+_MOST_CONTEXT = 10_000_000
+
+
+def draftlight_routes(services: Services) -> list[Route]:
+    """Return the routes: what is here, what can guess for a model, loading a pair, writing a reply."""
+    one_look = asyncio.Lock()
+
+    async def about(_request: Request) -> JSONResponse:
+        choices = services.registry.choices()
+        return JSONResponse(
+            {
+                "program": "Draftlight",
+                "version": __version__,
+                "protocol": PROTOCOL,
+                "models": [{"name": choice.name, "size_bytes": choice.size_bytes} for choice in choices],
+                "in_use": services.registry.in_use.name,
+                "window": services.defaults.window,
+            }
+        )
+
+    async def drafts(request: Request) -> JSONResponse:
+        fields = Fields(await read_object(request))
+        choice = services.registry.named(fields.text("model") or "")
+        fields.nothing_else()
+        registry = services.registry
+        async with one_look:  # a library's headers are read beside the loop, on a thread that ends with it
+            reader = ThreadPoolExecutor(1, thread_name_prefix="drafts")
+            try:
+                loop = asyncio.get_running_loop()
+                found = await loop.run_in_executor(reader, draft_offers, choice, registry.paths, registry.options)
+            finally:
+                reader.shutdown(wait=False)
+        return JSONResponse(found)
+
+    async def load(request: Request) -> ASGIApp:
+        fields = Fields(await read_object(request))
+        wanted = _Wanted(fields, services)
+        fields.nothing_else()
+        return _EngineEvents(services, wanted, None)
+
+    async def reply(request: Request) -> ASGIApp:
+        fields = Fields(await read_object(request))
+        wanted = _Wanted(fields, services)
+        command = _generate(fields)
+        fields.nothing_else()
+        return _EngineEvents(services, wanted, command)
+
+    return [
+        Route("/draftlight/about", about, methods=["GET"]),
+        Route("/draftlight/drafts", drafts, methods=["POST"]),
+        Route("/draftlight/load", load, methods=["POST"]),
+        Route("/draftlight/reply", reply, methods=["POST"]),
+    ]
+
+
+class _Wanted:
+    """The models that a request wants, and how large a context."""
+
+    def __init__(self, fields: Fields, services: Services) -> None:
+        model, draft = fields.text("model") or "", fields.text("draft_model")
+        self.choice: ModelChoice = services.registry.chosen(model, draft)
+        self.context_tokens = fields.whole("context_tokens", 1, _MOST_CONTEXT)
+
+
+def _generate(fields: Fields) -> Generate:
+    """Read what is to be written.
+
+    Raises:
+        ApiError: something in it cannot be done.
+    """
+    messages = messages_in(fields) if fields.take("messages") is not None else ()
+    prompts = prompts_in(fields) if fields.take("prompt") is not None else ()
+    if bool(messages) + len(prompts) != 1:
+        raise refused("A reply needs messages or a prompt, and not both.", "messages")
+    prompt = prompts[0] if prompts else None
+    values = sampling_in(fields)
+    if any(isinstance(token, str) for token, _ in values.get("logit_bias", ())):
+        raise fields.wrong("logit_bias", "must name tokens by their numbers")
+    seed = values.pop("seed", None)
+    if seed is None:
+        raise fields.wrong("seed", "is missing")
+    return Generate(
+        messages=messages,
+        raw=prompt if isinstance(prompt, str) else None,
+        tokens=prompt if isinstance(prompt, tuple) else None,
+        sampling=replace(SamplingSettings(), **values, seed=seed),
+        drafting=DraftSettings(
+            draft_max=fields.whole("draft_max", 1, MOST_DRAFTED),
+            draft_min=fields.whole("draft_min", 0, MOST_DRAFTED) or 0,
+            draft_p_min=fields.setting("draft_p_min", Settings.draft_p_min) or 0.0,
+            pauses=fields.flag("pauses") is not False,
+        ),
+        mode=_mode(fields),
+        max_tokens=fields.whole("max_tokens", 0, MOST_TOKENS),
+        stop=fields.texts("stop", MOST_STOPS),
+        grammar=fields.text("grammar"),
+        json_schema=fields.text("json_schema"),
+        alternatives=_or(fields.whole("alternatives", 0, _MOST_ALTERNATIVES), 3),
+        ignores_end=bool(fields.flag("ignore_eos")),
+        forgets=fields.flag("forgets") is not False,
+        variables=variables_in(fields),
+    )
+
+
+def _mode(fields: Fields) -> Any:
+    word = fields.take("guesses")
+    if not isinstance(word, str) or word not in MODES:
+        raise fields.wrong("guesses", f"must be one of: {', '.join(MODES)}")
+    return MODES[word]
+
+
+def _or(value: int | None, default: int) -> int:
+    return default if value is None else value
+
+
+class _EngineEvents(Answer):
+    """Loads what is wanted, has a reply written if one is, and tells each event as it comes."""
+
+    def __init__(self, services: Services, wanted: _Wanted, command: Generate | None) -> None:
+        self._services = services
+        self._wanted = wanted
+        self._command = command
+
+    def _failure(self, error: ApiError) -> bytes:
+        return server_event({"event": "failed", "status": error.status, **body_of(error, Dialect.OPENAI)})
+
+    async def _reply(self, buffer: SendBuffer) -> None:
+        wanted, registry = self._wanted, self._services.registry
+        buffer.begin("text/event-stream")
+
+        def tell(event: Event) -> None:
+            said = event_json(event)
+            if said is not None:
+                buffer.add(server_event(said))
+
+        async with registry.loaded(wanted.choice, None, wanted.context_tokens, tell=tell) as loaded:
+            if self._command is None:
+                tell(loaded)
+            else:
+                await self._write_reply(self._command, loaded, buffer)
+
+    async def _write_reply(self, command: Generate, loaded: Loaded, buffer: SendBuffer) -> None:
+        known = loaded.target.vocabulary_tokens  # 0: a server that does not tell
+        if known and any(token >= known for token, _ in command.sampling.logit_bias):
+            raise refused(f"The model's tokens have numbers up to {known - 1}.", "logit_bias")
+        statistics = self._services.statistics
+        running = statistics.begin(command.max_tokens)
+        try:
+            async with aclosing(self._services.engine_queue.events(command)) as events:
+                async for event in events:
+                    if isinstance(event, Failed):
+                        raise explained(event.error)
+                    if isinstance(event, PrefillProgress):
+                        running.follow_prompt(event)
+                    elif isinstance(event, RoundDone):
+                        running.written_tokens += len(event.round.tokens)
+                    elif isinstance(event, Finished):
+                        statistics.add(event.trace)
+                    said = event_json(event)
+                    if said is not None:
+                        buffer.add(server_event(said))
+        finally:
+            statistics.running = None

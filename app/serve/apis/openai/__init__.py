@@ -1,0 +1,1 @@
+"""OpenAI's paths, and what other APIs share with their replies."""

@@ -1,0 +1,94 @@
+"""OpenAI's paths."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse
+from starlette.routing import Route
+from starlette.types import ASGIApp
+
+from app.engine.commands import RenderPrompt
+from app.engine.events import RenderedPrompt
+from app.serve.api_errors import ApiError
+from app.serve.apis.openai.openai_chat import read_chat
+from app.serve.apis.openai.openai_chat_writer import ChatWriter
+from app.serve.apis.openai.openai_chunks import now
+from app.serve.apis.openai.openai_responses import ResponseWriter, read_response
+from app.serve.apis.openai.openai_text import TextWriter, read_text
+from app.serve.model_registry import ModelChoice
+from app.serve.replies.replies import ReplyAnswer, Services
+from app.serve.requests.reply_request import ReplyRequest
+from app.serve.requests.request_body import read_object
+
+
+def openai_routes(services: Services) -> list[Route]:
+    """Return the routes ``/v1/models``, ``/v1/chat/completions``, ``/v1/completions`` and ``/v1/responses``.
+
+    For chat and responses there are counts of the prompt's tokens too.
+    """
+    began = now()
+
+    async def models(_request: Request) -> JSONResponse:
+        listed = [_model(choice, began) for choice in services.registry.choices()]
+        return JSONResponse({"object": "list", "data": listed})
+
+    async def model(request: Request) -> JSONResponse:
+        wanted = request.path_params["name"]
+        if not wanted.strip():
+            raise ApiError(404, "There is nothing here.")
+        return JSONResponse(_model(services.registry.named(wanted), began))
+
+    async def chat(request: Request) -> ASGIApp:
+        asked, told = read_chat(await read_object(request), services.usual)
+        return ReplyAnswer(services, asked, ChatWriter(told, asked.tools))
+
+    async def text(request: Request) -> ASGIApp:
+        asked, told, before = read_text(await read_object(request), services.usual)
+        return ReplyAnswer(services, asked, TextWriter(told, before, len(asked.prompts)))
+
+    async def response(request: Request) -> ASGIApp:
+        asked, told = read_response(await read_object(request), services.usual)
+        return ReplyAnswer(services, asked, ResponseWriter(asked, told))
+
+    routes = []
+    for root in ("/v1", ""):  # serve the paths without the version too, as llama-server does
+        routes += [
+            Route(f"{root}/models", models, methods=["GET"]),
+            Route(f"{root}/chat/completions", chat, methods=["POST"]),
+            Route(f"{root}/responses", response, methods=["POST"]),
+        ]
+    routes += [
+        Route("/v1/models/{name:path}", model, methods=["GET"]),
+        Route("/v1/completions", text, methods=["POST"]),
+    ]
+    return [*routes, *_counting_routes(services)]
+
+
+def _counting_routes(services: Services) -> list[Route]:
+    """Return the routes that count a prompt's tokens: ``…/input_tokens``."""
+
+    async def count(asked: ReplyRequest) -> JSONResponse:
+        async with services.registry.loaded(services.registry.chosen(asked.model)):
+            answer = await services.engine_queue.ask(RenderPrompt(asked.messages, asked.tools, asked.variables))
+        assert isinstance(answer, RenderedPrompt)
+        return JSONResponse({"object": "response.input_tokens", "input_tokens": answer.tokens})
+
+    async def chat(request: Request) -> JSONResponse:
+        return await count(read_chat(await read_object(request), services.usual)[0])
+
+    async def response(request: Request) -> JSONResponse:
+        return await count(read_response(await read_object(request), services.usual)[0])
+
+    routes = []
+    for root in ("/v1", ""):
+        routes += [
+            Route(f"{root}/chat/completions/input_tokens", chat, methods=["POST"]),
+            Route(f"{root}/responses/input_tokens", response, methods=["POST"]),
+        ]
+    return routes
+
+
+def _model(choice: ModelChoice, created: int) -> dict[str, Any]:
+    return {"id": choice.name, "object": "model", "created": created, "owned_by": "draftlight"}

@@ -1,0 +1,189 @@
+"""``/v1/chat/completions``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from app.engine.commands import Message
+from app.serve.api_errors import refused
+from app.serve.apis.openai.stream_options import StreamOptions
+from app.serve.requests.fields import Fields
+from app.serve.requests.reply_request import (
+    ANY_OBJECT,
+    MOST_CHOICES,
+    MOST_MESSAGES,
+    MOST_STOPS,
+    MOST_TOKENS,
+    ROLES,
+    ReplyRequest,
+    SpeculationOptions,
+    keeps_in,
+    rounds_in,
+    sampling_in,
+    schema_text,
+    speculation_in,
+    thought_in,
+    words_of,
+)
+from app.serve.requests.request_pictures import apart
+from app.serve.requests.template_variables import effort_in, variables_in
+from app.serve.requests.tool_fields import EarlierCalls, openai_tools
+from app.tools.thoughts import thinking_variables, with_thought
+
+HARMLESS = (
+    "user", "metadata", "store", "service_tier", "safety_identifier", "prompt_cache_key", "prompt_cache_retention",
+    "prompt_cache_options", "id_slot", "prediction", "ttl", "verbosity",
+)  # fmt: skip
+"""Hints that change nothing about a reply here, whatever their value."""
+
+
+def read_chat(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyRequest, StreamOptions]:
+    """Read a request's body.
+
+    Raises:
+        ApiError: something in it cannot be done.
+    """
+    fields = Fields(values)
+    messages = messages_in(fields)
+    asked = common(fields, usual)
+    logprobs = bool(fields.flag("logprobs"))
+    top = fields.whole("top_logprobs", 0, 20) or 0
+    if top and not logprobs:
+        raise fields.wrong("top_logprobs", "needs “logprobs”: true")
+    asked = replace(
+        asked,
+        messages=messages,
+        alternatives=top,
+        json_schema=response_format(fields),
+        tools=openai_tools(fields),
+        variables=_variables(fields),
+    )
+    if asked.tools is not None and asked.tools.required and asked.grammar is not None:
+        raise fields.wrong("grammar", "cannot be used where a tool must be called")
+    told = told_in(fields, asked)
+    _check_beginning(fields, messages)
+    fields.only("verbose", [False], "can only be false: /apply-template shows the prompt")
+    fields.only("reasoning_format", ["auto", "deepseek"], "can only be auto: thoughts are told apart")
+    fields.only("modalities", [["text"]], "can only be text")
+    fields.only("functions", [[]], "cannot be used here: offer “tools”")
+    fields.only("function_call", ["none", "auto"], "cannot be used here: use “tool_choice”")
+    fields.nothing_else(HARMLESS)
+    return asked, replace(told, logprobs=logprobs, top=top)
+
+
+def _variables(fields: Fields) -> dict[str, Any]:
+    """Read how much the model is to think, and what else its template is told."""
+    said = effort_in(fields, "reasoning_effort")
+    switch = fields.flag("enable_thinking")  # some clients write it beside the other fields
+    return variables_in(fields, said if switch is None else {**said, **thinking_variables(switch)})
+
+
+def _check_beginning(fields: Fields, messages: Sequence[Message]) -> None:
+    """Refuse words about where the reply begins that do not hold: it goes on with a last message of the assistant."""
+    adds, continues = fields.flag("add_generation_prompt"), fields.flag("continue_final_message")
+    if adds and continues:
+        raise fields.wrong("continue_final_message", "contradicts “add_generation_prompt”")
+    if messages[-1].role == "assistant" and not messages[-1].calls:
+        if adds or continues is False:
+            name = "add_generation_prompt" if adds else "continue_final_message"
+            raise fields.wrong(name, "cannot be had: a last message of the assistant is gone on with")
+    elif continues or adds is False:
+        name = "continue_final_message" if continues else "add_generation_prompt"
+        raise fields.wrong(name, "cannot be had: the last message is not the assistant's")
+
+
+def common(fields: Fields, usual: SpeculationOptions) -> ReplyRequest:
+    """Read the fields that chat and plain completions have in common."""
+    longest = fields.whole("max_completion_tokens", -1, MOST_TOKENS)
+    if longest is None:
+        longest = fields.whole("max_tokens", -1, MOST_TOKENS)
+    else:
+        fields.take("max_tokens")
+    return ReplyRequest(
+        model=fields.text("model") or "",
+        draft_model=fields.text("draft_model"),
+        sampling=sampling_in(fields),
+        max_tokens=None if longest == -1 else longest,
+        stop=fields.texts("stop", MOST_STOPS),
+        grammar=fields.text("grammar") or None,
+        ignores_end=bool(fields.flag("ignore_eos")),
+        speculation=speculation_in(fields, usual),
+        choices=fields.whole("n", 1, MOST_CHOICES) or 1,
+        stream=bool(fields.flag("stream")),
+        keeps=keeps_in(fields),
+        rounds=rounds_in(fields),
+    )
+
+
+def told_in(fields: Fields, asked: ReplyRequest) -> StreamOptions:
+    """Read what the stream tells besides the reply."""
+    options = fields.part("stream_options")
+    wants_usage = False
+    if options is not None:
+        wants_usage = bool(options.flag("include_usage"))
+        options.flag("include_obfuscation")
+        options.nothing_else()
+    return StreamOptions(
+        usage=wants_usage,
+        timings=bool(fields.flag("timings_per_token")),
+        progress=bool(fields.flag("return_progress")),
+        rounds=asked.rounds,
+        stats=asked.draft_model is not None,
+    )
+
+
+def messages_in(fields: Fields) -> tuple[Message, ...]:
+    """Read the conversation."""
+    items = fields.items("messages")
+    if not items:
+        raise fields.wrong("messages", "must be a list of at least one message")
+    if len(items) > MOST_MESSAGES:
+        raise fields.wrong("messages", f"must be at most {MOST_MESSAGES} messages")
+    earlier = EarlierCalls()
+    return tuple(_message(item, earlier, f"messages[{index}]") for index, item in enumerate(items))
+
+
+def _message(item: Any, earlier: EarlierCalls, where: str) -> Message:
+    said = item.get("role") if isinstance(item, dict) else None
+    if said == "tool":
+        return earlier.result(item.get("tool_call_id"), words_of(item.get("content"), where), where)
+    role = ROLES.get(said) if isinstance(said, str) else None
+    if role is None:
+        raise refused("A message needs a role: system, developer, user, assistant or tool.", where)
+    if item.get("function_call"):
+        raise refused("A call of a function stands under “tool_calls”.", where)
+    pictures, rest = apart(item.get("content"), where) if role == "user" else ((), item.get("content"))
+    words = words_of(rest, where)
+    if role != "assistant":
+        return Message(role, words, pictures=pictures)
+    thought = thought_in(item.get("reasoning_content"), where)
+    return Message(role, with_thought(thought, words), earlier.calls(item.get("tool_calls"), where))
+
+
+def response_format(fields: Fields) -> str | None:
+    """Read the JSON schema that a reply must obey, if one is asked for."""
+    own = fields.take("json_schema")  # llama-server's shorter way
+    part = fields.part("response_format")
+    if part is None:
+        return None if own is None else schema_text(own, "json_schema")
+    kind = part.take("type")
+    if kind == "text":
+        part.nothing_else()
+        return None if own is None else schema_text(own, "json_schema")
+    if kind == "json_object":
+        schema = part.take("schema")
+        part.nothing_else()
+        return ANY_OBJECT if schema is None else schema_text(schema, "response_format.schema")
+    if kind == "json_schema":
+        named = part.part("json_schema")
+        part.nothing_else()
+        if named is None:
+            raise part.wrong("json_schema", "is missing")
+        schema = named.take("schema")
+        for name in ("name", "description", "strict"):
+            named.take(name)
+        named.nothing_else()
+        return ANY_OBJECT if schema is None else schema_text(schema, "response_format.json_schema.schema")
+    raise part.wrong("type", "must be one of: text, json_object, json_schema")

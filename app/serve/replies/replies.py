@@ -1,0 +1,304 @@
+"""Answers a request with a reply, streamed or whole, and ends it at once when its reader leaves."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from abc import ABC, abstractmethod
+from contextlib import aclosing
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from starlette.types import Message, Receive, Scope, Send
+
+from app.engine.commands import Generate, Tokenize
+from app.engine.events import Description, Event, Failed, Finished, Loaded, PrefillProgress, RoundDone, TokenizedText
+from app.errors import kind_and_place
+from app.serve.api_errors import ApiError, explained, our_mistake
+from app.serve.engine_queue import EngineQueue
+from app.serve.model_registry import LoadDefaults, ModelChoice, ModelRegistry
+from app.serve.replies.server_statistics import ServedReply, ServerStatistics
+from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
+from app.speculation.trace import CUT_SHORT, Trace
+
+_log = logging.getLogger("draftlight.serve")
+
+MOST_UNREAD_BYTES = 4 * 2**20
+"""Bytes of a reply that may wait for its reader, besides those in the connection's own buffers."""
+MOST_STALLED_S = 60.0
+"""Seconds after which a reader that takes nothing is held to have left."""
+
+
+class Defaults(LoadDefaults, Protocol):
+    """What holds where a request does not say; a window may change it at any time, from its own thread."""
+
+    @property
+    def usual(self) -> SpeculationOptions:
+        """Return where guesses come from."""
+        ...
+
+    @property
+    def memory_share(self) -> float | None:
+        """Return :attr:`app.engine.commands.KeepOptions.memory_share`."""
+        ...
+
+    @property
+    def window(self) -> str | None:
+        """Return :data:`app.references.addresses.THIS_PROGRAM` where a window has the engine too, else ``None``."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """Holds what the endpoints share."""
+
+    engine_queue: EngineQueue
+    registry: ModelRegistry
+    statistics: ServerStatistics
+    defaults: Defaults
+
+    @property
+    def usual(self) -> SpeculationOptions:
+        """Return where guesses come from if a request does not say."""
+        return self.defaults.usual
+
+
+class Writer(Protocol):
+    """Writes a reply in the words of one API. Each request has its own.
+
+    Everything but :meth:`begin` and :meth:`whole` is for streams and returns bytes to send, or none.
+    """
+
+    media_type: str
+
+    def begin(self, choice: ModelChoice, loaded: Loaded, description: Description) -> None:
+        """Take note that the models are loaded. Called for whole answers too."""
+        ...
+
+    def opening(self) -> bytes:
+        """Begin the stream: the prompt was accepted."""
+        ...
+
+    def progress(self, event: PrefillProgress) -> bytes:
+        """Tell how far the prompt has been read."""
+        ...
+
+    def round(self, event: RoundDone) -> bytes:
+        """Tell what a round added to the reply."""
+        ...
+
+    def end(self, trace: Trace) -> bytes:
+        """End a reply that is complete; of several, the next one begins."""
+        ...
+
+    def closing(self) -> bytes:
+        """End the stream: all replies are complete."""
+        ...
+
+    def failure(self, error: ApiError) -> bytes:
+        """Tell of a failure after the stream had begun."""
+        ...
+
+    def whole(self, traces: list[Trace]) -> Any:
+        """Return the whole answer, as JSON."""
+        ...
+
+
+class SendBuffer:
+    """Holds what is to be sent to one reader. The engine never waits: a reader who is too slow loses the reply."""
+
+    def __init__(self) -> None:
+        self._messages: asyncio.Queue[Message | None] = asyncio.Queue()
+        self._bytes = 0
+        self.begun = False
+
+    def begin(self, media_type: str, length: int | None = None) -> None:
+        """Send the head of the answer; ``length`` is that of the body in bytes, where it is known."""
+        self.begun = True
+        headers = [(b"content-type", media_type.encode()), (b"cache-control", b"no-store")]
+        if length is not None:
+            headers.append((b"content-length", str(length).encode()))
+        self._messages.put_nowait({"type": "http.response.start", "status": 200, "headers": headers})
+
+    def add(self, content: bytes) -> None:
+        """Add something to send.
+
+        Raises:
+            ApiError: too much waits for the reader already.
+        """
+        if not content:
+            return
+        if self._bytes > MOST_UNREAD_BYTES:
+            raise ApiError(503, "The reply was ended: it was not read.")
+        self.add_last(content)
+
+    def add_last(self, content: bytes) -> None:
+        """Add something to send, however much waits for the reader."""
+        self._bytes += len(content)
+        self._messages.put_nowait({"type": "http.response.body", "body": content, "more_body": True})
+
+    def end(self) -> None:
+        """Note that nothing more will come."""
+        if self.begun:
+            self._messages.put_nowait({"type": "http.response.body", "body": b""})
+        self._messages.put_nowait(None)
+
+    async def deliver(self, send: Send) -> None:
+        """Send everything, until the end."""
+        while (message := await self._messages.get()) is not None:
+            async with asyncio.timeout(MOST_STALLED_S):
+                await send(message)
+            self._bytes -= len(message.get("body", b""))
+
+
+class Answer(ABC):
+    """An ASGI application that answers one request by writing to a buffer, until its reader leaves."""
+
+    async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
+        buffer = SendBuffer()
+        writing = asyncio.ensure_future(self._write(buffer))
+        sending = asyncio.ensure_future(buffer.deliver(send))
+        leaving = asyncio.ensure_future(until_left(receive))
+        tasks = (writing, sending, leaving)
+        try:
+            await asyncio.wait({sending, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            results = await asyncio.gather(*tasks, return_exceptions=True)
+        for result in results:
+            if isinstance(result, Exception):
+                raise result
+
+    async def _write(self, buffer: SendBuffer) -> None:
+        try:
+            await self._reply(buffer)
+        except Exception as error:
+            if not buffer.begun:
+                raise
+            if not isinstance(error, ApiError):
+                _log.error("a reply failed: %s", kind_and_place(error))
+                error = our_mistake()
+            buffer.add_last(self._failure(error))
+        finally:
+            buffer.end()
+
+    @abstractmethod
+    async def _reply(self, buffer: SendBuffer) -> None:
+        """Write everything to ``buffer``.
+
+        Raises:
+            ApiError: it cannot be done; told by the status, or by :meth:`_failure` once something was written.
+        """
+
+    @abstractmethod
+    def _failure(self, error: ApiError) -> bytes:
+        """Return how to tell of a failure after the answer had begun."""
+
+
+class ReplyAnswer(Answer):
+    """Answers one request with one or several replies.
+
+    Args:
+        services: engine and models.
+        asked: what is wanted.
+        writer: the API's words.
+    """
+
+    def __init__(self, services: Services, asked: ReplyRequest, writer: Writer) -> None:
+        self._services = services
+        self._asked = asked
+        self._writer = writer
+
+    def _failure(self, error: ApiError) -> bytes:
+        return self._writer.failure(error)
+
+    async def _reply(self, buffer: SendBuffer) -> None:
+        services, asked = self._services, self._asked
+        choice = services.registry.chosen(asked.model, asked.draft_model)
+        traces: list[Trace] = []
+        async with services.registry.loaded(choice, asked.keep_alive_s, asked.context_tokens) as loaded:
+            self._writer.begin(choice, loaded, await services.engine_queue.description())
+            if asked.biased_texts:
+                asked = asked.with_tokens({text: await self._tokens(text) for text in asked.biased_texts})
+            for command in asked.commands(choice, loaded, services.usual, services.defaults.memory_share):
+                trace = await self._one(command, buffer)
+                traces.append(trace)
+        if asked.stream:
+            buffer.add(self._writer.closing())
+        else:
+            body = encoded(self._writer.whole(traces))
+            buffer.begin("application/json", len(body))
+            buffer.add_last(body)
+
+    async def _tokens(self, text: str) -> tuple[int, ...]:
+        answer = await self._services.engine_queue.ask(Tokenize(text))
+        assert isinstance(answer, TokenizedText)
+        return answer.tokens
+
+    async def _one(self, command: Generate, buffer: SendBuffer) -> Trace:
+        """Have one reply written.
+
+        Raises:
+            ApiError: it could not be.
+        """
+        statistics = self._services.statistics
+        running = statistics.begin(command.max_tokens)
+        try:
+            async with aclosing(self._services.engine_queue.events(command)) as events:
+                async for event in events:
+                    trace = self._told(event, running, buffer)
+                    if trace is not None:
+                        return trace
+        finally:
+            statistics.running = None
+        raise ApiError(503, "The reply was ended by the server.")
+
+    def _told(self, event: Event, running: ServedReply, buffer: SendBuffer) -> Trace | None:
+        """Count an event and send it in the API's words; return the trace if it was the last."""
+        writer, stream = self._writer, self._asked.stream
+        if isinstance(event, Failed):
+            raise explained(event.error)
+        if isinstance(event, Finished):
+            self._services.statistics.add(event.trace)
+            if event.trace.summary.finish_reason in CUT_SHORT:
+                raise ApiError(503, "The reply was ended by the server.")
+            if stream:
+                self._open(buffer)
+                buffer.add(writer.end(event.trace))
+            return event.trace
+        if isinstance(event, PrefillProgress):
+            running.follow_prompt(event)
+            if stream:
+                self._open(buffer)
+                buffer.add(writer.progress(event))
+        elif isinstance(event, RoundDone):
+            running.written_tokens += len(event.round.tokens)
+            if stream:
+                self._open(buffer)
+                buffer.add(writer.round(event))
+        return None
+
+    def _open(self, buffer: SendBuffer) -> None:
+        """Begin the stream: by now prompt, grammar and sampling were accepted. Not every server tells of the prompt."""
+        if not buffer.begun:
+            buffer.begin(self._writer.media_type)
+            buffer.add(self._writer.opening())
+
+
+async def until_left(receive: Receive) -> None:
+    """Wait until the other side has left."""
+    while (await receive())["type"] != "http.disconnect":
+        pass
+
+
+def encoded(value: Any) -> bytes:
+    """Return JSON as it is sent: in UTF-8, without blanks."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode("utf-8", "replace")
+
+
+def server_event(value: Any, name: str | None = None) -> bytes:
+    """Return an event for a stream of server-sent events."""
+    head = b"" if name is None else f"event: {name}\n".encode()
+    return head + b"data: " + encoded(value) + b"\n\n"

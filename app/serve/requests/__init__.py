@@ -1,0 +1,1 @@
+"""What a request says, read within bounds and made the same for every API."""

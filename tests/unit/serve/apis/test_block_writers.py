@@ -1,0 +1,86 @@
+"""Anthropic's blocks and OpenAI's items of a streamed reply: those of the whole one, whatever is told beside them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from app.engine.events import Description, RoundDone
+from app.serve.apis.anthropic import MessageWriter, read_messages
+from app.serve.apis.openai.openai_responses import ResponseWriter, read_response
+from app.serve.model_registry import ModelChoice
+from app.serve.requests.reply_request import SpeculationOptions
+from app.tools.forms import CallForm
+from tests.fakes.rounds import rounds_of, trace_of
+
+CALL = '\n{"name": "add", "arguments": {"a": 1}}\n</tool_call>'
+REPLIES = (
+    ["<th", "ink>", "\n", "Hm", ".", "\n</", "think>", "\n", "\n", "Yes", "."],
+    ["<th", "ink>", "\n", "Hm", "."],
+    ["Y", "es", "."],
+    ["<tool", "_call>", CALL, "\n"],
+    ["<th", "ink>", "Hm", "</think>", "\n", f"<tool_call>{CALL}", "\n", f"<tool_call>{CALL}"],
+    ["<th"],
+    [],
+)
+ROUNDS = ({}, {"draftlight": {"rounds": True}})
+
+
+def _message_writer(**options: Any) -> MessageWriter:
+    tools = [{"name": "add", "input_schema": {"type": "object"}}]
+    body = {"messages": [{"role": "user", "content": "Hi"}], "max_tokens": 9, "tools": tools, **options}
+    return _begun(MessageWriter(read_messages(body, SpeculationOptions())))
+
+
+def _response_writer(**options: Any) -> ResponseWriter:
+    tools = [{"type": "function", "name": "add", "parameters": {"type": "object"}}]
+    return _begun(ResponseWriter(*read_response({"input": "Hi", "tools": tools, **options}, SpeculationOptions())))
+
+
+def _begun(writer: Any) -> Any:
+    writer.begin(ModelChoice("tiny", "tiny"), None, Description("", "", "", (), CallForm.HERMES))
+    return writer
+
+
+def _events(writer: Any, trace: Any) -> list[dict[str, Any]]:
+    said = writer.opening()
+    for one in trace.rounds:
+        said += writer.round(RoundDone(1, one, 9, None))
+    said += writer.end(trace) + writer.closing()
+    return [json.loads(line[6:]) for line in said.decode().splitlines() if line.startswith("data: ")]
+
+
+def _told(events: list[dict[str, Any]]) -> list[str]:
+    rounds = [one for event in events for one in event.get("draftlight", {}).get("rounds", [])]
+    return [token["text"] for one in rounds for token in one["tokens"]]
+
+
+@pytest.mark.parametrize("options", ROUNDS)
+@pytest.mark.parametrize("pieces", REPLIES)
+def test_a_message_has_the_same_blocks_whole_and_streamed(pieces, options):
+    trace = trace_of(rounds_of(pieces, draft_tokens=0))
+    events = _events(_message_writer(**options), trace)
+    blocks = [event["content_block"]["type"] for event in events if event["type"] == "content_block_start"]
+    assert blocks == [block["type"] for block in _message_writer().whole([trace])["content"]]
+    assert sum(event["type"] == "content_block_stop" for event in events) == len(blocks)
+    assert _told(events) == (pieces if options else [])
+
+
+@pytest.mark.parametrize("options", ROUNDS)
+@pytest.mark.parametrize("pieces", REPLIES)
+def test_a_response_has_the_same_items_whole_and_streamed(pieces, options):
+    trace = trace_of(rounds_of(pieces, draft_tokens=0))
+    events = _events(_response_writer(**options), trace)
+    done = [event["item"] for event in events if event["type"] == "response.output_item.done"]
+    begun = [event["item"]["id"] for event in events if event["type"] == "response.output_item.added"]
+    assert [item["id"] for item in done] == begun
+    whole = _response_writer().whole([trace])["output"]
+    assert [_words(item) for item in done] == [_words(item) for item in whole]
+    assert [_words(item) for item in events[-1]["response"]["output"]] == [_words(item) for item in whole]
+    assert _told(events) == (pieces if options else [])
+
+
+def _words(item: dict[str, Any]) -> tuple[str, Any]:
+    return item["type"], item["arguments"] if "arguments" in item else item["content"][0]["text"]

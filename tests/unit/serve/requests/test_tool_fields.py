@@ -1,0 +1,178 @@
+"""Tools and calls in requests come from strangers: they are understood, or refused with a sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.serve.api_errors import ApiError, Dialect, body_of
+from app.serve.apis import ollama_replies
+from app.serve.apis.anthropic import read_messages
+from app.serve.apis.openai.openai_chat import read_chat
+from app.serve.apis.openai.openai_responses import read_response
+from app.serve.requests.reply_request import SpeculationOptions
+from app.tools.definitions import MOST_TOOLS, Toolset
+
+USER = {"role": "user", "content": "Hi"}
+
+
+def tool(name: Any = "a", **about: Any) -> dict[str, Any]:
+    return {"type": "function", "function": {"name": name, **about}}
+
+
+def chat(**values: Any) -> Toolset | None:
+    return read_chat({"messages": [USER], **values}, SpeculationOptions())[0].tools
+
+
+def refusal(**values: Any) -> ApiError:
+    with pytest.raises(ApiError) as refused:
+        chat(**values)
+    assert refused.value.status == 422
+    return refused.value
+
+
+def nested(depth: int) -> dict[str, Any]:
+    schema: dict[str, Any] = {}
+    for _ in range(depth):
+        schema = {"type": "object", "properties": {"a": schema}}
+    return schema
+
+
+@pytest.mark.parametrize(
+    ("tools", "sentence"),
+    [
+        ([tool("")], "must be 1 to 64 letters"),
+        ([tool("a b")], "must be 1 to 64 letters"),
+        ([tool("a" * 65)], "must be 1 to 64 letters"),
+        ([tool("a\n")], "must be 1 to 64 letters"),
+        ([tool(7)], "must be text"),
+        ([tool(), tool()], "Two tools are called a."),
+        ([tool(f"t{number}") for number in range(MOST_TOOLS + 1)], "at most 128 tools"),
+        ([tool(description="x" * 1_000_001)], "at most 1,000,000 characters"),
+        ([tool(parameters=[])], "must be a JSON schema of an object"),
+        ([tool(parameters={"type": "string"})], "must be a JSON schema of an object"),
+        ([tool(parameters={"properties": {"a": {"$ref": "#/nowhere"}}})], "leads nowhere"),
+        ([tool(parameters={"properties": {"a": {"$ref": "https://example.org/x"}}})], "leads nowhere"),
+        ([tool(parameters=nested(70))], "nested too deeply"),
+        ([tool(parameters={"properties": []})], "is no object"),
+        ([{"type": "web_search"}], "can only be function"),
+        ([{"type": [], "function": {"name": "a"}}], "can only be function"),
+        (["a"], "must be an object"),
+        ("a", "must be a list"),
+        ([{"type": "function", "function": {"name": "a", "code": "x"}}], "is not known here"),
+    ],
+)
+def test_tools_that_make_no_sense_are_refused(tools, sentence):
+    assert sentence in refusal(tools=tools).sentence
+
+
+@pytest.mark.parametrize(
+    ("choice", "tools", "sentence"),
+    [
+        ("required", [], "there are no tools"),
+        ("sometimes", [tool()], "must be one of"),
+        ({"type": "function", "function": {"name": "b"}}, [tool()], "not offered"),
+        ({"type": "function"}, [tool()], "must be one of"),
+        ({"type": "allowed_tools", "allowed_tools": {"tools": []}}, [tool()], "must name the tools"),
+        (7, [tool()], "must be one of"),
+    ],
+)
+def test_a_choice_that_names_nobody_is_refused(choice, tools, sentence):
+    assert sentence in refusal(tools=tools, tool_choice=choice).sentence
+
+
+def test_a_choice_says_what_may_and_must_be_called():
+    both = [tool("a"), tool("b")]
+    assert chat(tools=both, tool_choice="none") is None
+    assert chat(tools=[]) is None
+    auto = chat(tools=both, parallel_tool_calls=False)
+    assert auto is not None
+    assert (auto.required, auto.parallel) == (False, False)
+    required = chat(tools=both, tool_choice="required")
+    assert required is not None
+    assert (required.required, required.parallel) == (True, True)
+    named = chat(tools=both, tool_choice={"type": "function", "function": {"name": "b"}})
+    assert named is not None
+    assert ([one.name for one in named.tools], named.required) == (["b"], True)
+
+
+@pytest.mark.parametrize(
+    ("messages", "sentence"),
+    [
+        ([USER, {"role": "tool", "tool_call_id": "x", "content": "y"}], "needs the call"),
+        ([USER, {"role": "tool", "content": "y"}], "needs the call"),
+        ([{"role": "assistant", "tool_calls": "x"}], "must be a list"),
+        ([{"role": "assistant", "tool_calls": [{"id": "x"}]}], "must have a function"),
+        ([{"role": "assistant", "tool_calls": [{"function": {"name": "a b"}}]}], "needs the name of a tool"),
+        ([{"role": "assistant", "tool_calls": [{"function": {"name": "a", "arguments": "["}}]}], "JSON object"),
+        ([{"role": "assistant", "tool_calls": [{"function": {"name": "a", "arguments": [1]}}]}], "JSON object"),
+        ([{"role": "assistant", "tool_calls": [{"id": 7, "function": {"name": "a"}}]}], "must be text"),
+        ([{"role": "assistant", "tool_calls": [{"function": {"name": "a"}}] * 200}], "at most 128"),
+        ([{"role": "function", "name": "a", "content": "x"}], "needs a role"),
+    ],
+)
+def test_calls_and_results_that_make_no_sense_are_refused(messages, sentence):
+    assert sentence in refusal(messages=messages).sentence
+
+
+def test_a_conversation_with_calls_is_read():
+    called = {"id": "c1", "type": "function", "function": {"name": "a", "arguments": '{"x": 1}'}}
+    empty = {"id": "c2", "type": "function", "function": {"name": "b", "arguments": ""}}
+    messages = [
+        USER,
+        {"role": "assistant", "content": None, "tool_calls": [called, empty]},
+        {"role": "tool", "tool_call_id": "c2", "content": "two"},
+        {"role": "tool", "tool_call_id": "c1", "content": [{"type": "text", "text": "one"}]},
+    ]
+    _, calls, two, one = read_chat({"messages": messages}, SpeculationOptions())[0].messages
+    assert [(call.name, call.arguments, call.id) for call in calls.calls] == [
+        ("a", '{"x": 1}', "c1"),
+        ("b", "{}", "c2"),
+    ]
+    assert (two.tool, two.text, two.call_id) == ("b", "two", "c2")
+    assert (one.tool, one.text) == ("a", "one")
+
+
+def test_ollamas_results_come_in_order_or_by_name():
+    called = [{"function": {"name": name, "arguments": {}}} for name in ("a", "b", "a")]
+    messages = [USER, {"role": "assistant", "content": "", "tool_calls": called}]
+    messages += [{"role": "tool", "content": "1"}, {"role": "tool", "tool_name": "a", "content": "3"}]
+    asked, _ = ollama_replies.read_chat({"messages": messages}, SpeculationOptions())
+    assert [message.tool for message in asked.messages[2:]] == ["a", "a"]
+    messages.append({"role": "tool", "tool_name": "c", "content": "x"})
+    with pytest.raises(ApiError, match="needs the call"):
+        ollama_replies.read_chat({"messages": messages}, SpeculationOptions())
+
+
+def test_a_call_among_the_items_of_a_response_belongs_to_the_message_before_it():
+    items = [
+        USER,
+        {"role": "assistant", "content": "I look."},
+        {"type": "function_call", "call_id": "c1", "name": "a", "arguments": "{}"},
+        {"type": "function_call", "call_id": "c2", "name": "a", "arguments": "{}"},
+        {"type": "function_call_output", "call_id": "c1", "output": "x"},
+    ]
+    messages = read_response({"input": items}, SpeculationOptions())[0].messages
+    assert [message.role for message in messages] == ["user", "assistant", "tool"]
+    assert (messages[1].text, len(messages[1].calls)) == ("I look.", 2)
+    with pytest.raises(ApiError, match="needs the call"):
+        read_response({"input": [USER, items[-1]]}, SpeculationOptions())
+
+
+def test_anthropics_choice_and_blocks_are_read():
+    tools = [{"name": "a", "input_schema": {"type": "object"}, "cache_control": {"type": "ephemeral"}}]
+    asked = {"max_tokens": 8, "tools": tools, "messages": [USER]}
+    any_of = read_messages(
+        asked | {"tool_choice": {"type": "any", "disable_parallel_tool_use": True}}, SpeculationOptions()
+    )
+    assert any_of.tools is not None
+    assert (any_of.tools.required, any_of.tools.parallel) == (True, False)
+    assert read_messages(asked | {"tool_choice": {"type": "none"}}, SpeculationOptions()).tools is None
+    for choice in ({"type": "tool", "name": "b"}, {"type": "required"}, {"type": "tool"}, {"type": []}):
+        with pytest.raises(ApiError):
+            read_messages(asked | {"tool_choice": choice}, SpeculationOptions())
+    lone = [{"role": "user", "content": [{"type": "tool_result", "tool_use_id": "x", "content": "y"}]}]
+    with pytest.raises(ApiError, match="needs the call") as refused:
+        read_messages(asked | {"messages": lone}, SpeculationOptions())
+    assert body_of(refused.value, Dialect.ANTHROPIC)["error"]["type"] == "invalid_request_error"
