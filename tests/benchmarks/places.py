@@ -60,7 +60,7 @@ def tour(program: Program, script: Script) -> Iterator[None]:
 
 
 def at_rest(program: Program) -> Iterator[None]:
-    """Come back to an empty chat in a light window of the usual size, with nothing open over it."""
+    """Come back to an empty chat in a light window of the usual size and columns, with nothing open over it."""
     parts, actions = program.window.parts, program.window.user_actions
     yield from left(program)
     program.session.stop()
@@ -72,6 +72,11 @@ def at_rest(program: Program) -> Iterator[None]:
     program.theme.choose(ThemeChoice.LIGHT)
     program.theme.set_zoom(1.0)
     program.window.resize(1280, 800)
+    columns = parts.columns
+    if not columns.arrangement.list.width:
+        columns.toggle_list()
+    if not columns.arrangement.metrics.width:
+        columns.toggle_metrics()
     for _ in range(_A_WHILE):
         yield
     QPixmapCache.clear()  # Qt keeps up to 10 MB of what was painted: each of its file dialogs adds 20 kB of icons
