@@ -1,4 +1,4 @@
-"""What every test gets: a home of its own, and checks that it leaves nothing behind and logs nothing unexpected."""
+"""Set-up and checks for every test: a home of its own, nothing left running, no unexpected log record."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import gc
 import importlib.util
 import logging
 import os
+import shutil
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -14,9 +16,21 @@ from pathlib import Path
 
 import psutil
 import pytest
+from filelock import FileLock
 from hypothesis import HealthCheck, settings
 
 from app.paths import Paths
+
+BUILD = Path(__file__).parent.parent / "build"
+
+# Compiled Python is kept for the next process, whatever the environment says: half of the time of a command that a test
+# starts would go to compiling its modules. Workers and programs under test inherit the variables.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = str(BUILD / "bytecode")
+sys.dont_write_bytecode = False
+
+# Each worker has a core. Two compute threads in each would spin while they wait for a core that another worker holds.
+os.environ.setdefault("OMP_THREAD_LIMIT", "1")
 
 PATIENCE_S = 30
 """For a thread or process that is about to end: a bound on a hang, however busy the machine is."""
@@ -26,15 +40,10 @@ settings.register_profile("patient", settings.default, deadline=None, suppress_h
 settings.load_profile("patient")
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Where the window's reach alone is measured, trace only the tests that make some of it.
-
-    Tracing slows all Python code down, whichever files are asked for.
-    """
-    if config.getoption("cov_source", None) == ["app/ui"]:
-        for item in items:
-            if "ui" not in item.path.parts and "qtbot" not in getattr(item, "fixturenames", ()):
-                item.add_marker("no_cover")
+def pytest_xdist_auto_num_workers() -> int:
+    """Return two workers, or one for each core as long as each has 4 GB of memory."""
+    by_memory = psutil.virtual_memory().total // 4_000_000_000
+    return max(2, min(os.cpu_count() or 1, by_memory))
 
 
 def pytest_collection_finish() -> None:
@@ -69,9 +78,40 @@ def home_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def starter_paths(tmp_path_factory: pytest.TempPathFactory) -> Paths:
-    """A data folder in which starter files are made once, by the first test that asks for one."""
-    return Paths.at(tmp_path_factory.mktemp("starter-data"))
+def prepared_starter(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """Return a data folder that no test writes: the starter pair, made and tried once for all workers."""
+    from tests.integration.engine_probe import EngineProbe  # noqa: PLC0415 - many tests need no engine
+
+    base = tmp_path_factory.getbasetemp()
+    paths = Paths.at((base if worker_id == "master" else base.parent) / "prepared-starter")
+    with FileLock(f"{paths.data}.lock"):
+        if not paths.trials.exists():
+            with EngineProbe(paths) as probe:
+                probe.load("starter:f32", "starter:q4_1")
+    return paths.data
+
+
+def copy_prepared_starter(prepared: Path, data: Path) -> Paths:
+    """Make a data folder that has the prepared starter files, by reference, and knows that they were tried."""
+    paths = Paths.at(data)
+    paths.ensure()
+    paths.starter.symlink_to(prepared / "starter", target_is_directory=True)
+    for name in (paths.trials.name, paths.processor.name):
+        if (prepared / name).exists():
+            shutil.copy(prepared / name, data)
+    return paths
+
+
+@pytest.fixture(scope="session")
+def starter_paths(prepared_starter: Path, tmp_path_factory: pytest.TempPathFactory) -> Paths:
+    """Return this worker's data folder, which has the starter pair."""
+    return copy_prepared_starter(prepared_starter, tmp_path_factory.mktemp("starter") / "data")
+
+
+@pytest.fixture
+def data_with_starter(prepared_starter: Path, tmp_path: Path) -> Path:
+    """Return a data folder of the test's own that has the starter pair, for programs that the test starts."""
+    return copy_prepared_starter(prepared_starter, tmp_path / "data-with-starter").data
 
 
 @pytest.fixture(scope="session")

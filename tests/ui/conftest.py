@@ -1,11 +1,12 @@
-"""What every test of the window gets: no screen, a window over a scripted engine, and a check that nothing is left."""
+"""Set-up and checks for tests of the window: no screen, a window over a scripted engine, nothing left open."""
 
 from __future__ import annotations
 
 import gc
 import os
+import re
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,7 @@ from app.ui.application import Program, build
 from app.ui.window.main_window import MainWindow
 from app.ui.window.user_actions import UserActions
 from app.ui.window.window_parts import WindowParts
+from tests.conftest import BUILD
 from tests.fakes.scripted_engine import Script, ScriptedEngine
 
 PATIENCE_MS = 60_000
@@ -45,6 +47,23 @@ class PatientBot(QtBot):
     def waitUntil(self, callback: Callable[[], bool | None], *, timeout: int = PATIENCE_MS) -> None:  # noqa: N802
         super().waitUntil(callback, timeout=timeout)
         QCoreApplication.sendPostedEvents()  # a list that is there is shown only with what Qt has put off till now
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, Any, Any]:
+    """Keep a picture of each window that is open when a test fails, and name the files in its report."""
+    report = yield
+    application = QApplication.instance()
+    if report.when == "call" and report.failed and isinstance(application, QApplication):
+        folder = BUILD / "failed-tests"
+        folder.mkdir(parents=True, exist_ok=True)
+        name = re.sub(r"[^\w.-]+", "_", item.nodeid.removeprefix("tests/"))[:150]
+        windows = [window for window in application.topLevelWidgets() if window.isVisible()]
+        for number, window in enumerate(windows, 1):
+            picture = folder / f"{name}-{number}.png"
+            if window.grab().save(str(picture)):
+                report.sections.append(("Picture", str(picture)))
+    return report
 
 
 @pytest.fixture
