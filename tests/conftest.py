@@ -32,6 +32,10 @@ sys.dont_write_bytecode = False
 # Each worker has a core. Two compute threads in each would spin while they wait for a core that another worker holds.
 os.environ.setdefault("OMP_THREAD_LIMIT", "1")
 
+# A run in the background ignores interrupts, which programs under test would inherit.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
 PATIENCE_S = 30
 """For a thread or process that is about to end: a bound on a hang, however busy the machine is."""
 
