@@ -4,18 +4,20 @@ import itertools
 import os
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 import psutil
 import pytest
 
+from app.engine.commands import Message
 from app.errors import ModelFileError, WorldError
+from app.llama.child_processes.service import Service
 from app.llama.templates.jinja import Compiled
+from app.llama.templates.renderer import BOUNDS
 from app.llama.templates.simple_template import parts_written
 from app.llama.templates.template import CHATML, ChatTemplate
 from app.speculation.language_model import Interrupted
-from app.tools.definitions import ToolCall
 
 ENDLESS = "{% set a = ['x'] %}" + "{% set a = [a, a] %}" * 200
 """A list that is small in memory and endless to walk through, in one call that no line of Python interrupts."""
@@ -52,35 +54,24 @@ SWITCHED = (
 )
 
 
-@dataclass(frozen=True)
-class Said:
-    role: str
-    text: str
-    calls: tuple[ToolCall, ...] = ()
-    tool: str = ""
-    call_id: str = ""
+HELLO = (Message("user", "Hello"),)
 
 
-HELLO = (Said("user", "Hello"),)
+at_night = pytest.mark.nightly("computes or takes memory up to the bounds, seconds each; one of each kind runs daily")
 
 
 @contextmanager
-def compiled(source: str | None) -> Iterator[ChatTemplate]:
-    with closing(ChatTemplate(source, bos="<s>", eos="</s>")) as template:
+def compiled(source: str | None, computing_s: float = BOUNDS.computing_s) -> Iterator[ChatTemplate]:
+    service = Service("render", bounds=replace(BOUNDS, computing_s=computing_s))
+    with closing(ChatTemplate(source, bos="<s>", eos="</s>", service=service)) as template:
         yield template
-
-
-def sentence(source: str) -> str:
-    with pytest.raises(ModelFileError) as refused, compiled(source) as template:
-        template.render(HELLO)
-    return str(refused.value)
 
 
 @pytest.mark.parametrize("source", [CHATML, GEMMA, LLAMA, None])
 def test_simple_templates_need_no_process(source):
     with compiled(source) as template:
         assert template.is_simple
-        text = template.render([Said("user", "Hello"), Said("assistant", "Hi"), Said("user", "Well?")])
+        text = template.render([Message("user", "Hello"), Message("assistant", "Hi"), Message("user", "Well?")])
     assert text.index("Hello") < text.index("Hi") < text.index("Well?")
     assert not psutil.Process().children()
 
@@ -88,7 +79,7 @@ def test_simple_templates_need_no_process(source):
 def test_what_other_templates_write_comes_from_another_process():
     with compiled(ELABORATE) as template:
         assert not template.is_simple
-        said = (Said("system", "Be kind."), Said("user", "half a letter: \ud800"), Said("assistant", "Yes"))
+        said = (Message("system", "Be kind."), Message("user", "half a letter: \ud800"), Message("assistant", "Yes"))
         text = template.render(said)
         assert text == "Be kind.|[user: half a letter: \ud800]\nYes"
         assert text.removesuffix("Yes") == Compiled(ELABORATE, bos="", eos="").run(
@@ -101,24 +92,25 @@ def test_what_other_templates_write_comes_from_another_process():
 @pytest.mark.parametrize(
     ("source", "words"),
     [
-        (ENDLESS + "{{ a|join }}", "does not come to an end"),
-        (ENDLESS + "{{ a == a[0] }}{% set b = [a] %}{{ b|tojson }}", "does not come to an end"),
-        ("{% set s = 'xx' %}" + "{% set s = s ~ s %}" * 60 + "{{ s }}", "too much memory"),
+        pytest.param(ENDLESS + "{{ a|join }}", "does not come to an end", marks=at_night),
+        pytest.param(ENDLESS + "{{ a == a[0] }}{{ [a]|tojson }}", "does not come to an end", marks=at_night),
+        pytest.param("{% set s = 'xx' %}" + "{% set s = s ~ s %}" * 60 + "{{ s }}", "too much memory", marks=at_night),
         ("{{ [1]|batch(10 ** 12, 1)|list }}", "too much memory"),
         ("{% set s = 'x' * 100000 %}{{ s.replace('x', s) }}", "too much memory"),
         ("{{ 'x' * 3000000 }}", "it writes too much"),
-        ("{{ 'aa'" + "|replace('a', 'aaaaaaaaa')" * 30 + " }}", "cannot be read"),
+        pytest.param("{{ 'aa'" + "|replace('a', 'aaaaaaaaa')" * 30 + " }}", "cannot be read", marks=at_night),
     ],
 )
 def test_a_template_that_never_ends_or_takes_all_memory_is_ended_with_a_sentence(source, words):
-    assert words in sentence(source)
+    with pytest.raises(ModelFileError, match=words), compiled(source) as template:
+        template.render(HELLO)
 
 
-def test_a_template_that_was_ended_can_be_asked_again():
-    with compiled(ENDLESS_FOR_ONE) as template:
+def test_a_template_that_never_ends_is_ended_and_can_be_asked_again():
+    with compiled(ENDLESS_FOR_ONE, computing_s=0.5) as template:
         with pytest.raises(ModelFileError, match="does not come to an end"):
             template.render(HELLO)
-        assert template.render([*HELLO, Said("assistant", "Hi"), Said("user", "!")]) == "HelloHi!"
+        assert template.render([*HELLO, Message("assistant", "Hi"), Message("user", "!")]) == "HelloHi!"
 
 
 def test_a_cancel_ends_a_template_at_once():
@@ -146,7 +138,7 @@ def test_a_simple_template_of_a_long_conversation_is_bounded_too():
     for times in (1, 90):
         source = "{% set all = messages[0].content %}{% for m in messages %}" + "{{ all }}" * times + "{% endfor %}"
         assert parts_written(source) == times + 1
-        said = [Said("user", "x" * 10_000), *(Said("assistant", "yes"), Said("user", "and?")) * 150]
+        said = [Message("user", "x" * 10_000), *(Message("assistant", "yes"), Message("user", "and?")) * 150]
         with compiled(source) as template, pytest.raises(ModelFileError, match="writes too much"):
             template.render(said)
 
@@ -218,7 +210,7 @@ def test_a_template_cannot_be_told_the_conversation_or_more_than_it_may_write():
     with compiled(source) as template:
         told = {"messages": [], "add_generation_prompt": False, "tools": 1}
         assert template.render(HELLO, variables=told) == "HelloTrue"
-        long = [Said("user", "x"), Said("assistant", "y")] * 500
+        long = [Message("user", "x"), Message("assistant", "y")] * 500
         with pytest.raises(WorldError, match="writes too much"):
             template.render([*long, *HELLO], variables={"more": "z" * 20_000})
 

@@ -21,6 +21,16 @@ from tests.unit.speculation.pacing.pairs import DISTURBED, PAIRS, WIDE
 from tests.unit.speculation.pacing.simulation import Machine, learned, points, run
 
 SEEDS = range(20)
+TELLING = {"close draft", "random draft", "a step"}
+"""A pair that gains much, one that can only lose, and one whose costs are hard to foretell."""
+simulation = pytest.mark.nightly("simulates hundreds of replies for each pair; the most telling pairs run daily")
+
+
+def at_night(*case):
+    return pytest.param(*case, marks=simulation)
+
+
+EVERY_PAIR = [name if name in TELLING else at_night(name) for name in PAIRS]
 
 
 @functools.cache
@@ -28,7 +38,7 @@ def fixed(machine: Machine, length: int) -> float:
     return fmean(run(machine, FixedPace(DraftSettings(draft_max=length)), tokens=128, seed=seed) for seed in SEEDS)
 
 
-@pytest.mark.parametrize("name", PAIRS)
+@pytest.mark.parametrize("name", EVERY_PAIR)
 def test_automatic_pacing_comes_close_to_the_best_fixed_length_and_never_loses(name):
     machine, share = PAIRS[name]
     plain = fixed(machine, 0)
@@ -43,8 +53,8 @@ def test_automatic_pacing_comes_close_to_the_best_fixed_length_and_never_loses(n
     assert plain / cold >= 0.93
 
 
-@pytest.mark.parametrize("tokens", [16, 32, 64])
-@pytest.mark.parametrize("name", PAIRS)
+@pytest.mark.parametrize("tokens", [at_night(16), 32, at_night(64)])
+@pytest.mark.parametrize("name", EVERY_PAIR)
 def test_a_short_reply_loses_next_to_nothing(name, tokens):
     """The prompt's reading and the probes included: with a pair's first reply, and with any later one."""
     machine, share = PAIRS[name]
@@ -56,34 +66,33 @@ def test_a_short_reply_loses_next_to_nothing(name, tokens):
     assert plain / later >= 0.955
 
 
-@pytest.mark.parametrize("name", PAIRS)
-def test_a_pace_that_never_pauses_guesses_in_every_round_and_is_the_fastest_of_those(name):
-    machine, share = PAIRS[name]
-    lessons, rounds, silent, times = Lessons(share), 0, 0, []
-    for seed in range(24):
-        pace = _Counted(lessons, 0.8, pauses=False)
-        times.append(run(machine, pace, tokens=128, seed=seed))
-        rounds += pace.rounds
-        silent += pace.silent
-    best = min(fixed(machine, length) for length in (1, 2, 3, 4, 5, 6, 8))
-    assert silent <= 48 + rounds / 90  # each reply's first and last, and some that time the target alone
-    assert best / median(times[4:]) >= 0.93
+class _Measured(AutoPace):
+    """A pace that remembers how many guesses were verified in each round."""
 
-
-class _Counted(AutoPace):
-    """A pace that counts its rounds, and those in which nothing was drafted."""
-
-    def __init__(self, lessons, temperature, *, pauses):
-        super().__init__(lessons, temperature, pauses=pauses)
-        self.rounds = self.silent = 0
+    def __init__(self, *args, **limits):
+        super().__init__(*args, **limits)
+        self.lengths = []
 
     def learn(self, cost, guesses):
-        self.rounds += 1
-        self.silent += not cost.verified
+        self.lengths.append(cost.verified)
         super().learn(cost, guesses)
 
 
-@pytest.mark.parametrize("name", DISTURBED)
+@pytest.mark.parametrize("name", EVERY_PAIR)
+def test_a_pace_that_never_pauses_guesses_in_every_round_and_is_the_fastest_of_those(name):
+    machine, share = PAIRS[name]
+    lessons, lengths, times = Lessons(share), [], []
+    for seed in range(24):
+        pace = _Measured(lessons, 0.8, pauses=False)
+        times.append(run(machine, pace, tokens=128, seed=seed))
+        lengths += pace.lengths
+    best = min(fixed(machine, length) for length in (1, 2, 3, 4, 5, 6, 8))
+    # Silent: each reply's first and last round, and some that time the target alone.
+    assert lengths.count(0) <= 48 + len(lengths) / 90
+    assert best / median(times[4:]) >= 0.93
+
+
+@pytest.mark.parametrize("name", ["stalls", at_night("storms")])
 def test_other_programs_do_not_silence_a_good_draft(name):
     """What a round costs is hard to know here, and luck has a part in it: so the mean of several courses counts."""
     machine, share = DISTURBED[name]
@@ -126,7 +135,7 @@ DEARER = {
 }
 
 
-@pytest.mark.parametrize("name", DEARER)
+@pytest.mark.parametrize("name", ["the draft alone", at_night("busy cores")])
 def test_a_draft_that_has_become_too_dear_is_given_up_within_a_reply_and_taken_up_again(name):
     """Other programs slow a draft's many short passes more than a target's long ones."""
     quiet, busy = Machine(WIDE, 10, 0.95), Machine(*DEARER[name], 0.95)
@@ -149,8 +158,10 @@ def test_a_draft_that_has_become_too_dear_is_given_up_within_a_reply_and_taken_u
     assert fmean(after) >= 1.2
 
 
-@pytest.mark.parametrize("backlog", [40, 200])
-@pytest.mark.parametrize("verify", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize(
+    ("verify", "backlog"),
+    [(1.0, 200), (2.0, 40), *(at_night(*case) for case in ((1.0, 40), (1.5, 40), (1.5, 200), (2.0, 200)))],
+)
 def test_a_draft_that_a_busy_machine_made_too_dear_is_taken_up_again_once_the_machine_is_quiet(verify, backlog):
     """Its price was measured while other programs held it up, and what it missed would take the longer to read."""
     large = points([(1, 85), (2, 88), (4, 95), (8, 110), (16, 150), (32, 240)])
@@ -243,15 +254,18 @@ def test_automatic_pacing_drops_a_draft_that_is_too_short(pauses):
     assert not pace.want_more([])
 
 
-@pytest.mark.parametrize("least", [0, 1, 4, 64])
-@pytest.mark.parametrize("name", ["close draft", "graphics card", "draft as dear as the target", "random draft"])
+@pytest.mark.parametrize("least", [4, 64, at_night(1)])
+@pytest.mark.parametrize(
+    "name",
+    ["random draft", *(at_night(name) for name in ("close draft", "graphics card", "draft as dear as the target"))],
+)
 def test_a_shortest_guess_is_kept_to_in_every_round_and_automatic_pacing_never_loses_by_it(name, least):
     machine, share = PAIRS[name]
     lessons, lengths, times = Lessons(share), set(), []
     for seed in range(16):
         pace = _Measured(lessons, 0.8, draft_min=least)
         times.append(run(machine, pace, tokens=128, seed=seed))
-        lengths |= pace.lengths
+        lengths.update(pace.lengths)
     assert all(length >= min(least, MOST_DRAFTED) for length in lengths - {0})
     assert fixed(machine, 0) / median(times[4:]) >= 0.95
 
@@ -262,20 +276,8 @@ def test_what_never_pauses_drafts_the_shortest_guess_in_every_round():
     for seed in range(8):
         pace = _Measured(lessons, 0.8, pauses=False, draft_min=3)
         run(machine, pace, tokens=128, seed=seed)
-        lengths |= pace.lengths
+        lengths.update(pace.lengths)
     assert lengths == {0, 3}  # nothing where the target alone is timed, and where the reply ends
-
-
-class _Measured(AutoPace):
-    """A pace that remembers how many guesses were verified in a round."""
-
-    def __init__(self, *args, **limits):
-        super().__init__(*args, **limits)
-        self.lengths = set()
-
-    def learn(self, cost, guesses):
-        self.lengths.add(cost.verified)
-        super().learn(cost, guesses)
 
 
 def test_automatic_pacing_gives_up_a_draft_whose_guesses_are_all_dropped():
@@ -351,7 +353,7 @@ def test_damaged_lessons_are_passed_over(place, value):
     assert Lessons.from_json(0.18, saved).to_json() == Lessons(0.18).to_json()
 
 
-@pytest.mark.parametrize("rows", [range(3, 7), range(3, 10), range(7, 12)])
+@pytest.mark.parametrize("rows", [range(3, 10), *(at_night(range(*ends)) for ends in ((3, 7), (7, 12)))])
 def test_lengths_that_were_measured_in_a_bad_minute_are_tried_again(rows):
     machine = Machine(WIDE, 4, 0.95)
     best = min(fixed(machine, length) for length in (4, 6, 8, 11))
