@@ -16,7 +16,8 @@ from xml.parsers import expat
 
 from app.attachments.limits import MOST_LETTERS
 
-_MOST_XML_BYTES = 150_000_000
+MOST_XML_BYTES = 150_000_000
+"""Of one member, unpacked."""
 _PIECE_BYTES = 64 * 1024
 _PROTECTED = 0x1
 _MAIN, _CONTENT_TYPES = "word/document.xml", "[Content_Types].xml"
@@ -93,7 +94,7 @@ def _parse(
     with archive.open(member) as stream:
         while piece := stream.read(_PIECE_BYTES):
             read += len(piece)
-            if read > _MOST_XML_BYTES:
+            if read > MOST_XML_BYTES:
                 raise BrokenDocument
             parser.Parse(piece, False)
         parser.Parse(b"", True)

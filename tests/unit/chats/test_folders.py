@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
+from typing import Any
 
 from app.chats.store import ChatStore
+from tests.unit.chats.looks import plan_of
 
 
 def titles(store: ChatStore, folder_id: int | None = None) -> list[str]:
@@ -59,16 +59,13 @@ def test_several_are_deleted_pinned_and_brought_back_at_once(store: ChatStore) -
     assert titles(store) == ["Two", "One", "Three"]
 
 
-def test_the_list_is_read_without_sorting_all_chats(store: ChatStore) -> None:
+def test_the_list_is_read_without_sorting_all_chats(queries: list[tuple[str, Any]], store: ChatStore) -> None:
     store.create("One")
-    plans: list[str] = []
-    store._database.connection.set_trace_callback(plans.append)
+    queries.clear()
     store.folders.chats(None, 300)
     store.folders.chats(1, 300)
-    store.folders.archived(300)
-    store._database.connection.set_trace_callback(None)
-    with closing(sqlite3.connect(store.path)) as database:
-        for query in plans[:2]:
-            plan = " ".join(row[3] for row in database.execute(f"EXPLAIN QUERY PLAN {query}"))
-            assert "conversations_by_place" in plan
-            assert "TEMP B-TREE" not in plan
+    assert len(queries) == 2
+    for query in queries[:]:
+        plan = " ".join(plan_of(store.path, *query))
+        assert "conversations_by_place" in plan
+        assert "TEMP B-TREE" not in plan

@@ -13,6 +13,7 @@ from app.chats.maintenance.upkeep import remove_deleted
 from app.chats.records import AttachedFile, StoredMessage
 from app.chats.store import ChatStore
 from app.requests.engine_requests import as_turns
+from tests.unit.chats.looks import rows
 
 PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x04\0\0\0\x03\x08\x02\0\0\0" + bytes(40)
 PHOTO = AttachedFile("bicycle.png", len(PNG), "", None, "", PNG, b"\xff\xd8\xffsmall")
@@ -25,8 +26,7 @@ def test_they_are_kept_with_their_message_and_go_with_the_chat(store: ChatStore)
     assert store.messages(chat.id)[0].files == (PHOTO, NOTES)
     store.delete(chat.id)
     remove_deleted(store.path, store.deleted(), lambda: True)
-    database = store._database
-    assert database.read("SELECT COUNT(*) FROM attached_pictures")[0][0] == 0
+    assert rows(store.path, "SELECT * FROM attached_pictures") == []
 
 
 def test_the_model_is_shown_them_besides_the_words() -> None:

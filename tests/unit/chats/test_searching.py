@@ -6,12 +6,13 @@ import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from app.chats.database.database_file import open_database
 from app.chats.store import ChatStore
-from tests.unit.chats.searches import search_all
+from tests.unit.chats.looks import ids_found, plan_of, search_all
 
 
 @pytest.mark.parametrize(
@@ -21,7 +22,7 @@ def test_search_finds_every_word_in_any_case_and_script(store: ChatStore, words:
     chat = store.create("Oak")
     store.create("Empty")
     store.add_message(chat.id, None, "user", 'I chop the "old" oak\nand stack firewood. 斧で木を切る Ölöfen 100% a_b')
-    assert [chat.id for chat in search_all(store, words)] == [chat.id]
+    assert ids_found(store, words) == [chat.id]
 
 
 @pytest.mark.parametrize("words", ["", "  ", "absent", "chop absent", "%", "_", '"', "\\", "* OR", "xy"])
@@ -98,16 +99,16 @@ def test_a_search_on_another_thread_ends_when_nobody_wants_it_any_more(
                 pool.submit(store.search(words).go_on, lambda: False).result()
 
 
-def test_the_first_page_of_the_list_is_read_without_sorting_all_chats(path: Path) -> None:
+def test_the_first_page_of_the_list_is_read_without_sorting_all_chats(
+    path: Path, queries: list[tuple[str, Any]]
+) -> None:
     with closing(sqlite3.connect(path)) as before:  # as a file of an earlier program, without that index
         open_database(path)[0].close()
         before.execute("DROP INDEX conversations_listed")
-    with ChatStore(path) as store, closing(sqlite3.connect(path)) as database:
+    with ChatStore(path) as store:
         store.create("One")
-        plans: list[str] = []
-        store._database.connection.set_trace_callback(plans.append)
+        queries.clear()
         store.conversations(300)
-        (query,) = plans
-        plan = " ".join(row[3] for row in database.execute(f"EXPLAIN QUERY PLAN {query}"))
+        plan = " ".join(plan_of(path, *queries[0]))
     assert "conversations_listed" in plan
     assert "TEMP B-TREE" not in plan

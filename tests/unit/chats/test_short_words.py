@@ -6,11 +6,13 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from app.chats import searching, short_words
+from app.chats import searching
 from app.chats.store import ChatStore
+from tests.unit.chats.looks import plan_of
 
 
 @pytest.fixture
@@ -101,10 +103,16 @@ def test_a_frequent_short_word_that_only_old_texts_have_is_shown_at_the_second_s
     assert len(steps) == 4
 
 
-def test_the_ends_of_texts_are_looked_up_not_read_one_by_one(store: ChatStore) -> None:
-    _say(store, "Un café")
-    for query, values in ((short_words._ENDS, (5,)), (short_words._ENDING_SO, ("[]", 5))):
-        plan = [row[3] for row in store._database.connection.execute(f"EXPLAIN QUERY PLAN {query}", values)]
+def test_the_ends_of_texts_are_looked_up_not_read_one_by_one(
+    store: ChatStore, monkeypatch: pytest.MonkeyPatch, queries: list[tuple[str, Any]]
+) -> None:
+    monkeypatch.setattr(searching, "FIRST_STEP_MESSAGES", 1)
+    _say(store, "Un café", "Deux cafés")
+    _steps(store, "é")
+    asked = [query for query in queries if "message_ends " in query[0]]
+    assert len(asked) == 2
+    for query in asked:
+        plan = plan_of(store.path, *query)
         of_ends = [step for step in plan if "message_ends" in step or step.startswith(("SCAN m", "SEARCH m"))]
         assert of_ends
         assert all("SEARCH" in step or step.startswith("SCAN message_ends") for step in of_ends), plan

@@ -13,7 +13,7 @@ from app.chats.records import title_from
 from app.chats.store import ChatStore
 from app.errors import BugError
 from app.speculation.trace import FinishReason, Outcome, Round, Summary, Token, Trace
-from tests.unit.chats.searches import search_all
+from tests.unit.chats.looks import ids_found
 
 
 def _trace() -> Trace:
@@ -67,7 +67,7 @@ def test_a_reply_cut_off_by_a_crash_keeps_its_text(path: Path) -> None:
     with ChatStore(path) as after:
         (found,) = after.messages(chat.id)
         assert (found.text, found.state) == ("Half a sent", "cancelled")
-        assert [chat.id for chat in search_all(after, "sent")] == [chat.id]
+        assert ids_found(after, "sent") == [chat.id]
     store.close()
 
 
@@ -112,9 +112,9 @@ def test_deleting_can_be_undone_until_it_is_removed_for_good(store: ChatStore) -
     store.finish_reply(message.id, "secret words", _trace())
     store.delete(drop.id)
     assert [c.id for c in store.conversations()] == [keep.id]
-    assert search_all(store, "secret") == ()
+    assert ids_found(store, "secret") == []
     store.restore(drop.id)
-    assert [chat.id for chat in search_all(store, "secret")] == [drop.id]
+    assert ids_found(store, "secret") == [drop.id]
     store.delete(drop.id)
     remove_deleted(store.path, store.deleted(), lambda: True)
     assert store.deleted() == ()
@@ -138,7 +138,7 @@ def test_half_a_character_is_saved_as_a_question_mark(store: ChatStore) -> None:
     message = store.add_message(chat.id, None, "user", "a\udc00b")
     store.update_reply(message.id, "c\udc00", state="complete")
     assert store.messages(chat.id)[0].text == "c?"
-    assert search_all(store, "\ud83d") != ()
+    assert ids_found(store, "\ud83d")
 
 
 def test_unknown_ids_are_our_own_mistake(store: ChatStore) -> None:
@@ -173,7 +173,7 @@ def test_a_question_without_a_reply_can_be_withdrawn_and_an_empty_chat_goes_with
     store.add_message(chat, question.id, "assistant", "", "failed")  # it never got a word
     assert store.withdraw(question.id)
     assert store.conversations() == ()
-    assert search_all(store, "sky") == ()
+    assert ids_found(store, "sky") == []
 
 
 def test_what_has_a_reply_is_not_withdrawn(store: ChatStore) -> None:

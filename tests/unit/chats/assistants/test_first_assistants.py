@@ -7,7 +7,6 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
-from datetime import date, datetime
 from pathlib import Path
 
 import pytest
@@ -15,47 +14,18 @@ import pytest
 from app.chats.store import ChatStore
 from app.language import use_translation
 from app.saved_prompts import PromptLibrary, first_prompts, places_in
-
-
-class Backwards:
-    """A language in which each text is read from its end."""
-
-    from_the_right = False
-
-    def text(self, source: str, meaning: str, count: int) -> str:
-        return source[::-1]
-
-    def number(self, value: float, decimals: int) -> str:
-        return f"{value:.{decimals}f}"
-
-    def month(self, day: date) -> str:
-        return str(day)
-
-    def moment(self, when: datetime) -> str:
-        return str(when)
+from tests.fakes.languages import speaking_backwards
 
 
 @pytest.fixture
 def backwards() -> Iterator[None]:
-    use_translation(Backwards())
-    yield
-    use_translation(None)
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[ChatStore]:
-    with ChatStore(tmp_path / "chats.sqlite3") as opened:
-        yield opened
+    with speaking_backwards():
+        yield
 
 
 def kept(store: ChatStore) -> list[tuple[str, str]]:
     with closing(sqlite3.connect(store.path)) as database:
         return list(database.execute("SELECT name, content FROM assistants ORDER BY id"))
-
-
-def test_they_are_in_english_where_no_language_was_chosen(store: ChatStore) -> None:
-    names = [one.name for one in store.assistants.all()]
-    assert names == ["Short answers", "Code", "Translate", "Rewrite politely", "Teach"]
 
 
 @pytest.mark.usefixtures("backwards")

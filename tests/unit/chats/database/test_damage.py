@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -64,21 +65,13 @@ def read_all(store: ChatStore) -> None:
 
 
 def test_a_large_file_is_checked_beside_the_window_and_not_at_its_start(
-    large: Path, monkeypatch: pytest.MonkeyPatch
+    large: Path, queries: list[tuple[str, Any]]
 ) -> None:
-    asked: list[str] = []
-
-    class Listening(sqlite3.Connection):
-        def execute(self, sql: str, *values: object) -> sqlite3.Cursor:
-            asked.append(sql)
-            return super().execute(sql, *values)
-
-    monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=Listening))
     with ChatStore(large):
-        assert not [sql for sql in asked if "quick_check" in sql]
+        assert not [sql for sql, _ in queries if "quick_check" in sql]
         with ThreadPoolExecutor(1) as pool:
             assert pool.submit(is_sound, large, lambda: True).result()
-        assert [sql for sql in asked if "quick_check" in sql]
+        assert [sql for sql, _ in queries if "quick_check" in sql]
 
 
 def test_damage_that_the_check_finds_is_set_aside_at_the_next_start(

@@ -14,6 +14,7 @@ from app.chats.database.database_file import newest_format
 from app.chats.maintenance.upkeep import enter_text_ends
 from app.chats.store import ChatStore
 from tests.fakes.earlier_chats import without_text_ends
+from tests.unit.chats.looks import ids_found, rows
 
 TEXTS = ["It is qq", "one", "two", "", "x", "three", "four"]
 
@@ -31,25 +32,16 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def _entered(path: Path) -> list[tuple[str, int]]:
-    with closing(sqlite3.connect(path)) as database:
-        return database.execute("SELECT letters, message_id FROM message_ends ORDER BY message_id").fetchall()
+    return rows(path, "SELECT letters, message_id FROM message_ends ORDER BY message_id")
 
 
 def _true_ends(path: Path) -> list[tuple[str, int]]:
-    with closing(sqlite3.connect(path)) as database:
-        return database.execute("SELECT substr(text, -2), id FROM messages ORDER BY id").fetchall()
+    return rows(path, "SELECT substr(text, -2), id FROM messages ORDER BY id")
 
 
 def _steps(count: int) -> Iterator[bool]:
     yield from [True] * count
     yield False
-
-
-def _searched(store: ChatStore, words: str) -> list[int]:
-    search = store.search(words)
-    while not search.complete:
-        search.go_on()
-    return [chat.id for chat in search.found()]
 
 
 def test_a_large_file_is_opened_after_the_first_step(path: Path) -> None:
@@ -61,9 +53,9 @@ def test_a_large_file_is_opened_after_the_first_step(path: Path) -> None:
 
 def test_what_is_not_entered_yet_is_found(path: Path) -> None:
     with ChatStore(path) as store:
-        assert _searched(store, "qq") == [1]
-        assert _searched(store, "q") == [1]
-        assert _searched(store, "ur") == [7]
+        assert ids_found(store, "qq") == [1]
+        assert ids_found(store, "q") == [1]
+        assert ids_found(store, "ur") == [7]
 
 
 def test_whoever_ends_in_the_midst_goes_on_at_the_next_start(path: Path) -> None:
@@ -88,8 +80,8 @@ def test_what_is_written_meanwhile_is_entered_once_and_right(path: Path) -> None
         store.add_message(store.create("-").id, None, "user", "new")
         enter_text_ends(path, lambda: True)
         assert _entered(path) == _true_ends(path)
-        assert _searched(store, "zz") == [7, 1]
-        assert _searched(store, "qq") == []
+        assert ids_found(store, "zz") == [7, 1]
+        assert ids_found(store, "qq") == []
 
 
 def test_a_step_that_fails_leaves_nothing_half_written(path: Path) -> None:

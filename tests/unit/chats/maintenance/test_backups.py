@@ -15,6 +15,7 @@ from app.chats.maintenance.backups import MOST_BEFORE, back_up, backups, chats_i
 from app.chats.store import ChatStore
 from app.errors import WorldError
 from tests.fakes.earlier import EARLIER
+from tests.unit.chats.looks import search_all
 
 QUESTION, REPLY = "Why is the sky blue?", "Air scatters blue light. <b>Ümläut</b>"
 
@@ -59,10 +60,7 @@ def test_chats_come_back_while_the_window_is_open_and_so_does_what_was_there(sto
     assert (listed.path, listed.chats, listed.before_restoring) == (kept, 2, True)
     restore(store.path, kept)
     assert titles(store) == ["Something later", QUESTION]
-    found = store.search("scatters")
-    while not found.complete:
-        found.go_on(lambda: True)
-    assert len(found.found(10)) == 2
+    assert len(search_all(store, "scatters")) == 2
 
 
 def test_a_copy_of_an_earlier_format_is_brought_to_this_one(store: ChatStore, tmp_path: Path) -> None:

@@ -22,21 +22,10 @@ from app.errors import DiskFull, FolderNotWritable
 from app.requests.engine_requests import as_turns
 from tests.fakes.earlier import EARLIER
 from tests.fakes.small_disk import fill, small_disk
+from tests.unit.chats.looks import ids_found, rows
 
 NOTES = AttachedFile("notes.md", 11, "# Rain\n\nIt rains.", 7, "only its beginning")
 TABLE = AttachedFile("Größen.csv", 8, "a,b\n1,2\n")
-
-
-def found(store: ChatStore, words: str) -> list[int]:
-    search = store.search(words)
-    while not search.complete:
-        search.go_on()
-    return [chat.id for chat in search.found()]
-
-
-def rows(path: Path, table: str) -> int:
-    with closing(sqlite3.connect(path)) as database:
-        return int(database.execute(f"SELECT count(*) FROM {table}").fetchone()[0])
 
 
 def test_files_come_back_with_their_question_alone(path: Path) -> None:
@@ -63,32 +52,26 @@ def test_names_are_found_in_any_case_in_parts_and_when_short(store: ChatStore) -
     chat, other = store.create(), store.create()
     store.add_message(chat.id, None, "user", "What is this?", files=[TABLE])
     store.add_message(other.id, None, "user", "And this?", files=[NOTES])
-    assert found(store, "größe csv") == [chat.id]
-    assert found(store, "EN.C") == [chat.id]
-    assert found(store, "md") == [other.id]
-    assert found(store, "size") == []
+    assert ids_found(store, "größe csv") == [chat.id]
+    assert ids_found(store, "EN.C") == [chat.id]
+    assert ids_found(store, "md") == [other.id]
+    assert ids_found(store, "size") == []
 
 
 def test_what_is_deleted_for_good_takes_its_files_along_and_undo_keeps_them(path: Path, store: ChatStore) -> None:
     chat = store.create()
     store.add_message(chat.id, None, "user", "What is this?", files=[NOTES])
     store.delete(chat.id)
-    assert found(store, "notes") == []
+    assert ids_found(store, "notes") == []
     store.restore(chat.id)
-    assert found(store, "notes") == [chat.id]
+    assert ids_found(store, "notes") == [chat.id]
     assert store.messages(chat.id)[0].files == (NOTES,)
     store.delete(chat.id)
     remove_deleted(store.path, store.deleted(), lambda: True)
-    assert (rows(path, "attached_files"), rows(path, "attached_texts")) == (0, 0)
-    with closing(sqlite3.connect(path)) as database:
-        database.execute("INSERT INTO file_words (file_words) VALUES ('integrity-check')")
-
-
-def test_a_question_that_is_taken_back_takes_its_files_along(path: Path, store: ChatStore) -> None:
-    chat = store.create()
-    question = store.add_message(chat.id, None, "user", "What is this?", files=[NOTES])
-    assert store.withdraw(question.id)
-    assert (rows(path, "attached_files"), rows(path, "attached_texts")) == (0, 0)
+    withdrawn = store.add_message(store.create().id, None, "user", "What is this?", files=[NOTES])
+    assert store.withdraw(withdrawn.id)
+    assert rows(path, "SELECT id FROM attached_files") == rows(path, "SELECT file_id FROM attached_texts") == []
+    rows(path, "INSERT INTO file_words (file_words) VALUES ('integrity-check')")
 
 
 def test_a_text_whose_bytes_are_spoilt_costs_that_text_alone(path: Path, store: ChatStore) -> None:
@@ -186,8 +169,7 @@ def earlier(request: pytest.FixtureRequest, path: Path) -> Path:
 
 
 def said(path: Path) -> list[tuple[object, ...]]:
-    with closing(sqlite3.connect(path)) as database:
-        return database.execute("SELECT id, parent_id, role, text, state FROM messages ORDER BY id").fetchall()
+    return rows(path, "SELECT id, parent_id, role, text, state FROM messages ORDER BY id")
 
 
 def test_chats_of_before_are_read_and_take_files(earlier: Path) -> None:
@@ -200,7 +182,7 @@ def test_chats_of_before_are_read_and_take_files(earlier: Path) -> None:
         assert last.files == ()
         store.add_message(chat.id, last.id, "user", "What is this?", files=[NOTES])
         assert store.messages(chat.id)[-1].files == (NOTES,)
-        assert found(store, "notes.md") == [chat.id]
+        assert ids_found(store, "notes.md") == [chat.id]
 
 
 def test_a_copy_of_the_file_of_before_is_kept_once_for_its_owner_alone(earlier: Path) -> None:
@@ -209,9 +191,7 @@ def test_a_copy_of_the_file_of_before_is_kept_once_for_its_owner_alone(earlier: 
         pass
     kept = copy_path(earlier, 1)
     assert said(kept) == before
-    with closing(sqlite3.connect(kept)) as database:
-        assert database.execute("PRAGMA user_version").fetchone() == (1,)
-        assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    assert (rows(kept, "PRAGMA user_version"), rows(kept, "PRAGMA integrity_check")) == ([(1,)], [("ok",)])
     if os.name == "posix":
         assert stat.S_IMODE(kept.stat().st_mode) == 0o600
     when = kept.stat().st_mtime_ns
@@ -223,7 +203,7 @@ def test_a_copy_of_the_file_of_before_is_kept_once_for_its_owner_alone(earlier: 
 
 def test_copies_of_the_last_three_formats_are_kept_and_no_more(path: Path) -> None:
     with ChatStore(path):
-        pass
+        assert earlier_copies(path) == {}
     for version in (1, 2, 3, 4):
         keep_copy(path, version)
     strange = path.with_name("chats-format-mine.sqlite3")
@@ -243,13 +223,6 @@ def test_what_was_said_last_is_in_the_copy_though_only_the_log_has_it(path: Path
         assert said(copy_path(path, 1))[0][3] == "Said last."
 
 
-def test_a_new_file_has_no_copy(path: Path) -> None:
-    with ChatStore(path):
-        pass
-    assert not copy_path(path, 1).exists()
-    assert not copy_path(path, 0).exists()
-
-
 def test_where_no_copy_can_be_made_nothing_changes(path: Path, tmp_path: Path) -> None:
     with small_disk(tmp_path / "disk", 2) as disk:
         full = disk / "chats.sqlite3"
@@ -263,8 +236,7 @@ def test_where_no_copy_can_be_made_nothing_changes(path: Path, tmp_path: Path) -
         with pytest.raises(DiskFull, match=r"copy of them .* Free \d+ MB"):
             ChatStore(full)
         assert not list(disk.glob("*format*"))
-        with closing(sqlite3.connect(full)) as database:
-            assert database.execute("PRAGMA user_version").fetchone() == (1,)
+        assert rows(full, "PRAGMA user_version") == [(1,)]
         filler.unlink()
         with ChatStore(full) as store:
             assert store.conversations()

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from itertools import count
 from pathlib import Path
 
 from app.chats.maintenance.upkeep import remove_deleted
 from app.chats.store import ChatStore
+from tests.unit.chats.looks import plan_of, rows
 
 
 def _chat(store: ChatStore, messages: int) -> int:
@@ -21,17 +20,15 @@ def _chat(store: ChatStore, messages: int) -> int:
 
 def _messages(path: Path) -> list[tuple[int, int]]:
     """How many of each chat are in the file, whether it is listed or not."""
-    with closing(sqlite3.connect(path)) as database:
-        return database.execute(
-            "SELECT conversation_id, count(*) FROM messages GROUP BY conversation_id ORDER BY conversation_id"
-        ).fetchall()
+    return rows(
+        path, "SELECT conversation_id, count(*) FROM messages GROUP BY 1 ORDER BY 1"
+    )
 
 
 def _sound(path: Path) -> None:
-    with closing(sqlite3.connect(path)) as database:
-        assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-        assert database.execute("PRAGMA foreign_key_check").fetchall() == []
-        database.execute("INSERT INTO message_words (message_words) VALUES ('integrity-check')")
+    assert rows(path, "PRAGMA integrity_check") == [("ok",)]
+    assert rows(path, "PRAGMA foreign_key_check") == []
+    rows(path, "INSERT INTO message_words (message_words) VALUES ('integrity-check')")
 
 
 def test_a_chat_with_more_messages_in_a_row_than_sqlite_follows(path: Path, store: ChatStore) -> None:
@@ -81,6 +78,4 @@ def test_what_is_brought_back_before_its_turn_stays(path: Path, store: ChatStore
 
 
 def test_to_remove_a_message_takes_no_look_at_all_the_others(path: Path, store: ChatStore) -> None:
-    with closing(sqlite3.connect(store.path)) as database:
-        plan = database.execute("EXPLAIN QUERY PLAN SELECT 1 FROM messages WHERE parent_id = 1").fetchall()
-    assert "messages_below" in plan[0][-1]
+    assert "messages_below" in plan_of(store.path, "SELECT 1 FROM messages WHERE parent_id = 1")[0]

@@ -203,6 +203,8 @@ def test_variables_decide_whether_a_prompt_opens_a_thought():
         assert template.opens_thought(variables={"thinking": True})
         assert template.thinks(variables={"thinking": True}) == "does"
         assert template.thinks(variables={"thinking": False}) == "may"
+    with compiled(CHATML) as plain:
+        assert plain.thinks() == ""
 
 
 def test_a_template_cannot_be_told_the_conversation_or_more_than_it_may_write():

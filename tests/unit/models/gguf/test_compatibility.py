@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from app.language import English, use_translation
 from app.models.gguf.compatibility import Verdict, compare
 from app.models.gguf.header import Header, parse_header
 from app.models.library.starter import packaged_file
 from tests.fakes.gguf_files import gguf, model_values, vocabulary
+from tests.fakes.languages import speaking_backwards
 
 
 def _header(tokens: list[str] | None = None, **changes: Any) -> Header:
@@ -45,24 +45,14 @@ def test_tokens_are_compared_from_the_sixth_to_the_shorter_end(place: str, fits:
     assert fits or "“ else”" in verdict.reason
 
 
-class Backwards(English):
-    """Another language."""
-
-    def text(self, source: str, meaning: str, count: int) -> str:
-        return super().text(source, meaning, count)[::-1]
-
-
 @pytest.mark.parametrize("end", ["begin", "end"])
 def test_what_ends_a_text_is_told_in_the_windows_language(end: str) -> None:
     key = {"begin": "add_bos_token", "end": "add_eos_token"}[end]
     headers = [_header(**{f"tokenizer__ggml__{key}": adds}) for adds in (True, False)]
     english = compare(*headers).reason
     assert english.startswith(f"These two {end} a text")
-    use_translation(Backwards())
-    try:
+    with speaking_backwards():
         assert compare(*headers).reason == english[::-1]
-    finally:
-        use_translation(None)
 
 
 def test_kinds_of_vocabulary_must_agree() -> None:
