@@ -15,6 +15,7 @@ from app.engine import engine as module
 from app.engine.commands import Unload
 from app.engine.engine import Engine
 from app.engine.events import Cancelled, Event, Unloaded
+from app.engine.port import ENGINE_THREAD
 from app.models.library.model_library import Library
 from app.paths import Paths
 
@@ -103,5 +104,7 @@ def test_what_python_collects_on_the_engines_own_thread_is_closed_there(tmp_path
     engine = Engine(receive, Library(Paths.at(tmp_path)))
     engine.submit(Unload())
     assert ended.get(timeout=60) is None
-    engine._thread.join(60)
-    assert not engine._thread.is_alive()
+    for thread in threading.enumerate():
+        if thread.name == ENGINE_THREAD:
+            thread.join(60)
+            assert not thread.is_alive()

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import queue
 import threading
+from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.engine.commands import Unload
+from app.engine.commands import LoadPair, Unload
 from app.engine.engine import Engine
-from app.engine.events import Event, Unloaded
+from app.engine.events import Cancelled, Event, Unloaded
 from app.engine.memory_texts import MOST_OF_ONE, MemoryReader, MemoryTexts
 from app.models.library.model_library import Library
 from app.paths import Paths
@@ -27,6 +29,11 @@ def read_through(texts: MemoryTexts) -> MemoryReader:
     while reader.step():
         pass
     return reader
+
+
+def tokens_of(reader: MemoryReader) -> list[int]:
+    tokens = (reader.memory.token(place) for place in range(len(reader.memory)))
+    return [token for token in tokens if token is not None]
 
 
 def holds(reader: MemoryReader, text: str) -> bool:
@@ -51,7 +58,7 @@ def test_a_long_text_is_studied_in_small_parts_and_stays_one_text():
     assert len(sizes) > 5
     assert max(sizes) <= 1500
     assert sum(sizes) == len(words)
-    assert [token for token in reader.memory._tokens if token >= 0] == letters(words)
+    assert tokens_of(reader) == letters(words)
 
 
 @pytest.mark.parametrize(
@@ -109,71 +116,49 @@ def test_whatever_is_added_and_forgotten_nothing_is_studied_twice_or_missed(step
     while along.step():
         pass
     late = read_through(texts)
-    held = [sorted(token for token in reader.memory._tokens if token >= 0) for reader in (along, late)]
-    assert held[0] == held[1]
+    assert sorted(tokens_of(along)) == sorted(tokens_of(late))
 
 
 class _Pondering:
-    """A worker with endless studies, which counts its steps and lets a test know of the first."""
+    """A worker with endless studies, which lets a test know of the first; ``error`` is what they fail with."""
 
-    def __init__(self) -> None:
-        self.steps = 0
+    stop = SimpleNamespace(raise_=lambda: None, lower=lambda: None)
+
+    def __init__(self, error: Exception | None = None) -> None:
         self.begun = threading.Event()
-        self.error: Exception | None = None
+        self._error = error
+
+    def load(self, job: int, _pair: LoadPair) -> Event:
+        return Cancelled(job)
 
     def work_while_idle(self) -> bool:
-        self.steps += 1
         self.begun.set()
-        if self.error is not None:
-            raise self.error
+        if self._error is not None:
+            raise self._error
         return True
 
-    def unload(self) -> None:
-        pass
+    def unload(self) -> None: ...
 
-    def close(self) -> None:
-        pass
-
-    class stop:  # noqa: N801 - a flag that is never raised
-        @staticmethod
-        def raise_() -> None:
-            pass
-
-        @staticmethod
-        def lower() -> None:
-            pass
+    close = unload
 
 
-def test_a_job_ends_studies_that_have_no_end_and_so_does_closing(tmp_path: Path) -> None:
+@pytest.mark.parametrize("error", [None, RuntimeError("no such token")])
+def test_a_job_ends_endless_studies_and_those_that_fail_are_given_up_with_one_word(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, error: Exception | None
+) -> None:
     arrived: queue.SimpleQueue[Event] = queue.SimpleQueue()
-    engine = Engine(arrived.put, Library(Paths.at(tmp_path)))
-    worker = _Pondering()
-    engine._worker = worker  # type: ignore[assignment]
-    engine.remember(1, "something", "assistant")
-    try:
+    worker = _Pondering(error)
+    with closing(Engine(arrived.put, Library(Paths.at(tmp_path)), remote=lambda *_: worker)) as engine:
+        engine.remember(1, "something", "assistant")
+        engine.submit(LoadPair("http://127.0.0.1:9#a model"))
+        assert isinstance(arrived.get(timeout=60), Cancelled)
         assert worker.begun.wait(60)
         job = engine.submit(Unload())
         assert arrived.get(timeout=60) == Unloaded(job)
-    finally:
-        engine.close()
-
-
-def test_a_study_that_fails_is_said_once_and_given_up(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    arrived: queue.SimpleQueue[Event] = queue.SimpleQueue()
-    engine = Engine(arrived.put, Library(Paths.at(tmp_path)))
-    worker = _Pondering()
-    worker.error = RuntimeError("no such token")
-    engine._worker = worker  # type: ignore[assignment]
-    engine.remember(1, "something", "assistant")
-    try:
-        assert worker.begun.wait(60)
-        job = engine.submit(Unload())
-        assert arrived.get(timeout=60) == Unloaded(job)
-    finally:
-        engine.close()
-    assert engine._texts.after(0) is None
-    assert {record.getMessage() for record in caplog.records} == {"the texts to guess from are left alone"}
-    caplog.clear()
+    if error is not None:
+        assert engine._texts.after(0) is None
+        assert {record.getMessage() for record in caplog.records} == {"the texts to guess from are left alone"}
+        caplog.clear()
 
 
 def test_a_question_and_its_answer_are_one_text_as_the_model_reads_them():

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
-from app.engine.commands import Generate, LoadPair
+from app.engine.commands import Command, Generate, LoadPair
 from app.engine.events import (
     TERMINAL,
     Event,
@@ -49,6 +49,18 @@ class Inbox:
         return [event.job for event in self.all if isinstance(event, TERMINAL)]
 
 
+class Listener(Inbox):
+    """Who is told of everybody's jobs."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begun: list[tuple[int, Command]] = []
+        self.hear = self.take
+
+    def begin(self, job: int, command: Command) -> None:
+        self.begun.append((job, command))
+
+
 class Both:
     """A person and a client at one engine that plays a script.
 
@@ -81,6 +93,13 @@ class Both:
         job = self.person.submit(MINE)
         self.mine.until(Loaded, job)
         self.person.heard(job)
+
+    def load_theirs(self) -> Loaded:
+        """Have the client load models of its own, in a turn that ends."""
+        self.take_turn()
+        loaded = self.theirs.until(Loaded, self.client.submit(THEIRS))
+        self.client.end_turn()
+        return loaded
 
     @property
     def has_turn(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from contextlib import closing
 from pathlib import Path
 
@@ -29,7 +30,7 @@ from app.models.library.model_library import Library
 from app.paths import Paths
 from app.speculation.trace import FinishReason
 from tests.fakes.scripted_engine import ScriptedEngine
-from tests.unit.engine.sharing.shared import MINE, THEIRS, Both, Inbox, client_replying
+from tests.unit.engine.sharing.shared import MINE, THEIRS, Both, Inbox, Listener, client_replying
 
 
 def test_each_hears_of_its_own_jobs_alone(both: Both) -> None:
@@ -44,58 +45,28 @@ def test_each_hears_of_its_own_jobs_alone(both: Both) -> None:
     assert {event.job for event in both.theirs.all} == {other}
 
 
-def test_what_a_person_says_is_shown_to_nobody_unless_they_want_it(both: Both) -> None:
-    heard, begun = Inbox(), []
-
-    class Listener:
-        def begin(self, job: int, command: Command) -> None:
-            begun.append((job, command))
-
-        def hear(self, event: Event) -> None:
-            heard.take(event)
-
-    both.client.let_listen(Listener())
-    both.load_mine()
-    both.take_turn()
-    load, theirs = both.client.submit(THEIRS), both.client.submit(Generate())
-    both.theirs.until(Finished, theirs)
-    both.client.end_turn()
-    mine = both.person.submit(Generate((Message("user", "A secret."),)))
-    both.mine.until(Finished, mine)
-    assert begun == [(1, MINE), (load, THEIRS), (theirs, Generate()), (mine, MINE)]
-    assert not [event for event in heard.all if event.job == mine and isinstance(event, (RoundDone, Finished))]
-
-
-def test_a_listener_hears_of_everybodys_jobs(both: Both) -> None:
-    class Listener:
-        def __init__(self) -> None:
-            self.begun: list[tuple[int, object]] = []
-            self.heard = Inbox()
-
-        def begin(self, job: int, command: object) -> None:
-            self.begun.append((job, command))
-
-        def hear(self, event: Event) -> None:
-            self.heard.take(event)
-
+@pytest.mark.parametrize("shown", [False, True])
+def test_a_listener_hears_of_everybodys_jobs_and_of_what_a_person_says_if_they_want_it(both: Both, shown: bool) -> None:
     listener = Listener()
     both.client.let_listen(listener)
-    both.person.shown = True
+    both.person.shown = shown
     both.load_mine()
     both.take_turn()
     load, theirs = both.client.submit(THEIRS), both.client.submit(Generate())
     both.theirs.until(Finished, theirs)
     both.client.end_turn()
-    mine = both.person.submit(Generate())
+    secret = Generate((Message("user", "A secret."),))
+    mine = both.person.submit(secret)
     both.mine.until(Finished, mine)
-    assert listener.begun == [(1, MINE), (load, THEIRS), (theirs, Generate()), (mine, MINE), (mine, Generate())]
-    assert listener.heard.ends() == [1, load, theirs, mine, mine]
-    assert {event.job for event in listener.heard.all if isinstance(event, RoundDone)} == {theirs, mine}
+    jobs = [(1, MINE), (load, THEIRS), (theirs, Generate()), (mine, MINE)]
+    assert listener.begun == ([*jobs, (mine, secret)] if shown else jobs)
+    assert listener.ends() == [1, load, theirs, mine] + [mine] * shown
+    assert {event.job for event in listener.all if isinstance(event, RoundDone)} == {theirs, mine if shown else theirs}
     both.client.close()
     both.person.heard(mine)
     again = both.person.submit(Generate())
     both.mine.until(Finished, again)
-    assert again not in listener.heard.ends()
+    assert again not in listener.ends()
 
 
 def test_what_runs_for_another_program_goes_on_and_the_person_is_next(both: Both) -> None:
@@ -158,9 +129,7 @@ def test_a_load_that_other_programs_have_done_already_is_not_done_again(both: Bo
 
 def test_who_counts_on_what_was_loaded_for_others_asks_at_once(both: Both) -> None:
     both.load_mine()
-    both.take_turn()
-    both.theirs.until(Loaded, both.client.submit(THEIRS))
-    both.client.end_turn()
+    both.load_theirs()
     both.person.pair = THEIRS
     both.mine.until(Finished, both.person.submit(Generate()))
     assert both.engine.commands == [MINE, THEIRS, Generate()]
@@ -180,9 +149,7 @@ def test_new_names_of_the_files_load_nothing(both: Both) -> None:
 
 def test_models_that_cannot_be_loaded_again_fail_the_reply(both: Both) -> None:
     both.load_mine()
-    both.take_turn()
-    both.theirs.until(Loaded, both.client.submit(THEIRS))
-    both.client.end_turn()
+    both.load_theirs()
     both.script.load_error = ModelFileError("It is gone.")
     reply = both.person.submit(Generate())
     assert both.mine.until(Failed).job == reply
@@ -192,9 +159,7 @@ def test_models_that_cannot_be_loaded_again_fail_the_reply(both: Both) -> None:
 
 def test_a_reply_that_is_stopped_while_its_models_come_back_is_cancelled(both: Both) -> None:
     both.load_mine()
-    both.take_turn()
-    both.theirs.until(Loaded, both.client.submit(THEIRS))
-    both.client.end_turn()
+    both.load_theirs()
     both.script.hold_load_at = 0.5
     reply = both.person.submit(Generate())
     both.mine.until(LoadProgress)
@@ -277,9 +242,7 @@ def test_closing_ends_all_jobs_once(both: Both) -> None:
 def test_closing_ends_a_reply_whose_models_came_back_just_then() -> None:
     both = Both(LoadedInTheEnd)
     both.load_mine()
-    both.take_turn()
-    both.theirs.until(Loaded, both.client.submit(THEIRS))
-    both.client.end_turn()
+    both.load_theirs()
     both.script.hold_load_at = 0.5
     reply = both.person.submit(Generate())
     both.engine.wait_until_held()
@@ -332,4 +295,4 @@ def test_the_engine_of_a_sole_client_ends_with_it() -> None:
     inbox.until(Loaded, client.submit(THEIRS))
     client.end_turn()
     client.close()
-    assert not engines[0]._thread.is_alive()
+    assert not [thread for thread in threading.enumerate() if thread.name == "scripted-engine"]

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from app.engine.commands import Command, Generate
+from app.engine.commands import Generate
 from app.engine.events import (
     Cancelled,
-    Event,
     Finished,
     Loaded,
 )
 from app.speculation.trace import FinishReason
-from tests.unit.engine.sharing.shared import MINE, THEIRS, Both, client_replying
+from tests.unit.engine.sharing.shared import MINE, THEIRS, Both, Listener, client_replying
 
 BESIDE = Generate(in_passing=True)
 
@@ -43,19 +42,12 @@ def test_in_passing_nothing_waits_and_nothing_is_loaded_again(both: Both) -> Non
 
 
 def test_who_watches_does_not_see_what_is_written_in_passing(both: Both) -> None:
-    class Watcher:
-        def __init__(self) -> None:
-            self.begun: list[Command] = []
-
-        def begin(self, _job: int, command: Command) -> None:
-            self.begun.append(command)
-
-        def hear(self, event: Event) -> None: ...
-
     both.load_mine()
     both.person.shown = True
-    watcher = Watcher()
-    both.client.let_listen(watcher)
+    listener = Listener()
+    both.client.let_listen(listener)
     both.mine.until(Finished, both.person.submit(BESIDE))
-    both.mine.until(Finished, both.person.submit(Generate()))
-    assert watcher.begun == [Generate()]
+    reply = both.person.submit(Generate())
+    both.mine.until(Finished, reply)
+    assert listener.begun[-1] == (reply, Generate())
+    assert BESIDE not in [command for _, command in listener.begun]
