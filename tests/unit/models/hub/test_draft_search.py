@@ -27,19 +27,12 @@ from app.models.library.model_library import Library
 from app.paths import Paths
 from tests.fakes.gguf_files import gguf, head_values, model_values, vocabulary
 from tests.fakes.hub import Fault, Hub, Repo
-
-GB = 1_000_000_000
-
-
-def model(changed: str = "", **values: object) -> bytes:
-    tokens = vocabulary(20, t7=changed) if changed else vocabulary(20)
-    return gguf(model_values(tokens, **values), [("a", 0)], data=random.Random(1).randbytes(1_100_000))
+from tests.fakes.hub_models import GB, model_file, repo_of
 
 
-def repo(name: str, content: bytes, size: float, quant: str = "Q4_K_M") -> Repo:
-    """A repository with one file that is said to have so many bytes."""
-    file = f"{name}-{quant}.gguf"
-    return Repo({file: content}, wrong_sizes={file: round(size)})
+def repo(name: str, content: bytes, size_gb: float) -> Repo:
+    """A repository with one file that is said to be so large."""
+    return repo_of(name, {"Q4_K_M": size_gb}, content)
 
 
 @pytest.fixture
@@ -60,6 +53,13 @@ def search(target: Candidate, browser: HubBrowser, paths: Paths, pairs: Sequence
     found = local_target(target, library) if here else remote_target(target, browser)
     entries = [Candidate(one.name, one.reference, DraftOrigin.HERE, one.size_bytes) for one in library.entries()]
     return DraftSearch(found, browser, library, entries, pairs, context_tokens=4096, free_bytes=100 * GB)
+
+
+def judged(name: str, paths: Paths, pairs: Sequence[CatalogPair] = ()) -> list[JudgedCandidate]:
+    """Search for what may guess for a repository's first model, and return what was judged."""
+    browser = HubBrowser()
+    found = search(wish(browser, name), browser, paths, pairs).run()
+    return [one for one in found if isinstance(one, JudgedCandidate)]
 
 
 @pytest.mark.parametrize(
@@ -85,25 +85,23 @@ def test_a_size_is_read_from_a_name(name: str, parameters: float | None) -> None
 
 
 def test_drafts_are_judged_by_their_headers_alone(hub: Hub, paths: Paths) -> None:
-    hub.repos["o/Tiny-8B-GGUF"] = repo("Tiny-8B", model(), 5 * GB)
-    hub.repos["o/Tiny-1B-GGUF"] = repo("Tiny-1B", model(), GB)
-    hub.repos["o/Tiny-0.5B-GGUF"] = repo("Tiny-0.5B", model("other"), GB / 2)
-    hub.repos["o/Tiny-7B-GGUF"] = repo("Tiny-7B", model(), 4 * GB)
-    browser = HubBrowser()
-    found = list(search(wish(browser, "o/Tiny-8B-GGUF"), browser, paths).run())
-    judged = [one for one in found if isinstance(one, JudgedCandidate)]
-    assert [(one.candidate.reference, one.verdict.ok) for one in judged] == [
+    hub.repos["o/Tiny-8B-GGUF"] = repo("Tiny-8B", model_file(), 5)
+    hub.repos["o/Tiny-1B-GGUF"] = repo("Tiny-1B", model_file(), 1)
+    hub.repos["o/Tiny-0.5B-GGUF"] = repo("Tiny-0.5B", model_file("other"), 0.5)
+    hub.repos["o/Tiny-7B-GGUF"] = repo("Tiny-7B", model_file(), 4)
+    found = judged("o/Tiny-8B-GGUF", paths)
+    assert [(one.candidate.reference, one.verdict.ok) for one in found] == [
         ("hf:o/Tiny-0.5B-GGUF/Tiny-0.5B-Q4_K_M.gguf", False),
         ("hf:o/Tiny-1B-GGUF/Tiny-1B-Q4_K_M.gguf", True),
     ]
-    assert "number 7" in judged[0].verdict.reason
-    assert judged[1].candidate.wanted[0].size_bytes == GB
-    assert judged[1].fit is not None
+    assert "number 7" in found[0].verdict.reason
+    assert found[1].candidate.wanted[0].size_bytes == GB
+    assert found[1].fit is not None
 
 
 def test_what_is_on_this_computer_comes_first_and_needs_no_hub(hub: Hub, paths: Paths) -> None:
     paths.models.mkdir()
-    for name, content in (("Big-8B-Q4_0.gguf", model() + bytes(9_000_000)), ("small-1B-Q8_0.gguf", model())):
+    for name, content in (("Big-8B-Q4_0.gguf", model_file() + bytes(9_000_000)), ("small-1B-Q8_0.gguf", model_file())):
         (paths.models / name).write_bytes(content)
     hub.faults.append(Fault("status", status=503, where="api", times=9))
     big = Candidate("Big 8B", "Big-8B-Q4_0.gguf", DraftOrigin.HERE, (paths.models / "Big-8B-Q4_0.gguf").stat().st_size)
@@ -117,18 +115,15 @@ def test_what_is_on_this_computer_comes_first_and_needs_no_hub(hub: Hub, paths: 
 def test_the_catalogues_partner_is_looked_at_though_no_name_says_so(hub: Hub, paths: Paths) -> None:
     pair = next(pair for pair in load_catalog() if pair.id == "llama3.1-8b-q4")
     for file in pair.files:
-        hub.repos[file.hub.repo] = Repo({file.hub.name: model()}, wrong_sizes={file.hub.name: file.size_bytes})
-    browser = HubBrowser()
-    found = list(search(wish(browser, pair.target.hub.repo), browser, paths, load_catalog()).run())
-    assert [one.candidate.place for one in found if isinstance(one, JudgedCandidate) and one.verdict.ok] == [
-        DraftOrigin.CATALOGUE
-    ]
+        hub.repos[file.hub.repo] = Repo({file.hub.name: model_file()}, wrong_sizes={file.hub.name: file.size_bytes})
+    found = judged(pair.target.hub.repo, paths, load_catalog())
+    assert [one.candidate.place for one in found if one.verdict.ok] == [DraftOrigin.CATALOGUE]
 
 
 def test_a_gated_or_vanished_candidate_is_trouble_and_the_rest_goes_on(hub: Hub, paths: Paths) -> None:
-    hub.repos["o/Tiny-8B-GGUF"] = repo("Tiny-8B", model(), 5 * GB)
-    hub.repos["o/Tiny-1B-GGUF"] = repo("Tiny-1B", model(), GB)
-    hub.repos["o/Tiny-0.5B-GGUF"] = repo("Tiny-0.5B", model(), GB / 2)
+    hub.repos["o/Tiny-8B-GGUF"] = repo("Tiny-8B", model_file(), 5)
+    hub.repos["o/Tiny-1B-GGUF"] = repo("Tiny-1B", model_file(), 1)
+    hub.repos["o/Tiny-0.5B-GGUF"] = repo("Tiny-0.5B", model_file(), 0.5)
     browser = HubBrowser()
     hunt = search(wish(browser, "o/Tiny-8B-GGUF"), browser, paths)
     hub.faults.append(Fault("status", status=403, where="head", name="Tiny-0.5B-Q4_K_M.gguf"))
@@ -172,22 +167,20 @@ def own_layers(architecture: str = "glm4moe") -> bytes:
 
 
 def test_heads_for_the_model_are_looked_for_and_judged_by_their_headers(hub: Hub, paths: Paths) -> None:
-    hub.repos["o/Tiny-8B-GGUF"] = repo("Tiny-8B", model(), 5 * GB)
-    hub.repos["o/Tiny-1B-GGUF"] = repo("Tiny-1B", model(), GB)
+    hub.repos["o/Tiny-8B-GGUF"] = repo("Tiny-8B", model_file(), 5)
+    hub.repos["o/Tiny-1B-GGUF"] = repo("Tiny-1B", model_file(), 1)
     hub.repos["a/EAGLE3-Tiny-8B-GGUF"] = Repo({"Tiny-8B-Q8_0.gguf": head(), "Tiny-8B-F16.gguf": head()})
     hub.repos["b/Tiny-8B-speculator.eagle3-GGUF"] = Repo({"eagle3-Q8_0.gguf": head(eagle3__target_hidden_size=128)})
     hub.repos["c/Tiny-70B-EAGLE3-GGUF"] = Repo({"eagle3-Q8_0.gguf": head()})
     hub.repos["d/Tiny-8B-EAGLE3-GGUF"] = Repo({"eagle3-Q8_0.gguf": head()}, gated="manual")
-    browser = HubBrowser()
-    found = list(search(wish(browser, "o/Tiny-8B-GGUF"), browser, paths).run())
-    judged = [one for one in found if isinstance(one, JudgedCandidate)]
-    assert [(one.candidate.reference, one.way, one.verdict.ok) for one in judged] == [
+    found = judged("o/Tiny-8B-GGUF", paths)
+    assert [(one.candidate.reference, one.way, one.verdict.ok) for one in found] == [
         ("hf:a/EAGLE3-Tiny-8B-GGUF/Tiny-8B-Q8_0.gguf", GuesserKind.HEAD, True),
         ("hf:b/Tiny-8B-speculator.eagle3-GGUF/eagle3-Q8_0.gguf", GuesserKind.HEAD, False),
         ("hf:o/Tiny-1B-GGUF/Tiny-1B-Q4_K_M.gguf", GuesserKind.DRAFT, True),
     ]
-    assert "one of width 128" in judged[1].verdict.reason
-    assert judged[0].parts is not None
+    assert "one of width 128" in found[1].verdict.reason
+    assert found[0].parts is not None
     asked = [request for _, request, _ in hub.seen if "Tiny-70B" in request or "d/Tiny" in request]
     assert asked == [], "another size's, and what asks for consent, is not even looked at"
 
@@ -202,11 +195,9 @@ def test_an_assistant_beside_its_model_is_found(hub: Hub, paths: Paths) -> None:
         {"gemma-4-12b-it-Q4_K_M.gguf": big, "mtp-gemma-4-12b-it.gguf": small},
         wrong_sizes={"gemma-4-12b-it-Q4_K_M.gguf": 7 * GB},
     )
-    browser = HubBrowser()
-    listing = browser.listing("o/gemma-4-12b-it-GGUF")
+    listing = HubBrowser().listing("o/gemma-4-12b-it-GGUF")
     assert [row.names for row in listing.rows] == [("gemma-4-12b-it-Q4_K_M.gguf",)]
-    found = list(search(wish(browser, "o/gemma-4-12b-it-GGUF"), browser, paths).run())
-    [one] = [one for one in found if isinstance(one, JudgedCandidate)]
+    [one] = judged("o/gemma-4-12b-it-GGUF", paths)
     assert (one.candidate.reference, one.way) == (
         "hf:o/gemma-4-12b-it-GGUF/mtp-gemma-4-12b-it.gguf",
         GuesserKind.ASSISTANT,
@@ -215,10 +206,8 @@ def test_an_assistant_beside_its_model_is_found(hub: Hub, paths: Paths) -> None:
 
 
 def test_a_model_with_layers_of_its_own_needs_nothing_else(hub: Hub, paths: Paths) -> None:
-    hub.repos["o/Tiny-8B-GGUF"] = repo("Tiny-8B", own_layers(), 5 * GB)
-    browser = HubBrowser()
-    first = next(iter(search(wish(browser, "o/Tiny-8B-GGUF"), browser, paths).run()))
-    assert isinstance(first, JudgedCandidate)
+    hub.repos["o/Tiny-8B-GGUF"] = repo("Tiny-8B", own_layers(), 5)
+    [first, *_] = judged("o/Tiny-8B-GGUF", paths)
     assert (first.way, first.candidate.place, first.candidate.wanted, first.verdict.ok) == (
         GuesserKind.OWN_LAYERS, DraftOrigin.OWN, (), True
     )  # fmt: skip
@@ -228,7 +217,11 @@ def test_a_model_with_layers_of_its_own_needs_nothing_else(hub: Hub, paths: Path
 def test_heads_on_this_computer_come_before_drafts_however_large(hub: Hub, paths: Paths) -> None:
     hub.faults.append(Fault("status", status=503, where="api", times=9))
     paths.models.mkdir()
-    files = {"big.gguf": model() + bytes(9_000_000), "a-small.gguf": model(), "head.gguf": head() + bytes(4_000_000)}
+    files = {
+        "big.gguf": model_file() + bytes(9_000_000),
+        "a-small.gguf": model_file(),
+        "head.gguf": head() + bytes(4_000_000),
+    }
     for name, content in files.items():
         (paths.models / name).write_bytes(content)
     here = [
@@ -238,12 +231,12 @@ def test_heads_on_this_computer_come_before_drafts_however_large(hub: Hub, paths
     ]
     target = local_target(Candidate("Big", "big.gguf", DraftOrigin.HERE, len(files["big.gguf"])), Library(paths))
     hunt = DraftSearch(target, HubBrowser(), Library(paths), here, (), context_tokens=4096, free_bytes=100 * GB)
-    judged = [one for one in hunt.run() if isinstance(one, JudgedCandidate)]
-    assert [(one.candidate.name, one.way) for one in judged] == [
+    found = [one for one in hunt.run() if isinstance(one, JudgedCandidate)]
+    assert [(one.candidate.name, one.way) for one in found] == [
         ("head", GuesserKind.HEAD),
         ("a small", GuesserKind.DRAFT),
     ]
-    assert all(one.verdict.ok for one in judged)
+    assert all(one.verdict.ok for one in found)
 
 
 @pytest.mark.parametrize(

@@ -78,16 +78,10 @@ def test_a_model_that_sees_is_listed_with_the_projector_beside_it() -> None:
 
 
 @pytest.mark.timeout(60)  # comparing each with each would take far longer
-def test_ten_thousand_files_beside_projectors_are_folded_at_once() -> None:
+def test_ten_thousand_files_are_folded_at_once() -> None:
     names = [f"m{number}-Q4_K_M.gguf" for number in range(5_000)]
     rows = fold(listed(*names, *(f"mmproj-{name}" for name in names)))
     assert [row.projector for row in rows] == [None] * 5_000
-
-
-@pytest.mark.timeout(60)  # comparing each with each would take far longer
-def test_ten_thousand_files_are_folded_at_once() -> None:
-    rows = fold(listed(*(f"m{number}-Q4_K_M.gguf" for number in range(10_000))))
-    assert len(rows) == 10_000
 
 
 def test_search_and_listing_ask_the_hub(hub: Hub) -> None:
@@ -111,7 +105,7 @@ def test_nonsense_instead_of_a_listing_is_a_sentence(hub: Hub, kind: str) -> Non
 
 
 def test_two_headers_decide_before_anything_large_moves(hub: Hub) -> None:
-    weights = bytes(40 * MB)
+    weights = bytes(20 * MB)
     tokens = vocabulary(20)
     hub.repos["owner/m"] = Repo(
         {

@@ -12,15 +12,7 @@ from app.models.library import added_files
 from app.models.library.added_files import AddedFiles, find_model_files
 from app.models.library.model_library import Library
 from app.paths import Paths
-from tests.fakes.gguf_files import gguf, model_values
-
-MODEL = gguf(model_values())
-
-
-def put(path: Path, content: bytes = MODEL) -> Path:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(content)
-    return path
+from tests.unit.models.library.files import MODEL, put
 
 
 def test_a_folder_gives_its_models_and_leaves_the_rest(tmp_path: Path) -> None:

@@ -9,11 +9,7 @@ import pytest
 from app.errors import FolderNotWritable
 from app.models.gguf.projectors import projector_beside
 from app.models.library.file_operations import NameRefused, delete_for_good, files_of, rename, stem_of
-
-
-def put(path: Path, content: bytes = b"GGUF") -> Path:
-    path.write_bytes(content)
-    return path
+from tests.unit.models.library.files import put
 
 
 def names(folder: Path) -> list[str]:

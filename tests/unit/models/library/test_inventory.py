@@ -11,17 +11,11 @@ from app.models.library.inventory import InventoryItem, Origin, facts_of, take_i
 from app.models.library.model_library import Library
 from app.models.library.uses import UsedAs
 from app.paths import Paths
-from tests.fakes.gguf_files import gguf, head_values, model_values
+from tests.fakes.gguf_files import gguf, head_values
 from tests.fakes.tiny_projector import projector
+from tests.unit.models.library.files import MODEL, put
 
-MODEL = gguf(model_values())
 PAIRS = load_catalog()
-
-
-def put(path: Path, content: bytes = MODEL) -> Path:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(content)
-    return path
 
 
 def stock(paths: Paths, home: Path, *chosen: str | None) -> dict[str, InventoryItem]:

@@ -11,7 +11,7 @@ from app.models.gguf.names import name_in_words
 from app.models.library.model_library import Library
 from app.models.library.starter import packaged_file
 from app.paths import Paths
-from tests.fakes.gguf_files import gguf, model_values
+from tests.unit.models.library.files import put
 
 
 @pytest.fixture
@@ -24,19 +24,13 @@ def library(paths: Paths) -> Library:
     return Library(paths)
 
 
-def _put(path: Path, content: bytes | None = None) -> Path:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(gguf(model_values()) if content is None else content)
-    return path
-
-
 def test_a_path_is_taken_as_it_is(library: Library, tmp_path: Path) -> None:
-    path = _put(tmp_path / "anywhere.bin")
+    path = put(tmp_path / "anywhere.bin")
     assert library.resolve(str(path)) == path
 
 
 def test_a_name_in_the_library_is_found_with_or_without_ending_in_any_case(library: Library, paths: Paths) -> None:
-    path = _put(paths.models / "owner" / "repo" / "Tiny-Q8_0.gguf")
+    path = put(paths.models / "owner" / "repo" / "Tiny-Q8_0.gguf")
     for reference in ("Tiny-Q8_0.gguf", "tiny-q8_0", "owner/repo/Tiny-Q8_0.gguf", "hf:owner/repo/Tiny-Q8_0.gguf"):
         assert library.resolve(reference) == path
     (entry,) = library.entries()
@@ -45,16 +39,16 @@ def test_a_name_in_the_library_is_found_with_or_without_ending_in_any_case(libra
 
 
 def test_a_model_in_parts_is_one_entry_and_side_files_are_none(library: Library, paths: Paths) -> None:
-    parts = [_put(paths.models / f"big-Q8_0-0000{number}-of-00003.gguf", b"GGUF" * number) for number in (1, 2, 3)]
-    _put(paths.models / "mmproj-F16.gguf")
-    _put(paths.models / "notes.txt")
+    parts = [put(paths.models / f"big-Q8_0-0000{number}-of-00003.gguf", b"GGUF" * number) for number in (1, 2, 3)]
+    put(paths.models / "mmproj-F16.gguf")
+    put(paths.models / "notes.txt")
     (paths.models / "folder.gguf").mkdir()
     (entry,) = library.entries()
     assert (entry.path, entry.size_bytes) == (parts[0], 4 + 8 + 12)
 
 
 def test_a_loop_of_links_does_not_hold_the_library(library: Library, paths: Paths) -> None:
-    _put(paths.models / "a" / "m.gguf")
+    put(paths.models / "a" / "m.gguf")
     (paths.models / "a" / "loop").symlink_to(paths.models, target_is_directory=True)
     (paths.models / "gone.gguf").symlink_to(paths.models / "nowhere.gguf")
     assert [entry.reference for entry in library.entries()] == ["a/m.gguf"]
@@ -78,7 +72,7 @@ def test_the_starter_pair_is_no_single_model(library: Library) -> None:
 
 
 def test_a_near_name_is_offered(library: Library, paths: Paths) -> None:
-    _put(paths.models / "Tiny-Q8_0.gguf")
+    put(paths.models / "Tiny-Q8_0.gguf")
     with pytest.raises(UnknownModel, match=r"Did you mean Tiny-Q8_0\.gguf\?"):
         library.resolve("Tiny-Q8.gguf")
 
@@ -87,7 +81,7 @@ def test_a_folder_and_a_text_file_are_no_models(library: Library, tmp_path: Path
     with pytest.raises(ModelFileError, match="folder"):
         library.resolve(str(tmp_path))
     with pytest.raises(ModelFileError, match="text file"):
-        library.resolve(str(_put(tmp_path / "essay.gguf", b"Once upon a time")))
+        library.resolve(str(put(tmp_path / "essay.gguf", b"Once upon a time")))
 
 
 def test_the_packaged_starter_is_used_in_place_and_the_others_are_not_there_yet(library: Library) -> None:

@@ -6,12 +6,7 @@ import json
 from pathlib import Path
 
 from app.models.library.other_programs import find_elsewhere
-
-
-def put(path: Path, content: bytes = b"GGUF") -> Path:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(content)
-    return path
+from tests.unit.models.library.files import MODEL, put
 
 
 def manifest(*layers: object) -> bytes:
@@ -36,8 +31,8 @@ def test_three_programs_models_are_found_and_nothing_is_changed(tmp_path: Path) 
     before = sorted((path, path.lstat().st_mtime_ns) for path in tmp_path.rglob("*"))
     found = find_elsewhere(tmp_path, {})
     assert [(model.program, model.name, model.size_bytes) for model in found] == [
-        ("Hub cache", "org/name/n.gguf", 4),
-        ("LM Studio", "pub/m/m-Q4_K_M-00001-of-00002.gguf", 8),
+        ("Hub cache", "org/name/n.gguf", len(MODEL)),
+        ("LM Studio", "pub/m/m-Q4_K_M-00001-of-00002.gguf", 2 * len(MODEL)),
         ("Ollama", "llama3.2:1b", 7),
     ]
     assert found[2].path == blob

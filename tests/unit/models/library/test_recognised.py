@@ -13,8 +13,9 @@ from app.models.library.catalog import CatalogFile, load_catalog
 from app.models.library.model_library import Library
 from app.models.library.recognised import recognise
 from app.paths import Paths
+from tests.unit.models.library.files import MODEL, put
 
-CONTENT = b"GGUF and more"
+CONTENT = MODEL
 DIGEST = hashlib.sha256(CONTENT).hexdigest()
 FILE = replace(load_catalog()[0].target, size_bytes=len(CONTENT), sha256=DIGEST)
 
@@ -22,12 +23,6 @@ FILE = replace(load_catalog()[0].target, size_bytes=len(CONTENT), sha256=DIGEST)
 @pytest.fixture(autouse=True)
 def cache_below_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / ".cache"))
-
-
-def put(path: Path, content: bytes = CONTENT) -> Path:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(content)
-    return path
 
 
 def places(home: Path, file: CatalogFile = FILE) -> list[tuple[Path, str]]:
