@@ -12,9 +12,11 @@ from app.speculation.sampling.constraint import Constraint
 from app.speculation.sampling.sampler import Sampler
 from app.speculation.settings import DraftSettings, SamplingSettings
 from app.speculation.trace import FinishReason, Round
-from tests.fakes.scripted_model import LetterVocabulary, ScriptedModel
+from tests.fakes.scripted_model import LetterVocabulary, ScriptedModel, hashed_logits
 
 UNCUT = SamplingSettings(top_k=0, top_p=1.0, min_p=0.0)
+GREEDY = SamplingSettings(temperature=0)
+VOCABULARY = 24
 
 
 @dataclass(frozen=True)
@@ -66,3 +68,8 @@ def write(
             assert target.cache == context[: len(target.cache)]
             return Reply(rounds, end.value, context)
         assert target.cache == context[:-1]
+
+
+def target(salt: int = 0, *, endless: bool = False, **options: int) -> ScriptedModel:
+    """Return a model that writes letters."""
+    return ScriptedModel(hashed_logits(VOCABULARY, salt=salt, endless=endless), **options)

@@ -21,8 +21,7 @@ from app.speculation.settings import MOST_DRAFTED, DraftSettings, SamplingSettin
 from app.speculation.trace import FinishReason, Outcome, Round
 from tests.fakes.drafters import ScriptedDrafter, oracle
 from tests.fakes.scripted_model import LetterVocabulary, ScriptedModel, hashed_logits, near
-from tests.unit.speculation.letter_targets import GREEDY, VOCABULARY, target
-from tests.unit.speculation.replies import write
+from tests.unit.speculation.replies import GREEDY, VOCABULARY, target, write
 
 
 @given(
@@ -171,27 +170,12 @@ def test_a_draft_that_has_read_everything_has_nothing_to_catch_up():
     assert not drafter.catch_up([1] * (draft.context_tokens + 1))
 
 
-def test_a_draft_tells_how_far_it_has_read_a_long_text_and_guesses_the_same():
+def test_a_draft_tells_how_far_it_has_read_a_long_text_goes_on_where_it_was_stopped_and_guesses_the_same():
     logits = hashed_logits(VOCABULARY, salt=2, endless=True, memory=40)
     told: list[tuple[int, int]] = []
     draft = ScriptedModel(logits)
     drafter = ModelDrafter(draft, Sampler(GREEDY))
     drafter.prepare(Sampler(GREEDY), Sharpness(), None, lambda done, total: told.append((done, total)))
-    context = [1 + i % 7 for i in range(1300)]
-    drafter.begin(context)
-    guesses = [guess.token for guess in drafter.draft(context, 0, lambda made: len(made) < 3).guesses]
-    assert told == [(0, 1300), (512, 1300), (1024, 1300)]
-    assert draft.decodes == [512, 512, 276, 1, 1]
-    assert guesses == write(ScriptedModel(logits), sampling=GREEDY, max_tokens=3, prompt=context).tokens
-    told.clear()
-    drafter.draft([*context, *guesses, 1], 0, lambda made: len(made) < 3)
-    assert not told  # a few tokens take no time
-
-
-def test_a_draft_that_is_stopped_in_a_long_text_goes_on_where_it_was():
-    logits = hashed_logits(VOCABULARY, salt=2, endless=True, memory=40)
-    draft = ScriptedModel(logits)
-    drafter = ModelDrafter(draft, Sampler(GREEDY))
     context = [1 + i % 7 for i in range(1300)]
     drafter.begin(context)
     draft.interrupt_at = 1
@@ -200,7 +184,12 @@ def test_a_draft_that_is_stopped_in_a_long_text_goes_on_where_it_was():
     assert list(drafter.held) == draft.cache == context[:512]
     drafter.begin(context)
     guesses = [guess.token for guess in drafter.draft(context, 0, lambda made: len(made) < 3).guesses]
+    assert told == [(0, 1300), (512, 1300), (0, 788), (512, 788)]
+    assert draft.decodes == [512, 512, 276, 1, 1]
     assert guesses == write(ScriptedModel(logits), sampling=GREEDY, max_tokens=3, prompt=context).tokens
+    told.clear()
+    drafter.draft([*context, *guesses, 1], 0, lambda made: len(made) < 3)
+    assert not told  # a few tokens take no time
 
 
 def test_the_longest_draft_that_can_be_asked_for_is_made():

@@ -14,8 +14,7 @@ from app.speculation.settings import DraftSettings, SamplingSettings
 from app.speculation.trace import FinishReason
 from tests.fakes.drafters import ScriptedDrafter, oracle, random_drafter
 from tests.fakes.scripted_model import LetterVocabulary, ScriptedModel, hashed_logits
-from tests.unit.speculation.letter_targets import GREEDY, VOCABULARY, target
-from tests.unit.speculation.replies import UNCUT, write
+from tests.unit.speculation.replies import GREEDY, UNCUT, VOCABULARY, target, write
 
 
 @given(cut=st.integers(1, 20), draft_max=st.integers(1, 8))

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -27,13 +26,12 @@ _HASTY = replace(USUAL, call_s=0.5, closing_s=0.5)
 _QUICK = replace(USUAL, closing_s=0.5)
 
 
-@contextmanager
-def running(kind: str, limits: Limits = _QUICK, **variables: str) -> Iterator[ToolServer]:
-    tool_server = ToolServer(server(kind, **variables), limits)
-    try:
-        yield tool_server
-    finally:
-        tool_server.close()
+def running(kind: str, limits: Limits = _QUICK, **variables: str) -> closing[ToolServer]:
+    return closing(ToolServer(server(kind, **variables), limits))
+
+
+def children() -> set[psutil.Process]:
+    return set(psutil.Process().children())
 
 
 def test_a_server_of_the_protocols_own_package_offers_tools_and_answers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,8 +139,7 @@ def test_of_a_thousand_tools_some_are_taken_and_an_endless_list_ends() -> None:
 
 
 def test_hostile_names_become_names_that_models_write_and_what_is_no_tool_is_left_out() -> None:
-    box = Toolbox(lambda: [server("hostile")], _QUICK)
-    try:
+    with closing(Toolbox(lambda: [server("hostile")], _QUICK)) as box:
         offered = box.offered(["Test server"])
         assert list(offered.by_name) == ["weather_b_now_b", "weather_b_now__b"]
         assert all(NAME.fullmatch(name) for name in offered.by_name)
@@ -151,8 +148,6 @@ def test_hostile_names_become_names_that_models_write_and_what_is_no_tool_is_lef
         result = box.call(offered, ToolCall("weather_b_now_b", "{}"))
         assert "\x1b" not in result.text
         assert "<script>" in result.text  # letters like others
-    finally:
-        box.close()
 
 
 def test_who_stops_waiting_for_one_server_does_not_wait_for_the_next() -> None:
@@ -165,60 +160,63 @@ def test_who_stops_waiting_for_one_server_does_not_wait_for_the_next() -> None:
         except Stopped as stopped:
             ended.append(stopped)
 
-    others = set(psutil.Process().children())
+    others = children()
     waiting = threading.Thread(target=prepare)
     try:
         waiting.start()
-        while not set(psutil.Process().children()) - others:
+        while not children() - others:
             waiting.join(0.05)
         while waiting.is_alive():
             box.stop()
             waiting.join(0.2)
         assert isinstance(ended[0], Stopped)
-        assert len(set(psutil.Process().children()) - others) == 1  # the second one was not started
+        assert len(children() - others) == 1  # the second one was not started
     finally:
         box.close()
         waiting.join(PATIENCE_S)
 
 
 def test_a_server_that_ended_answers_the_next_call_of_the_reply_too() -> None:
-    box, others = Toolbox(lambda: [server("good")], _QUICK), set(psutil.Process().children())
-    try:
+    others = children()
+    with closing(Toolbox(lambda: [server("plain")], _QUICK)) as box:
         offered = box.offered(["Test server"])
-        call = ToolCall("repeat", '{"text": "a", "times": 2}')
-        assert box.call(offered, call).text == "a a"
-        (process,) = set(psutil.Process().children()) - others
+        call = ToolCall("act", "{}")
+        assert box.call(offered, call).text == "[]"
+        (process,) = children() - others
         process.kill()
         box.call(offered, call)  # fails, where its end was not seen before
-        assert box.call(offered, call).text == "a a"
-    finally:
-        box.close()
+        assert box.call(offered, call).text == "[]"
 
 
 def test_tools_named_in_another_script_have_names_that_models_write_too() -> None:
-    box = Toolbox(lambda: [server("other scripts", "工具")], _QUICK)
-    try:
+    with closing(Toolbox(lambda: [server("other scripts", "工具")], _QUICK)) as box:
         offered = box.offered(["工具"])
         assert [tool.name for tool in offered.by_name.values()] == ["天气", "时间", "日期"]
         assert all(NAME.fullmatch(name) for name in offered.by_name)
-    finally:
-        box.close()
+
+
+def _family(pids: Path) -> list[psutil.Process]:
+    """A server that stays when nobody writes to it, and the child it started."""
+    return [psutil.Process(int(pid)) for pid in pids.read_text().split()]
+
+
+def _still_there(family: list[psutil.Process]) -> list[psutil.Process]:
+    return [one for one in family if one.is_running() and one.status() != psutil.STATUS_ZOMBIE]
 
 
 def test_nothing_that_a_server_started_is_left(tmp_path: Path) -> None:
     pids = tmp_path / "pids"
     with running("children", PIDS=str(pids)) as parent:
         parent.tools()
-        family = [psutil.Process(int(pid)) for pid in pids.read_text().split()]
+        family = _family(pids)
     assert len(family) == 2
-    assert not [one for one in family if one.is_running() and one.status() != psutil.STATUS_ZOMBIE]
+    assert not _still_there(family)
 
 
 def test_a_toolbox_starts_servers_when_they_are_needed_and_says_what_cannot_be_had() -> None:
     kept = [server("dies", "First"), replace(server("dies at once", "Second"), on=True), server("deaf", "Third")]
     kept[2] = replace(kept[2], on=False)
-    box = Toolbox(lambda: kept, _QUICK)
-    try:
+    with closing(Toolbox(lambda: kept, _QUICK)) as box:
         assert box.names() == (BUILT_IN, "First", "Second")
         offered = box.offered([BUILT_IN, "First", "Second", "Third"], never={("First", "none")})
         assert list(offered.by_name) == ["current_date_and_time", "calculator", "act"]
@@ -234,8 +232,6 @@ def test_a_toolbox_starts_servers_when_they_are_needed_and_says_what_cannot_be_h
         box.renew()
         assert box.call(offered, ToolCall("act", "{}")).text == "“First” is switched off."
         assert [tool.name for tool in box.try_out(server("dies"))[0]] == ["act"]
-    finally:
-        box.close()
     with pytest.raises(ServerFault):
         box.try_out(server("dies"))
 
@@ -243,16 +239,13 @@ def test_a_toolbox_starts_servers_when_they_are_needed_and_says_what_cannot_be_h
 def test_a_server_that_is_switched_off_is_not_waited_for_but_closing_waits(tmp_path: Path) -> None:
     pids = tmp_path / "pids"
     kept = [server("children", PIDS=str(pids))]  # it stays when nobody writes to it, so that it has to be ended
-    box = Toolbox(lambda: kept, _QUICK)
-    try:
+    with closing(Toolbox(lambda: kept, _QUICK)) as box:
         box.offered(["Test server"])
-        family = [psutil.Process(int(pid)) for pid in pids.read_text().split()]
+        family = _family(pids)
         kept.clear()
         box.renew()
         assert box._ending
-    finally:
-        box.close()
-    assert not [one for one in family if one.is_running() and one.status() != psutil.STATUS_ZOMBIE]
+    assert not _still_there(family)
 
 
 def test_closing_waits_once_for_all_servers_that_do_not_end() -> None:
@@ -263,9 +256,9 @@ def test_closing_waits_once_for_all_servers_that_do_not_end() -> None:
 
 
 def test_a_transport_waits_once_for_threads_that_do_not_end() -> None:
-    with running("good") as good:
-        good.tools()
-        transport, stuck = good._transport, StuckThread()
+    with running("plain") as plain:
+        plain.tools()
+        transport, stuck = plain._transport, StuckThread()
         transport._threads += [stuck] * 3  # type: ignore[list-item]
         transport.close(lambda: stuck.now_s)
     assert stuck.now_s == _QUICK.closing_s

@@ -23,20 +23,7 @@ def test_all_that_is_known():
     assert readout(SUMMARY).sentence == "43 tokens/s · 1.7× faster than without · 84 % accepted · 13 rounds"
 
 
-def test_no_comparison_without_a_measured_speed():
-    assert "without" not in readout(replace(SUMMARY, plain_tokens_per_second=None)).sentence
-
-
-def test_slower_is_said():
-    assert "slower than without (0.8×)" in readout(replace(SUMMARY, tokens_per_second=20.0)).sentence
-
-
-def test_about_equal_claims_nothing():
-    said = readout(replace(SUMMARY, tokens_per_second=25.2, plain_tokens_per_second=25.0)).sentence
-    assert "as fast as without" in said
-
-
-@pytest.mark.parametrize(("speed", "plain"), [(None, 25.0), (25.0, None), (0.0, 25.0), (25.0, 0.0)])
+@pytest.mark.parametrize(("speed", "plain"), [(None, 25.0), (43.2, None), (0.0, 25.0), (25.0, 0.0)])
 def test_unknown_speeds_are_not_compared(speed, plain):
     assert "without" not in readout(replace(SUMMARY, tokens_per_second=speed, plain_tokens_per_second=plain)).sentence
 

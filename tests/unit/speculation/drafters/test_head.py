@@ -10,6 +10,7 @@ import pytest
 from app.speculation.decode import DecodingParts, ReplyLimits, decode
 from app.speculation.drafters.base import NO_OFFER, NoDrafter
 from app.speculation.drafters.head_drafter import HeadDrafter, HeadReader
+from app.speculation.drafters.sharpness import Sharpness
 from app.speculation.drafters.states import StateWindow
 from app.speculation.language_model import BrokenModel, Interrupted
 from app.speculation.pacing.pace import FixedPace
@@ -51,7 +52,7 @@ class _Pair:
         self.read(context)
         self.reader.idle = not guess
         sampling = SamplingSettings(temperature=temperature, seed=5)
-        self.drafter.prepare(Sampler(sampling), self.drafter._sharpness)
+        self.drafter.prepare(Sampler(sampling), Sharpness())
         parts = DecodingParts(
             target=self.target,
             vocabulary=LetterVocabulary(),

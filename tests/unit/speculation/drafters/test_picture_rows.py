@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
+from app.speculation.drafters.base import Drafter
 from app.speculation.drafters.lookup_drafter import LookupDrafter
 from app.speculation.drafters.model_drafter import ModelDrafter
 from app.speculation.sampling.sampler import Sampler
@@ -17,59 +20,52 @@ def three(made) -> bool:
     return len(made) < 3
 
 
+def guesses(drafter: Drafter, context: Sequence[int]) -> list[int]:
+    return [guess.token for guess in drafter.draft(context, 0, three).guesses]
+
+
+def drafters(**options: int) -> tuple[ScriptedModel, ModelDrafter, ModelDrafter]:
+    """Return a model with its drafter, and another such drafter, at the beginning of a text."""
+    model, other = (ScriptedModel(hashed_logits(20, endless=True, memory=6)) for _ in range(2))
+    made = model, ModelDrafter(model, GREEDY, **options), ModelDrafter(other, GREEDY)
+    for drafter in made[1:]:
+        drafter.begin([])
+    return made
+
+
 def test_lookup_stops_before_a_picture():
     drafter = LookupDrafter()
     context = [1, 2, 3, -7, -8, 4, 1, 2]
     drafter.begin(context)
-    assert [guess.token for guess in drafter.draft(context, 0, three).guesses] == [3]
+    assert guesses(drafter, context) == [3]
 
 
 def test_a_draft_guesses_as_if_the_picture_were_not_there():
-    def guesses(drafter: ModelDrafter, context: list[int]) -> list[int]:
+    _, drafter, plain = drafters()
+    for context in (
+        [1, 2, -7, -8, 3],
+        [1, 2, -7, -8, 3, 9, 4],  # what was guessed wrong is taken back, also where fewer were read than stand there
+        [1, 5, -9, 6],
+        [1, 2, *range(-2000, 0), 3],
+    ):
+        words = [token for token in context if token >= 0]
         drafter.begin(context)
-        return [guess.token for guess in drafter.draft(context, 0, three).guesses]
-
-    logits = hashed_logits(20, endless=True, memory=6)
-    drafter = ModelDrafter(ScriptedModel(logits), GREEDY)
-    plain = ModelDrafter(ScriptedModel(logits), GREEDY)
-    assert guesses(drafter, [1, 2, -7, -8, 3]) == guesses(plain, [1, 2, 3])
-    # What was guessed wrong is taken back, also where fewer tokens were read than stand in the text.
-    assert guesses(drafter, [1, 2, -7, -8, 3, 9, 4]) == guesses(plain, [1, 2, 3, 9, 4])
-    assert guesses(drafter, [1, 5, -9, 6]) == guesses(plain, [1, 5, 6])
-
-
-def test_a_draft_passes_over_a_picture_of_any_size():
-    logits = hashed_logits(20, endless=True, memory=6)
-    drafter = ModelDrafter(ScriptedModel(logits), GREEDY)
-    plain = ModelDrafter(ScriptedModel(logits), GREEDY)
-    drafter.begin([])
-    plain.begin([])
-    guessed = drafter.draft([1, 2, *range(-2000, 0), 3], 0, three)
-    assert [guess.token for guess in guessed.guesses] == [g.token for g in plain.draft([1, 2, 3], 0, three).guesses]
+        plain.begin(words)
+        assert guesses(drafter, context) == guesses(plain, words)
 
 
 def test_a_draft_that_catches_up_passes_over_a_picture():
-    logits = hashed_logits(20, endless=True, memory=6)
-    model = ScriptedModel(logits)
-    drafter = ModelDrafter(model, GREEDY)
-    plain = ModelDrafter(ScriptedModel(logits), GREEDY)
+    model, drafter, plain = drafters()
     context = [1, 2, -7, -8, 3, -9, 4]
     drafter.begin(context)
-    plain.begin([])
     assert [drafter.catch_up(context) for _ in range(4)] == [True, True, True, False]
     assert model.length == 3  # the last token is read for the first guess
-    made, wanted = drafter.draft(context, 0, three), plain.draft([1, 2, 3, 4], 0, three)
-    assert [guess.token for guess in made.guesses] == [guess.token for guess in wanted.guesses]
+    assert guesses(drafter, context) == guesses(plain, [1, 2, 3, 4])
 
 
 def test_tokens_that_a_draft_does_not_know_are_left_out_likewise():
-    logits = hashed_logits(20, endless=True, memory=6)
-    drafter = ModelDrafter(ScriptedModel(logits), GREEDY, own_tokens=20)
-    plain = ModelDrafter(ScriptedModel(logits), GREEDY)
-    drafter.begin([])
-    plain.begin([])
-    made, wanted = drafter.draft([1, 21, 2, 20, 3], 0, three), plain.draft([1, 2, 3], 0, three)
-    assert [guess.token for guess in made.guesses] == [guess.token for guess in wanted.guesses]
+    _, drafter, plain = drafters(own_tokens=20)
+    assert guesses(drafter, [1, 21, 2, 20, 3]) == guesses(plain, [1, 2, 3])
     assert not drafter.offer([1, 21, 2, 20, 3, 21]).source  # nothing was read that a guess could follow
     assert drafter.offer([1, 21, 2, 20, 3, 21, 4]).source
 
