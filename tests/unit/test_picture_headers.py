@@ -25,16 +25,11 @@ def jpeg(width: int = 40, height: int = 30, *, turn: int | None = None, order: s
 @pytest.mark.parametrize(
     "content",
     [
-        png(40, 30),
-        jpeg(40, 30),
-        b"GIF89a" + struct.pack("<HH", 40, 30),
-        b"BM" + bytes(16) + struct.pack("<ii", 40, -30),
-        webp(40, 30),
-        webp(40, 30, lossless=True),
-        webp(40, 30, mode="RGBA"),
-        avif(40, 30),
+        png(40, 30), jpeg(40, 30), b"GIF89a" + struct.pack("<HH", 40, 30),
+        b"BM" + bytes(16) + struct.pack("<ii", 40, -30), webp(40, 30), webp(40, 30, lossless=True),
+        webp(40, 30, mode="RGBA"), avif(40, 30),
     ],
-)
+)  # fmt: skip
 def test_each_kind_tells_its_size(content):
     assert size_of(content) == (40, 30)
     assert problem_of(content) is None
@@ -43,20 +38,13 @@ def test_each_kind_tells_its_size(content):
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"", "is empty."),
-        (b"\x89PNG\r\n\x1a\n" + bytes(MOST_BYTES), "is too large: 32 MB"),
-        (png_of(30_000, 30_000, b""), "30,000 x 30,000"),
-        (png_of(0, 5, b""), "damaged"),
-        (png_of(101, 1, b""), "too narrow"),
-        (b"\xff\xd8\xff", "damaged"),
-        (b"\xff\xd8\xff\xe0\0\0\xff\xe0\0\0", "damaged"),
-        (b"GIF89a", "damaged"),
-        (b"%PDF-1.7", "no picture"),
-        (b"RIFF\0\0\0\0WEBP", "damaged"),
-        (b"\0\0\0 ftypavif", "damaged"),
-        (b"\0\0\0 ftypheic", "no picture"),
+        (b"", "is empty."), (b"\x89PNG\r\n\x1a\n" + bytes(MOST_BYTES), "is too large: 32 MB"),
+        (png_of(30_000, 30_000, b""), "30,000 x 30,000"), (png_of(0, 5, b""), "damaged"),
+        (png_of(101, 1, b""), "too narrow"), (b"\xff\xd8\xff", "damaged"),
+        (b"\xff\xd8\xff\xe0\0\0\xff\xe0\0\0", "damaged"), (b"GIF89a", "damaged"), (b"%PDF-1.7", "no picture"),
+        (b"RIFF\0\0\0\0WEBP", "damaged"), (b"\0\0\0 ftypavif", "damaged"), (b"\0\0\0 ftypheic", "no picture"),
     ],
-)
+)  # fmt: skip
 def test_what_cannot_be_shown_is_said(content, said):
     assert said in (problem_of(content) or "")
 

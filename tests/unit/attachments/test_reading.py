@@ -46,16 +46,12 @@ def read(tmp_path: Path) -> Read:
 @pytest.mark.parametrize(
     ("content", "text", "note"),
     [
-        ("Größe\r\nzwei\rdrei".encode(), "Größe\nzwei\ndrei", ""),
-        ("Größe".encode("utf-8-sig"), "Größe", ""),
-        ("Größe 𝄞".encode("utf-16"), "Größe 𝄞", ""),
-        ("\ufeffGröße".encode("utf-16-be"), "Größe", ""),
-        ("Größe".encode("utf-32"), "Größe", ""),
-        ("“Größe” – €".encode("cp1252"), "“Größe” – €", LATIN_1),
-        (b"a\x81\xe9", "a\x81é", LATIN_1),
-        (b"\x1b[31mred\x1b[0m", "\x1b[31mred\x1b[0m", ""),
+        ("Größe\r\nzwei\rdrei".encode(), "Größe\nzwei\ndrei", ""), ("Größe".encode("utf-8-sig"), "Größe", ""),
+        ("Größe 𝄞".encode("utf-16"), "Größe 𝄞", ""), ("\ufeffGröße".encode("utf-16-be"), "Größe", ""),
+        ("Größe".encode("utf-32"), "Größe", ""), ("“Größe” – €".encode("cp1252"), "“Größe” – €", LATIN_1),
+        (b"a\x81\xe9", "a\x81é", LATIN_1), (b"\x1b[31mred\x1b[0m", "\x1b[31mred\x1b[0m", ""),
     ],
-)
+)  # fmt: skip
 def test_text_is_read_in_the_encoding_it_has(read: Read, content: bytes, text: str, note: str) -> None:
     found = read("notes.txt", content)
     assert (found.text, found.note, found.size_bytes) == (text, note, len(content))
@@ -158,16 +154,11 @@ def test_a_name_that_no_disk_can_hold_is_a_sentence() -> None:
 @pytest.mark.parametrize(
     ("name", "shown"),
     [
-        ("notes.md", "notes.md"),
-        ("Größe 日本.txt", "Größe 日本.txt"),
-        ("gpj\u202etxt.exe", "gpj�txt.exe"),
-        ("a\nFile: b.txt", "a�File: b.txt"),
-        ("a\x1b[2J.txt", "a�[2J.txt"),
-        ("\udc80.txt", "�.txt"),
-        ("a" * 300 + ".txt", "a" * 95 + "…" + "a" * 20 + ".txt"),
-        ("", "�"),
+        ("notes.md", "notes.md"), ("Größe 日本.txt", "Größe 日本.txt"), ("gpj\u202etxt.exe", "gpj�txt.exe"),
+        ("a\nFile: b.txt", "a�File: b.txt"), ("a\x1b[2J.txt", "a�[2J.txt"), ("\udc80.txt", "�.txt"),
+        ("a" * 300 + ".txt", "a" * 95 + "…" + "a" * 20 + ".txt"), ("", "�"),
     ],
-)
+)  # fmt: skip
 def test_a_name_does_nothing(name: str, shown: str) -> None:
     assert shown_name(name) == shown
 

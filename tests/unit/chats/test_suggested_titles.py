@@ -29,28 +29,16 @@ def test_a_title_is_one_line_without_what_stands_around_it(answer: str, title: s
 @pytest.mark.parametrize(
     "answer",
     [
-        "",
-        "  \n\n",
-        "***",
-        "Why is the sky blue, and why are sunsets red",
-        "Why is the sky blue",
-        "Question: Why is the sky blue, and why are sunsets red?",
-        "<|im_start|>assistant",
-        "[INST] Colours [/INST]",
-        "<think>The person asks about",
-        "Sure! Here is a title for you",
-        "I'm sorry, I cannot do that",
-        "This conversation",
-        "Give this conversation a title of two to six words",
+        "", "  \n\n", "***", "Why is the sky blue, and why are sunsets red", "Why is the sky blue",
+        "Question: Why is the sky blue, and why are sunsets red?", "<|im_start|>assistant", "[INST] Colours [/INST]",
+        "<think>The person asks about", "Sure! Here is a title for you", "I'm sorry, I cannot do that",
+        "This conversation", "Give this conversation a title of two to six words",
         "Colours of the sky\nThe sky is blue because air scatters light.",
         "The sky is blue because the molecules of the air scatter blue light far more than they scatter red light.",
-        "sky sky sky sky sky blue",
-        "The Sky's Blue: A Double-Tongued Tale of Atmospheric Chemistry",
-        "Can I ask how you would go on?",
-        "天空的颜色",
-        "Colours \u202eof the sky",
+        "sky sky sky sky sky blue", "The Sky's Blue: A Double-Tongued Tale of Atmospheric Chemistry",
+        "Can I ask how you would go on?", "天空的颜色", "Colours \u202eof the sky",
     ],
-)
+)  # fmt: skip
 def test_an_answer_of_no_use_is_no_title(answer: str) -> None:
     assert title_in(answer, QUESTION, REPLY) == ""
 

@@ -148,14 +148,10 @@ def test_what_people_repeat_on_purpose_is_left_alone(kind):
     "text",
     [
         "```python\n" + "print('one more line of this', value, other)\n" * 60,
-        "| same | row | of a table | again |\n" * 80,
-        "ha " * 500,
-        "." * 20_000,
-        "\n " * 20_000 + " " * 20_000,
-        "0, " * 1000,
-        "\u4eca\u5929\u5929\u6c14\u5f88\u597d\u6211\u4eec\u53bb\u516c\u56ed\u3002" * 20,
+        "| same | row | of a table | again |\n" * 80, "ha " * 500, "." * 20_000, "\n " * 20_000 + " " * 20_000,
+        "0, " * 1000, "\u4eca\u5929\u5929\u6c14\u5f88\u597d\u6211\u4eec\u53bb\u516c\u56ed\u3002" * 20,
     ],
-)
+)  # fmt: skip
 def test_too_much_even_of_that_is_noticed(text):
     assert places(text, 16)
 

@@ -19,17 +19,12 @@ def split(text: str) -> SplitText:
 @pytest.mark.parametrize(
     ("text", "reasoning", "content"),
     [
-        ("Hello.", "", "Hello."),
-        ("<think>\nHm.\n</think>\n\nYes.", "Hm.", "Yes."),
-        ("\n<think></think>Yes.", "", "Yes."),
-        ("<think>Still at it", "Still at it", ""),
-        ("I <think> therefore", "", "I <think> therefore"),
-        ("<thinker", "", "<thinker"),
-        ("<thi", "", "<thi"),
-        ("", "", ""),
-        ("  spaces stay", "", "  spaces stay"),
+        ("Hello.", "", "Hello."), ("<think>\nHm.\n</think>\n\nYes.", "Hm.", "Yes."),
+        ("\n<think></think>Yes.", "", "Yes."), ("<think>Still at it", "Still at it", ""),
+        ("I <think> therefore", "", "I <think> therefore"), ("<thinker", "", "<thinker"), ("<thi", "", "<thi"),
+        ("", "", ""), ("  spaces stay", "", "  spaces stay"),
     ],
-)
+)  # fmt: skip
 def test_a_reply_falls_in_two(text, reasoning, content):
     assert split(text) == SplitText(reasoning, content)
 

@@ -162,20 +162,14 @@ def test_links_that_lead_nowhere_or_in_circles_end(store: ChatStore, tmp_path: P
 @pytest.mark.parametrize(
     "content",
     [
-        b"",
-        b"not json",
-        b"[]",
-        b"{}",
-        b"null",
-        b"\xff\xfe[\x00]\x00",
-        b"[" * 100_000,
+        b"", b"not json", b"[]", b"{}", b"null", b"\xff\xfe[\x00]\x00", b"[" * 100_000,
         b'[{"mapping": 5, "chat_messages": {}, "messages": [[]], "chat": []}]',
         b'[{"mapping": {"a": null, "b": {"message": [], "parent": {}}}, "title": 7}]',
         b'[{"chat_messages": [null, {"sender": 5, "content": "x", "attachments": [{}], "files": 8}]}]',
         b'[{"messages": [{"versions": 5}]}]',
         b'[{"schema": 2, "messages": [{"id": [], "parent": {}, "role": 9, "files": [3]}], "created_at": 1e999}]',
     ],
-)
+)  # fmt: skip
 def test_what_holds_no_chat_brings_none(content: bytes, store: ChatStore, tmp_path: Path) -> None:
     file = tmp_path / "strange.json"
     file.write_bytes(content)

@@ -104,14 +104,10 @@ def _newer(path: Path) -> None:
 @pytest.mark.parametrize(
     ("spoil", "sentence"),
     [
-        (_cut, DAMAGED_COPY),
-        (_scrawl, DAMAGED_COPY),
-        (_no_database, NO_CHATS),
-        (_another_program, NO_CHATS),
-        (_newer, "newer Draftlight"),
-        (Path.unlink, ""),
+        (_cut, DAMAGED_COPY), (_scrawl, DAMAGED_COPY), (_no_database, NO_CHATS), (_another_program, NO_CHATS),
+        (_newer, "newer Draftlight"), (Path.unlink, ""),
     ],
-)
+)  # fmt: skip
 def test_a_copy_that_is_none_is_said_so_and_changes_nothing(
     store: ChatStore, tmp_path: Path, spoil: Callable[[Path], None], sentence: str
 ) -> None:

@@ -149,19 +149,11 @@ def test_a_simple_template_of_a_long_conversation_is_bounded_too():
         "{% for m in messages %}{% for n in messages %}{{ n.content }}{% endfor %}{% endfor %}",
         "{% set messages = messages[0].content %}{% for m in messages %}{{ m }}{% endfor %}",
         "{% set s = messages[0].content %}" + "{% set s = s + s %}" * 8 + "{{ s }}",
-        "{% set ns = namespace(s='x') %}",
-        "{{ messages|tojson }}",
-        "{{ [messages, messages] }}",
-        "{{ 'x' * 10 }}",
-        "{{ '%d' % 5 }}",
-        "{{ messages[0].content.replace('a', 'b') }}",
-        "{{ strftime_now('%Y') }}",
-        "{% macro m() %}{% endmacro %}",
-        "{{ '" + "x" * 9000 + "' }}",
-        "{{ messages }}" * 11,
-        "{% if %}",
+        "{% set ns = namespace(s='x') %}", "{{ messages|tojson }}", "{{ [messages, messages] }}", "{{ 'x' * 10 }}",
+        "{{ '%d' % 5 }}", "{{ messages[0].content.replace('a', 'b') }}", "{{ strftime_now('%Y') }}",
+        "{% macro m() %}{% endmacro %}", "{{ '" + "x" * 9000 + "' }}", "{{ messages }}" * 11, "{% if %}",
     ],
-)
+)  # fmt: skip
 def test_what_is_not_known_to_be_bounded_is_not_simple(source):
     assert parts_written(source) is None
 

@@ -47,17 +47,11 @@ def test_names_words_and_links_are_told_apart(typed: str, meant: HubQuery) -> No
 @pytest.mark.parametrize(
     "typed",
     [
-        "",
-        " \t ",
-        "https://example.com/owner/name",
-        "https://huggingface.co/datasets/owner/name",
-        "https://huggingface.co.example.com/owner/name",
-        "hf:../../etc",
-        "hf:owner/../name.gguf",
-        "hf:owner/name/../../x.gguf",
-        "https://huggingface.co/owner/name/blob/main/con.gguf",
+        "", " \t ", "https://example.com/owner/name", "https://huggingface.co/datasets/owner/name",
+        "https://huggingface.co.example.com/owner/name", "hf:../../etc", "hf:owner/../name.gguf",
+        "hf:owner/name/../../x.gguf", "https://huggingface.co/owner/name/blob/main/con.gguf",
     ],
-)
+)  # fmt: skip
 def test_what_names_nothing_on_the_hub_is_a_sentence(typed: str) -> None:
     with pytest.raises(NotOnHub):
         understand(typed)

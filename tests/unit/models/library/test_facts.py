@@ -106,16 +106,10 @@ def test_hostile_texts_stay_short_and_on_one_line(book: FactsStore, tmp_path: Pa
 @pytest.mark.parametrize(
     ("template", "family"),
     [
-        ("{{'<|im_start|>' + role}}", "ChatML"),
-        ("<|start_header_id|>", "Llama 3"),
-        ("<start_of_turn>user", "Gemma"),
-        ("[INST] <<SYS>>", "Llama 2"),
-        ("[INST] {{ x }}", "Mistral"),
-        ("<|user|>...<|end|>", "Phi"),
-        ("<|channel|>analysis<|end|>", "Harmony (gpt-oss)"),
-        ("{{ messages }}", "its own"),
-        (" ", ""),
+        ("{{'<|im_start|>' + role}}", "ChatML"), ("<|start_header_id|>", "Llama 3"), ("<start_of_turn>user", "Gemma"),
+        ("[INST] <<SYS>>", "Llama 2"), ("[INST] {{ x }}", "Mistral"), ("<|user|>...<|end|>", "Phi"),
+        ("<|channel|>analysis<|end|>", "Harmony (gpt-oss)"), ("{{ messages }}", "its own"), (" ", ""),
     ],
-)
+)  # fmt: skip
 def test_templates_are_told_by_their_marks(template: str, family: str) -> None:
     assert family_of(template) == family
