@@ -35,11 +35,7 @@ def value(content: Any) -> bytes:
 
 
 def gguf(
-    values: Mapping[str, Any],
-    tensors: Sequence[tuple[str, int]] = (),
-    *,
-    version: int = 3,
-    data: bytes = b"",
+    values: Mapping[str, Any], tensors: Sequence[tuple[str, int]] = (), *, version: int = 3, data: bytes = b""
 ) -> bytes:
     """A file with these keys and tensors (name, offset), then ``data``.
 

@@ -7,14 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.system.allocation import LARGE_BYTES, MOST_ARENAS, give_back_free_pages
-from tests.fakes.heap_probe import (
-    BLOCK_BYTES,
-    GAP_BYTES,
-    HAS_GLIBC,
-    gap_in_the_heap,
-    heap_after,
-    resident_bytes,
-)
+from tests.fakes.heap_probe import BLOCK_BYTES, GAP_BYTES, HAS_GLIBC, gap_in_the_heap, heap_after, resident_bytes
 
 pytestmark = pytest.mark.skipif(not HAS_GLIBC, reason="only glibc is told")
 

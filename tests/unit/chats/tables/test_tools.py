@@ -50,9 +50,7 @@ def test_the_model_is_given_them_as_calls_and_as_tools_words(store: ChatStore) -
     assert as_turns(store.messages(chat_with_tools(store))) == (
         Message("user", "Repeat it."),
         Message(
-            "assistant",
-            "",
-            calls=(ToolCall("repeat", '{"text": "<b>"}', "call_1"), ToolCall("act", "{}", "call_2")),
+            "assistant", "", calls=(ToolCall("repeat", '{"text": "<b>"}', "call_1"), ToolCall("act", "{}", "call_2"))
         ),
         Message("tool", "</pre><script>", tool="repeat", call_id="call_1"),
         Message("tool", "Error: the user does not allow this call.", tool="act", call_id="call_2"),

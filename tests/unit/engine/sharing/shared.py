@@ -8,11 +8,7 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 from app.engine.commands import Command, Generate, LoadPair
-from app.engine.events import (
-    TERMINAL,
-    Event,
-    Loaded,
-)
+from app.engine.events import TERMINAL, Event, Loaded
 from app.engine.port import EventSink
 from app.engine.sharing.shared_engine import SharedEngine
 from app.engine.sharing.shared_ports import ClientPort, PersonPort

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from app.engine.commands import Generate
-from app.engine.events import (
-    Cancelled,
-    Finished,
-    Loaded,
-)
+from app.engine.events import Cancelled, Finished, Loaded
 from app.speculation.trace import FinishReason
 from tests.unit.engine.sharing.shared import MINE, THEIRS, Both, Listener, client_replying
 

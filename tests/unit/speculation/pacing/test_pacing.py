@@ -129,10 +129,7 @@ def test_a_draft_that_becomes_good_is_noticed():
     assert late < 0.85 * fixed(good, 0)
 
 
-DEARER = {
-    "busy cores": (lambda rows: 2.5 * WIDE(rows), 60),
-    "the draft alone": (WIDE, 40),
-}
+DEARER = {"busy cores": (lambda rows: 2.5 * WIDE(rows), 60), "the draft alone": (WIDE, 40)}
 
 
 @pytest.mark.parametrize("name", ["the draft alone", at_night("busy cores")])
