@@ -105,7 +105,7 @@ def test_another_pair_studies_the_same_texts_anew_without_what_was_forgotten():
 
 
 @given(st.lists(st.tuples(st.integers(0, 3), st.text("ab ", max_size=40), st.booleans()), max_size=20))
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 def test_whatever_is_added_and_forgotten_nothing_is_studied_twice_or_missed(steps):
     """A reader that follows along holds what one that begins at the end does."""
     texts = MemoryTexts()

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.markdown.blocks import Block
 from app.markdown.formulas import shown_formula
-from app.markdown.reader import MarkdownReader, read_markdown
+from app.markdown.reader import read_markdown
+from tests.unit.markdown.streams import streamed
 
 REPLY = r"""The roots of $ax^2 + bx + c = 0$ are
 
@@ -111,20 +111,13 @@ def test_each_character_stands_where_its_part_of_the_formula_is() -> None:
 
 @pytest.mark.parametrize("step", [1, 3, 7])
 def test_a_growing_reply_ends_as_the_whole_one(step: int) -> None:
-    reader, page = MarkdownReader(), list[Block]()
-    for end in (*range(0, len(REPLY), step), len(REPLY)):
-        final, blocks = reader.update(REPLY[:end])
-        page[final:] = blocks
-    assert page == read_markdown(REPLY)
+    assert streamed(REPLY, range(0, len(REPLY), step)) == read_markdown(REPLY)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.text(alphabet="$\\()[]{}^_ ab1&%~'\n", max_size=60), st.lists(st.integers(0, 60), max_size=4))
 def test_nothing_breaks_it_and_growing_changes_nothing(source: str, cuts: list[int]) -> None:
-    reader, page = MarkdownReader(), list[Block]()
-    for end in (*sorted(min(cut, len(source)) for cut in cuts), len(source)):
-        final, blocks = reader.update(source[:end])
-        page[final:] = blocks
+    page = streamed(source, sorted(min(cut, len(source)) for cut in cuts))
     assert page == read_markdown(source)
     for block in page:
         for run in block.runs:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.markdown.blocks import NOWHERE, Block, BlockKind, TextRun
@@ -17,6 +17,7 @@ from app.ui.transcript.text.rendered_blocks import render_blocks
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import rounds_of
+from tests.unit.markdown.streams import streamed
 
 
 def runs(blocks: list[Block]) -> Iterator[TextRun]:
@@ -48,35 +49,21 @@ def stands_for(character: str, source: str, offset: int) -> bool:
     }
 
 
-def test_there_are_fifty_replies():
-    assert len(REPLIES) >= 50
-
-
 @pytest.mark.parametrize("source", REPLIES)
-def test_every_shown_character_stands_where_its_offset_says(source: str):
-    for run in runs(read_markdown(source)):
-        assert len(run.text) == len(run.offsets)
+def test_every_shown_character_stands_where_its_offset_says_and_in_order_and_none_of_prose_is_lost(source: str):
+    blocks = read_markdown(source)
+    for run in runs(blocks):
         for character, offset in zip(run.text, run.offsets, strict=True):
             assert offset != NOWHERE
             assert stands_for(character, source, offset), (run, character, source[offset])
-
-
-@pytest.mark.parametrize("source", REPLIES)
-def test_characters_stand_in_source_order(source: str):
-    for block in read_markdown(source):
+    for block in blocks:
         offsets = [offset for run in block.runs for offset in run.offsets]
         assert offsets == sorted(offsets)
+    # Link targets, entities, fence infos and table frames are not shown.
+    if not any(mark in source for mark in "[&<`~|") and "---" not in source:
+        assert [c for c in shown(blocks) if c.isalpha()] == [c for c in source if c.isalpha()]
 
 
-@pytest.mark.parametrize("source", REPLIES)
-def test_no_letter_or_digit_of_plain_prose_is_lost(source: str):
-    if any(mark in source for mark in "[&<`~|") or "---" in source:
-        return  # link targets, entities, fence infos and table frames are not shown
-    letters = [c for c in source if c.isalpha()]
-    assert [c for c in shown(read_markdown(source)) if c.isalpha()] == letters
-
-
-@settings(deadline=None)  # a language's lexer is loaded when it is first met
 @given(source=st.sampled_from(REPLIES), data=st.data())
 def test_every_character_carries_the_token_that_wrote_it(source: str, data: st.DataObject):
     cuts = data.draw(st.sets(st.integers(0, len(source)), max_size=60).map(sorted))
@@ -95,17 +82,11 @@ def test_every_character_carries_the_token_that_wrote_it(source: str, data: st.D
         assert [entry for piece in rendered.all_pieces() for entry in piece.entries] == expected
 
 
-@settings(deadline=None)
 @given(source=st.sampled_from(REPLIES), data=st.data())
 def test_reading_while_it_streams_ends_as_reading_at_once(source: str, data: st.DataObject):
     cuts = data.draw(st.lists(st.integers(0, len(source)), max_size=30).map(sorted))
-    reader = MarkdownReader()
-    blocks: list[Block] = []
-    for cut in [*cuts, len(source)]:
-        final, rest = reader.update(source[:cut])
-        blocks[final:] = rest
     if "[1]:" not in source:  # a reference may be defined after it was used
-        assert blocks == read_markdown(source)
+        assert streamed(source, cuts) == read_markdown(source)
 
 
 HARD_TO_STREAM = (
@@ -123,28 +104,16 @@ HARD_TO_STREAM = (
 )
 
 
-@pytest.mark.parametrize("source", HARD_TO_STREAM)
-def test_reading_letter_by_letter_ends_as_reading_at_once(source: str):
-    reader = MarkdownReader()
-    blocks: list[Block] = []
-    for length in range(len(source) + 1):
-        final, rest = reader.update(source[:length])
-        blocks[final:] = rest
-    assert blocks == read_markdown(source)
+def test_reading_letter_by_letter_ends_as_reading_at_once():
+    for source in HARD_TO_STREAM:
+        assert streamed(source, range(len(source))) == read_markdown(source)
 
 
-@settings(deadline=None)
 @given(source=st.text(alphabet="ab1.-*#>`\n |", max_size=60))
 def test_any_text_reads_the_same_letter_by_letter(source: str):
-    reader = MarkdownReader()
-    blocks: list[Block] = []
-    for length in range(len(source) + 1):
-        final, rest = reader.update(source[:length])
-        blocks[final:] = rest
-    assert blocks == read_markdown(source)
+    assert streamed(source, range(len(source))) == read_markdown(source)
 
 
-@settings(deadline=None)
 @given(
     pieces=st.lists(
         st.sampled_from(["word", " two", ", ", "e.", "?", "1.", "12", "*", "_", "`", "[a]", "(b)", ":", "&amp", ";"])
@@ -172,7 +141,6 @@ def test_any_text_is_shown_without_failing(source: str):
         assert all(0 <= offset < len(source) for offset in run.offsets)
 
 
-@settings(deadline=None)
 @given(source=st.sampled_from(REPLIES), seed=st.integers(0, 30))
 def test_each_rejected_guess_is_shown_once_and_the_text_is_the_same_without_them(source: str, seed: int):
     pieces = [source[i : i + 5] for i in range(0, len(source), 5)]

@@ -30,7 +30,7 @@ from tests.unit.speculation.replies import GREEDY, VOCABULARY, target, write
     temperature=st.sampled_from([0.0, 0.5, 0.8, 1.5]),
     script=st.lists(st.integers(0, VOCABULARY - 1) | st.none(), min_size=1, max_size=30),
 )
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=150)
 def test_any_drafter_leaves_the_text_as_it_is_without_one(salt, draft_max, temperature, script):
     sampling = SamplingSettings(temperature=temperature, seed=salt)
     turns = count()
@@ -42,7 +42,7 @@ def test_any_drafter_leaves_the_text_as_it_is_without_one(salt, draft_max, tempe
 
 
 @given(salt=st.integers(0, 50), wrong_every=st.integers(0, 5), temperature=st.sampled_from([0.0, 0.8]))
-@settings(deadline=None, max_examples=80)
+@settings(max_examples=80)
 def test_a_drafter_that_is_mostly_right_leaves_the_text_as_it_is(salt, wrong_every, temperature):
     sampling = SamplingSettings(temperature=temperature, seed=salt, top_k=8, top_p=0.9, repeat_penalty=1.2)
     alone = write(target(salt), sampling=sampling)
@@ -52,7 +52,7 @@ def test_a_drafter_that_is_mostly_right_leaves_the_text_as_it_is(salt, wrong_eve
 
 
 @given(salt=st.integers(0, 30), noise=st.sampled_from([0.0, 0.3, 3.0]), penalty=st.sampled_from([1.0, 1.3]))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_a_draft_model_leaves_the_text_as_it_is(salt, noise, penalty):
     sampling = SamplingSettings(temperature=0.8, seed=salt, repeat_penalty=penalty)
     logits = hashed_logits(VOCABULARY, salt=salt)
@@ -97,7 +97,7 @@ def test_a_round_says_what_became_of_every_guess(greedy):
 
 
 @given(salt=st.integers(0, 30), at=st.integers(0, 10), in_draft=st.booleans())
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_an_interrupted_decode_leaves_a_state_that_goes_on(salt, at, in_draft):
     sampling = SamplingSettings(temperature=0.8, seed=1)
     logits = hashed_logits(VOCABULARY, salt=salt)
@@ -140,7 +140,7 @@ class _CatchingUp(FixedPace):
 
 
 @given(salt=st.integers(0, 30), rounds=st.integers(1, 12), interrupt_at=st.none() | st.integers(1, 8))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_a_draft_that_catches_up_token_by_token_guesses_as_if_it_had_read_all_at_once(salt, rounds, interrupt_at):
     logits = hashed_logits(VOCABULARY, salt=salt, endless=True, memory=40)
     draft, pace = ScriptedModel(logits), _CatchingUp(rounds)
@@ -291,7 +291,7 @@ class Alternating:
 
 
 @given(salt=st.integers(0, 30), temperature=st.sampled_from([0.0, 0.8]), noise=st.sampled_from([0.0, 1.0]))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_a_grammar_binds_draft_and_target_alike_and_the_text_stays_the_same(salt, temperature, noise):
     sampling = SamplingSettings(temperature=temperature, seed=salt, repeat_penalty=1.1)
     logits = hashed_logits(VOCABULARY, salt=salt)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pdoc
 import pdoc.doc
 import pdoc.render
+import pytest
 
 import app.speculation
 
@@ -39,6 +40,7 @@ def test_every_public_name_says_what_it_is():
     assert names == []
 
 
+@pytest.mark.nightly("builds all pages; daily, the docstrings of all public names are looked for")
 def test_the_pages_are_built_without_a_warning(tmp_path: Path) -> None:
     pdoc.render.configure(docformat="google")
     pdoc.pdoc("app.speculation", output_directory=tmp_path)

@@ -35,7 +35,7 @@ def counted(words: int, begin: int = 0) -> str:
 
 
 @given(stretch=SENTENCES, before=st.integers(0, 300), step=st.integers(1, 40))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_any_sentence_that_comes_again_and_again_is_noticed_within_a_few_times(stretch, before, step):
     size = len(stretch.split())
     opening = counted(before)
@@ -49,7 +49,7 @@ def test_any_sentence_that_comes_again_and_again_is_noticed_within_a_few_times(s
 @given(
     sentences=st.lists(SENTENCES, min_size=1, max_size=4), order=st.lists(st.integers(0, 3), min_size=20, max_size=60)
 )
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_words_that_wait_to_be_read_together_change_nothing(sentences, order):
     together, one_by_one = Repetition(), Repetition()
     for number in order:
@@ -61,7 +61,7 @@ def test_words_that_wait_to_be_read_together_change_nothing(sentences, order):
 
 
 @given(texts=st.lists(SENTENCES, min_size=2, max_size=12, unique=True), step=st.integers(1, 40))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_where_a_reply_was_cut_into_bits_does_not_matter(texts, step):
     text = "".join(texts) + texts[0] * 12
     whole, parts = Repetition(), Repetition()
@@ -73,7 +73,7 @@ def test_where_a_reply_was_cut_into_bits_does_not_matter(texts, step):
 
 
 @given(words=st.integers(50, 600), twice=st.booleans())
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 def test_new_words_are_no_circle_nor_is_a_text_given_twice(words, twice):
     text = counted(words)
     assert not places(text * (2 if twice else 1), 16)

@@ -18,7 +18,7 @@ from tests.unit.speculation.replies import GREEDY, UNCUT, VOCABULARY, target, wr
 
 
 @given(cut=st.integers(1, 20), draft_max=st.integers(1, 8))
-@settings(deadline=None, max_examples=50)
+@settings(max_examples=50)
 def test_the_token_limit_holds_in_the_middle_of_an_accepted_run(cut, draft_max):
     alone = write(target(6, endless=True), sampling=GREEDY, max_tokens=cut)
     drafted = write(
@@ -59,7 +59,7 @@ def test_an_end_token_in_the_middle_of_an_accepted_run_drops_what_follows():
 
 
 @given(salt=st.integers(0, 40), draft_max=st.integers(0, 7), start=st.integers(0, 15), length=st.integers(1, 5))
-@settings(deadline=None, max_examples=80)
+@settings(max_examples=80)
 def test_a_stop_string_ends_text_trace_and_cache_wherever_it_falls(salt, draft_max, start, length):
     free = write(target(salt), sampling=GREEDY, max_tokens=30)
     stop = free.text[start : start + length]
@@ -106,7 +106,7 @@ def test_a_full_context_ends_the_reply_and_never_overflows():
 
 
 @given(salt=st.integers(0, 30), stop_after=st.integers(0, 12), seed=st.integers(0, 5))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_a_cancelled_reply_goes_on_as_if_never_cancelled(salt, stop_after, seed):
     sampling = SamplingSettings(temperature=0.8, seed=seed)
     whole = write(target(salt), sampling=sampling, max_tokens=24)

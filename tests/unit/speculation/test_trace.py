@@ -130,28 +130,18 @@ _values = st.recursive(
 )
 
 
-@given(st.sampled_from([*_TRACE.to_json(), "question"]), _values)
-def test_any_value_in_any_place_is_read_or_refused_never_a_crash(key: str, value: Any) -> None:
+_WAYS: tuple[tuple[str | int, ...], ...] = ((), ("rounds", 0), ("rounds", 0, "tokens", 0))
+
+
+@pytest.mark.parametrize("way", _WAYS, ids=["reply", "round", "token"])
+@given(data=st.data(), value=_values)
+def test_any_value_in_any_place_is_read_or_refused_never_a_crash(way: Any, data: st.DataObject, value: Any) -> None:
+    part: Any = _TRACE.to_json()
+    for step in way:
+        part = part[step]
+    key = data.draw(st.sampled_from([*part, *(() if way else ("question",))]))
     try:
-        trace = Trace.from_json(_damaged(_set(key, value=value)))
-    except ValueError:
-        return
-    json.dumps(trace.to_json(), allow_nan=False).encode()
-
-
-@given(st.sampled_from([*_TRACE.to_json()["rounds"][0]]), _values)
-def test_so_is_any_value_in_a_round(key: str, value: Any) -> None:
-    try:
-        trace = Trace.from_json(_damaged(_set("rounds", 0, key, value=value)))
-    except ValueError:
-        return
-    json.dumps(trace.to_json(), allow_nan=False).encode()
-
-
-@given(st.sampled_from([*_TRACE.to_json()["rounds"][0]["tokens"][0]]), _values)
-def test_and_in_a_token(key: str, value: Any) -> None:
-    try:
-        trace = Trace.from_json(_damaged(_set("rounds", 0, "tokens", 0, key, value=value)))
+        trace = Trace.from_json(_damaged(_set(*way, key, value=value)))
     except ValueError:
         return
     json.dumps(trace.to_json(), allow_nan=False).encode()

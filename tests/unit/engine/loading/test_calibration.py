@@ -46,6 +46,16 @@ def _pair(clock: _Clock, lessons: Lessons, *, pass_ms: float = 20.0, guess_ms: f
     return SimpleNamespace(target=SimpleNamespace(context=target), drafter=drafter, lessons=lessons)
 
 
+def _taught(verify_ms: dict[int, float], guess_ms: float) -> Lessons:
+    """What replies taught of passes over so many rows, and of guesses."""
+    lessons = Lessons(0.2)
+    for _ in range(6):
+        for rows, ms in verify_ms.items():
+            lessons.verify.add(rows, ms)
+        lessons.drafts["model"].add(4, 1, 4 * guess_ms)
+    return lessons
+
+
 def _calibrated(lessons: Lessons, **costs: float) -> Lessons:
     clock = _Clock()
     pair = _pair(clock, lessons, **costs)
@@ -64,36 +74,21 @@ def test_a_new_pair_begins_with_what_its_passes_cost_here():
 
 @pytest.mark.parametrize("guess_ms", [2.0, 32.0])
 def test_what_a_busier_or_a_quieter_hour_taught_is_corrected(guess_ms):
-    lessons = Lessons(0.2)
-    for _ in range(6):
-        lessons.verify.add(1, 60.0)
-        lessons.verify.add(5, 108.0)
-        lessons.drafts["model"].add(4, 1, 4 * guess_ms)
-    _calibrated(lessons)
+    lessons = _calibrated(_taught({1: 60.0, 5: 108.0}, guess_ms))
     assert lessons.verify.of(1) == pytest.approx(20, rel=0.05)
     assert lessons.verify.of(5) == pytest.approx(36, rel=0.05)
     assert lessons.drafts["model"].guess_ms(20) == pytest.approx(8, rel=0.05)
 
 
 def test_what_still_holds_is_kept_as_it_is():
-    lessons = Lessons(0.2)
-    for _ in range(6):
-        lessons.verify.add(1, 21.0)
-        lessons.drafts["model"].add(4, 1, 4 * 7.5)
-    _calibrated(lessons)
+    lessons = _calibrated(_taught({1: 21.0}, 7.5))
     assert lessons.verify.of(1) == 21.0
     assert lessons.drafts["model"].guess_ms(21) == 7.5
 
 
 @pytest.mark.parametrize("several_ms", [24.0, 90.0])
 def test_passes_over_several_rows_are_corrected_where_they_alone_changed(several_ms):
-    lessons = Lessons(0.2)
-    for _ in range(6):
-        lessons.verify.add(1, 20.0)
-        for rows in (3, 5, 9):
-            lessons.verify.add(rows, several_ms)
-        lessons.drafts["model"].add(4, 1, 4 * 8.0)
-    _calibrated(lessons)
+    lessons = _calibrated(_taught({1: 20.0, 3: several_ms, 5: several_ms, 9: several_ms}, 8.0))
     assert lessons.verify.of(1) == pytest.approx(20, rel=0.05)
     assert lessons.verify.of(5) == pytest.approx(36, rel=0.1)
     assert lessons.verify.of(9) == pytest.approx(48, rel=0.2)
@@ -109,12 +104,7 @@ def test_the_first_pass_over_several_rows_which_touches_memory_does_not_count():
                 self._clock.now_s += 0.2
             return super().decode(tokens, rows)
 
-    for known in (0, 6):
-        lessons = Lessons(0.2)
-        for _ in range(known):
-            lessons.verify.add(1, 20.0)
-            lessons.verify.add(5, 36.0)
-            lessons.drafts["model"].add(4, 1, 4 * 8.0)
+    for lessons in (Lessons(0.2), _taught({1: 20.0, 5: 36.0}, 8.0)):
         clock = _Clock()
         pair = _pair(clock, lessons)
         pair.target.context = FirstIsSlow(clock, 20.0, 4.0)

@@ -85,7 +85,7 @@ def test_for_many_questions_in_a_row_what_stays_begins_at_the_same_place():
     goes_on=st.integers(0, 900),
     most=st.integers(50, 1500),
 )
-@settings(deadline=None, max_examples=200)
+@settings(max_examples=200)
 def test_what_stays_fits_is_in_order_and_ends_as_the_conversation_does(turns, last, goes_on, most):
     messages = chat(*[size for turn in turns for size in turn], last, *([goes_on] if goes_on else []))
     sizes = sizes_of(messages)

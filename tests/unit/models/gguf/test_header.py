@@ -9,7 +9,7 @@ import tracemalloc
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.errors import ModelFileError
@@ -145,7 +145,7 @@ def test_hostile_claims_are_refused_at_once_and_in_little_memory(tmp_path: Path,
     assert time.perf_counter() - began < 20  # a hang, not a speed: the machine may be busy
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=300)
 @given(st.data())
 def test_a_mutated_header_is_read_or_refused_never_more(data: st.DataObject) -> None:
     content = bytearray(gguf(model_values(), [("a", 0), ("b", 64)], data=bytes(128)))

@@ -24,7 +24,7 @@ def longest_repeat(tokens: list[int]) -> int:
 
 
 @given(st.lists(st.integers(0, 4), min_size=1, max_size=60), st.integers(1, 59))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_a_match_is_a_suffix_that_stood_here_before(tokens, known):
     drafter = LookupDrafter()
     drafter.begin(tokens[:known])

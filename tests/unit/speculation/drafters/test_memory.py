@@ -38,7 +38,7 @@ def guesses(drafter: MemoryDrafter, context: list[int], most: int = 31) -> list[
 
 
 @given(texts, st.lists(st.integers(0, 3), min_size=1, max_size=20), st.sets(st.integers(0, 3)))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_every_place_it_finds_goes_on_after_the_contexts_own_end(kept, context, forgotten):
     """In any order of texts, however many left or were forgotten: nothing is found that is not there any more."""
     memory = TokenMemory(SMALL)
@@ -61,7 +61,7 @@ def test_every_place_it_finds_goes_on_after_the_contexts_own_end(kept, context, 
 
 
 @given(texts)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_what_it_holds_is_bounded(kept):
     memory = TokenMemory(SMALL)
     for key, tokens in kept:
@@ -124,7 +124,7 @@ def test_what_is_forgotten_leaves_memory(key):
 
 
 @given(st.lists(st.lists(st.integers(0, 11), max_size=40), max_size=5), st.floats(0, 1.2), st.booleans())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_it_never_changes_the_text(kept, temperature, automatic):
     sampling = SamplingSettings(temperature=temperature, seed=3)
     alone = write(ScriptedModel(hashed_logits(12, endless=True)), sampling=sampling)

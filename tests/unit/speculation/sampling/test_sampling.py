@@ -122,7 +122,7 @@ def test_the_distribution_of_replies_is_the_targets_with_a_draft_too():
 
 
 @given(seed=st.integers(-(2**70), 2**70), position=st.integers(0, 10**6))
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 def test_noise_depends_on_seed_position_and_token_alone(seed, position):
     tokens = np.array([5, 9, 200_000], dtype=np.int32)
     noise = gumbel(seed, position, tokens)
