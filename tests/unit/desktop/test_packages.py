@@ -15,21 +15,15 @@ ICCCM = ("libxcb-icccm.so.4", "libxcb-keysyms.so.1")
         ({"ID": "debian"}, "sudo apt install libxcb-icccm4 libxcb-keysyms1"),
         ({"ID": "linuxmint", "ID_LIKE": "ubuntu debian"}, "sudo apt install libxcb-icccm4 libxcb-keysyms1"),
         ({"ID": "fedora"}, "sudo dnf install 'libxcb-icccm.so.4()(64bit)' 'libxcb-keysyms.so.1()(64bit)'"),
-        (
-            {"ID": "rocky", "ID_LIKE": "rhel centos fedora"},
-            "sudo dnf install 'libxcb-icccm.so.4()(64bit)' 'libxcb-keysyms.so.1()(64bit)'",
-        ),
-        (
-            {"ID": "opensuse-tumbleweed", "ID_LIKE": "opensuse suse"},
-            "sudo zypper install 'libxcb-icccm.so.4()(64bit)' 'libxcb-keysyms.so.1()(64bit)'",
-        ),
+        ({"ID": "rocky", "ID_LIKE": "rhel centos fedora"},
+         "sudo dnf install 'libxcb-icccm.so.4()(64bit)' 'libxcb-keysyms.so.1()(64bit)'"),
+        ({"ID": "opensuse-tumbleweed", "ID_LIKE": "opensuse suse"},
+         "sudo zypper install 'libxcb-icccm.so.4()(64bit)' 'libxcb-keysyms.so.1()(64bit)'"),
         ({"ID": "alpine"}, "sudo apk add so:libxcb-icccm.so.4 so:libxcb-keysyms.so.1"),
-        (
-            {"ID": "manjaro", "ID_LIKE": "arch"},
-            "sudo pacman -Fy && sudo pacman -S $(pacman -Fq /usr/lib/libxcb-icccm.so.4 /usr/lib/libxcb-keysyms.so.1)",
-        ),
+        ({"ID": "manjaro", "ID_LIKE": "arch"},
+         "sudo pacman -Fy && sudo pacman -S $(pacman -Fq /usr/lib/libxcb-icccm.so.4 /usr/lib/libxcb-keysyms.so.1)"),
     ],
-)
+)  # fmt: skip
 def test_each_system_has_its_command(system: dict[str, str], command: str) -> None:
     way = installing(ICCCM, system=system, known=tuple, as_root=False)
     assert way is not None

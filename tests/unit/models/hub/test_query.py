@@ -23,16 +23,12 @@ from app.models.hub.query import HubQuery, understand
         ("hf:owner/name", HubQuery(repo="owner/name", certain=True)),
         ("HF:owner/name", HubQuery(repo="owner/name", certain=True)),
         ("huggingface.co/owner/name/tree/main?x=1", HubQuery(repo="owner/name", certain=True)),
-        (
-            "hf:owner/name/sub/m-Q8_0.gguf",
-            HubQuery(repo="owner/name", file=HubFile("owner/name", "sub/m-Q8_0.gguf"), certain=True),
-        ),
-        (
-            "https://huggingface.co/owner/name/blob/main/m-Q8_0.gguf?download=true",
-            HubQuery(repo="owner/name", file=HubFile("owner/name", "m-Q8_0.gguf"), certain=True),
-        ),
+        ("hf:owner/name/sub/m-Q8_0.gguf",
+         HubQuery(repo="owner/name", file=HubFile("owner/name", "sub/m-Q8_0.gguf"), certain=True)),
+        ("https://huggingface.co/owner/name/blob/main/m-Q8_0.gguf?download=true",
+         HubQuery(repo="owner/name", file=HubFile("owner/name", "m-Q8_0.gguf"), certain=True)),
     ],
-)
+)  # fmt: skip
 def test_names_words_and_links_are_told_apart(typed: str, meant: HubQuery) -> None:
     found = understand(typed)
     assert (found.repo, found.file, found.words, found.author, found.certain) == (
