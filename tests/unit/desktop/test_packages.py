@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from app.desktop.packages import installing
 
 ICCCM = ("libxcb-icccm.so.4", "libxcb-keysyms.so.1")
+DEBIAN = {"ID": "debian"}
+
+
+def command_for(
+    libraries: Sequence[str], system: dict[str, str] = DEBIAN, known: tuple[str, ...] = (), *, as_root: bool = True
+) -> str | None:
+    way = installing(libraries, system=system, known=lambda: known, as_root=as_root)
+    return way and way.command
 
 
 @pytest.mark.parametrize(
@@ -25,20 +35,16 @@ ICCCM = ("libxcb-icccm.so.4", "libxcb-keysyms.so.1")
     ],
 )  # fmt: skip
 def test_each_system_has_its_command(system: dict[str, str], command: str) -> None:
-    way = installing(ICCCM, system=system, known=tuple, as_root=False)
-    assert way is not None
-    assert way.command == command
+    assert command_for(ICCCM, system, as_root=False) == command
 
 
 @pytest.mark.parametrize("system", [{}, {"ID": "nixos"}, {"ID": "void", "ID_LIKE": ""}])
 def test_where_the_way_is_not_known_none_is_made_up(system: dict[str, str]) -> None:
-    assert installing(ICCCM, system=system, as_root=False) is None
+    assert command_for(ICCCM, system) is None
 
 
 def test_who_may_install_needs_no_sudo() -> None:
-    way = installing(ICCCM, system={"ID": "debian"}, known=tuple, as_root=True)
-    assert way is not None
-    assert way.command == "apt install libxcb-icccm4 libxcb-keysyms1"
+    assert command_for(ICCCM) == "apt install libxcb-icccm4 libxcb-keysyms1"
 
 
 @pytest.mark.parametrize(
@@ -53,14 +59,10 @@ def test_who_may_install_needs_no_sudo() -> None:
     ],
 )
 def test_debians_names_follow_from_the_librarys(library: str, known: tuple[str, ...], package: str) -> None:
-    way = installing([library], system={"ID": "debian"}, known=lambda: known, as_root=True)
-    assert way is not None
-    assert way.command == f"apt install {package}"
+    assert command_for([library], known=known) == f"apt install {package}"
 
 
 def test_a_package_that_apt_does_not_know_is_left_out() -> None:
     libraries = ("libgthread-2.0.so.0", "libEGL.so.1")
-    way = installing(libraries, system={"ID": "debian"}, known=lambda: ("libegl1",), as_root=True)
-    assert way is not None
-    assert way.command == "apt install libegl1"
-    assert installing(libraries[:1], system={"ID": "debian"}, known=lambda: ("libegl1",), as_root=True) is None
+    assert command_for(libraries, known=("libegl1",)) == "apt install libegl1"
+    assert command_for(libraries[:1], known=("libegl1",)) is None

@@ -90,6 +90,7 @@ _SET = {
     "![a cat](https://far.example/cat.png)": f'<p><a href="https://far.example/cat.png" {_LINK}>a cat</a></p>',
     "[here](notes.md)": '<p><span title="notes.md">here</span></p>',
     "a\n\n---\n\nb": "<p>a</p><hr><p>b</p>",
+    "<think>\n\n</think>\n\nYes.": "<p>Yes.</p>",
 }
 
 
@@ -156,7 +157,3 @@ def test_the_page_leaves_no_gap_between_a_thought_and_its_answer() -> None:
     )
     coloured = page(text, coloured=True)
     assert re.search(r"</details><p>(<span[^>]*>[^<]*</span>)*<span[^>]*>You", coloured)
-
-
-def test_an_empty_thought_is_not_shown() -> None:
-    assert body("<think>\n\n</think>\n\nYes.") == "<p>Yes.</p>"

@@ -98,23 +98,19 @@ def test_nobody_waits_for_ever_until_a_token_is_deleted(ring: SilentKeyring) -> 
     assert ring.kept == ""
 
 
-def test_a_token_is_known_in_this_run_where_the_keyring_breaks(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(*_: str) -> None:
-        raise RuntimeError("a bus that is not there")
-
-    monkeypatch.setattr(keyring, "set_password", broken)
-    tokens = TokenStore()
-    assert tokens.put("hf_entered") is TokenPlace.NO_KEYRING
-    assert tokens.get() == "hf_entered"
-
-
-def test_a_keyring_that_breaks_is_one_without_a_token(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_keyring_that_breaks_is_one_without_a_token_and_a_token_is_known_in_this_run(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     def broken(*_: str) -> str:
         raise RuntimeError("a bus that is not there")
 
     monkeypatch.setattr(keyring, "get_password", broken)
+    monkeypatch.setattr(keyring, "set_password", broken)
     monkeypatch.delenv("HF_TOKEN", raising=False)
-    assert TokenStore().get() is None
+    tokens = TokenStore()
+    assert tokens.get() is None
+    assert tokens.put("hf_entered") is TokenPlace.NO_KEYRING
+    assert tokens.get() == "hf_entered"
 
 
 def test_a_download_goes_on_without_a_token_where_the_keyring_is_silent(
