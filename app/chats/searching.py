@@ -23,7 +23,7 @@ NEWEST_CHATS = 200
 _STEP_GROWTH = 5
 _ROWS_AT_FIRST = 500
 """Messages to look up first where their numbers are known: they may lie anywhere in the file."""
-_ASK_EVERY_STEPS = 20_000
+ASK_EVERY_STEPS = 20_000
 """Steps of SQLite's machine between two looks at whether the search is still wanted: a few milliseconds."""
 
 
@@ -36,7 +36,7 @@ def reading(path: Path, wanted: Callable[[], bool]) -> closing[sqlite3.Connectio
     with explained(path):
         database = sqlite3.connect(path, isolation_level=None, timeout=PATIENT_MS / 1000)
         database.execute("PRAGMA query_only = ON")
-    database.set_progress_handler(lambda: int(not wanted()), _ASK_EVERY_STEPS)
+    database.set_progress_handler(lambda: int(not wanted()), ASK_EVERY_STEPS)
     return closing(database)
 
 

@@ -19,7 +19,7 @@ from app.errors import kind_and_place
 from app.system.files import explain_write
 from app.system.ownership import open_private
 
-_MOST_BYTES = 1_000_000
+MOST_BYTES = 1_000_000
 _KEPT_FILES = 2
 _OUR_LOGGERS = ("app", "draftlight")
 
@@ -53,7 +53,7 @@ def writing_log(path: Path) -> Iterator[None]:
         DiskFull, FolderNotWritable: the file cannot be opened.
     """
     try:
-        handler = _PrivateFile(path, maxBytes=_MOST_BYTES, backupCount=_KEPT_FILES, encoding="utf-8")
+        handler = _PrivateFile(path, maxBytes=MOST_BYTES, backupCount=_KEPT_FILES, encoding="utf-8")
     except OSError as error:
         raise explain_write(error, path) from error
     handler.addFilter(lambda record: record.levelno >= logging.WARNING or _is_ours(record))

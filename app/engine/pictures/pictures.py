@@ -29,7 +29,7 @@ _KEPT_LOOKS = 4
 SPOT = "\ufdd2"
 """Stands in a prompt's text where a picture's rows come. Unicode keeps it for a program's own use."""
 
-_KEPT_BYTES = 64 * 2**20
+KEPT_BYTES = 64 * 2**20
 """Of pictures' files, from one prompt to the next: a model may be shown one picture after another for days."""
 
 OpenProjector = Callable[[Cancelled], Projector]
@@ -106,7 +106,7 @@ class PictureReader:
 
     def rest(self) -> None:
         """Free what is only needed while a prompt is read, and forget pictures that were not in one for long."""
-        while len(self._known) > 1 and sum(known.size_bytes for known in self._known.values()) > _KEPT_BYTES:
+        while len(self._known) > 1 and sum(known.size_bytes for known in self._known.values()) > KEPT_BYTES:
             oldest = self._known.pop(next(iter(self._known)))
             for token in oldest.tokens:
                 self._places.pop(token, None)

@@ -74,14 +74,15 @@ def _answer(content: bytes) -> bytes:
         pixels = decoded(content)
         if pixels is None:
             return b"cannot be read: it is damaged."
-        pixels = _smaller(_upright(pixels, turn_of(content)))
+        pixels = _smaller(upright(pixels, turn_of(content)))
     except MemoryError:
         return b"takes too much memory to be shown."
     height, width, _ = pixels.shape
     return f"{width} {height}\n".encode() + pixels.tobytes()
 
 
-def _upright(pixels: NDArray[Any], turn: int) -> NDArray[Any]:
+def upright(pixels: NDArray[Any], turn: int) -> NDArray[Any]:
+    """Turn a picture back that was taken with a camera held as EXIF's ``turn`` says."""
     if turn >= 5:
         pixels = pixels.transpose(1, 0, 2)
     if turn in {2, 3, 6, 7}:

@@ -27,9 +27,9 @@ log = logging.getLogger("draftlight.llama")
 
 _PIECE_BYTES = 4 * PAGE_BYTES
 """Moved in one step, which takes some twenty milliseconds: a message may have to wait for it."""
-_FREE_SHARE = 0.5
+FREE_SHARE = 0.5
 """The most that is taken of the free memory: unlike a file's own pages, a copy cannot be let go."""
-_LIMIT = Path("/sys/fs/cgroup/memory.max")
+MEMORY_LIMIT = Path("/sys/fs/cgroup/memory.max")
 """Holds the limit on memory of the container that this process is in, where it is in one."""
 _MREMAP_MAYMOVE, _MREMAP_FIXED = 1, 2
 _MAP_FIXED = 0x10
@@ -68,7 +68,7 @@ class PageMigration:
             return
         with contextlib.suppress(OSError):
             areas = whole_pages(mapped_areas(memory_map(), paths))
-            if sum(area.end - area.begin for area in areas) <= _FREE_SHARE * _free_bytes():
+            if sum(area.end - area.begin for area in areas) <= FREE_SHARE * _free_bytes():
                 self._left = areas
 
     def step(self) -> bool:
@@ -95,7 +95,7 @@ def _free_bytes() -> int:
     """Return how much memory may still be taken, in a container too."""
     free: int = psutil.virtual_memory().available
     with contextlib.suppress(OSError, ValueError):  # there is no limit
-        free = min(free, int(_LIMIT.read_text()) - int(_LIMIT.with_name("memory.current").read_text()))
+        free = min(free, int(MEMORY_LIMIT.read_text()) - int(MEMORY_LIMIT.with_name("memory.current").read_text()))
     return free
 
 

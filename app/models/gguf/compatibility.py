@@ -23,21 +23,21 @@ _RENAMED = 1 / 2000
 """Of a vocabulary, at most, may be called otherwise in a head's file: fine-tunes rename reserved tokens. No text is at
 stake, since a head for another vocabulary differs in nearly all of them, and a wrong guess is only a wrong guess."""
 
-_KINDS = {
+VOCABULARY_KINDS = {
     "llama": "SPM", "gpt2": "BPE", "hybriddna": "BPE", "whitespace": "BPE", "gemma4": "BPE", "bert": "WPM", "t5": "UGM",
     "rwkv": "RWKV", "plamo2": "PLaMo-2",
 }  # fmt: skip
 """How text is split, by the name in the header (``tokenizer.ggml.model``)."""
 _BEGIN_UNSAID = {"llama": 1, "gpt2": 11, "hybriddna": 11, "whitespace": 11, "bert": 101, "plamo2": 1}
 _END_UNSAID = {"llama": 2, "gpt2": 11, "hybriddna": 11, "whitespace": 11, "t5": 1, "plamo2": 2}
-_NO_BEGIN_UNSAID = frozenset({"chatglm-bpe", "glm4", "glm5"})
-_ADDS_BOS_UNASKED = frozenset({
+NO_BEGIN_UNSAID = frozenset({"chatglm-bpe", "glm4", "glm5"})
+ADDS_BOS_UNASKED = frozenset({
     "llama3", "llama-v3", "llama-bpe", "falcon3", "falcon-h1", "pixtral", "midm-2.0", "lfm2", "jina-v5-nano", "tekken",
     "chameleon", "granite-embed-multi-311m",
 })  # fmt: skip
 """Byte-pair vocabularies (``tokenizer.ggml.pre``) that begin a text with their begin token though no key says so."""
 
-_KEEPS_A_STATE = ROLLS_BACK | {
+KEEPS_A_STATE = ROLLS_BACK | {
     "mamba", "mamba2", "rwkv6", "rwkv6qwen2", "rwkv7", "arwkv7", "jamba", "falcon-h1", "plamo2", "granitehybrid",
     "qwen3next", "kimi-linear", "glm5-next", "qwen4exp", "deepseek4", "minimax-01",
 }  # fmt: skip
@@ -114,7 +114,7 @@ def _head_vocabulary(target: Header, head: Header) -> str | None:
             return tr("The assistant has no vocabulary in its file, so the two cannot be compared.")
         return tr("The head has no vocabulary in its file, so the two cannot be compared.")
     sizes = len(head.tokens), len(target.tokens)
-    if _kind(target) != _kind(head) or sizes[0] != sizes[1]:
+    if vocabulary_kind(target) != vocabulary_kind(head) or sizes[0] != sizes[1]:
         words = mark("This head was made for another vocabulary: {theirs} tokens there and {ours} here.")
         if assistant:
             words = mark("This assistant was made for another vocabulary: {theirs} tokens there and {ours} here.")
@@ -135,7 +135,7 @@ def _head_vocabulary(target: Header, head: Header) -> str | None:
 
 def _architecture_problem(target: Header, draft: Header) -> str | None:
     for header in (target, draft):
-        kept = _KEEPS_A_STATE - ROLLS_BACK if header is target else _KEEPS_A_STATE
+        kept = KEEPS_A_STATE - ROLLS_BACK if header is target else KEEPS_A_STATE
         if header.architecture in kept:
             words = mark("The draft is of a kind ({kind}) that cannot take words back: no guesses.")
             if header is target:
@@ -149,8 +149,12 @@ def _architecture_problem(target: Header, draft: Header) -> str | None:
 
 
 def _vocabulary_problem(target: Header, draft: Header) -> str | None:
-    if _kind(target) != _kind(draft):
-        return tr("These two split text in different ways: {one} and {other}.", one=_kind(target), other=_kind(draft))
+    if vocabulary_kind(target) != vocabulary_kind(draft):
+        return tr(
+            "These two split text in different ways: {one} and {other}.",
+            one=vocabulary_kind(target),
+            other=vocabulary_kind(draft),
+        )
     sizes = len(target.tokens), len(draft.tokens)
     if abs(sizes[0] - sizes[1]) > _MOST_SIZE_DIFFERENCE:
         return tr(
@@ -170,39 +174,39 @@ def _vocabulary_problem(target: Header, draft: Header) -> str | None:
 
 
 def _ends_problem(target: Header, draft: Header) -> str | None:
-    adds, begins = (_adds_bos(target), _adds_bos(draft)), (_bos(target), _bos(draft))
+    adds, begins = (adds_bos(target), adds_bos(draft)), (begin_token(target), begin_token(draft))
     if adds[0] != adds[1] or (adds[0] and begins[0] != begins[1]):
         return tr("These two begin a text with different tokens, so one would misread what the other wrote.")
-    adds, ends = (_adds_eos(target), _adds_eos(draft)), (_eos(target), _eos(draft))
+    adds, ends = (adds_eos(target), adds_eos(draft)), (end_token(target), end_token(draft))
     if adds[0] != adds[1] or (adds[0] and ends[0] != ends[1]):
         return tr("These two end a text with different tokens, so one would misread what the other wrote.")
     return None
 
 
-def _kind(header: Header) -> str:
-    return _KINDS.get(header.tokenizer_model, header.tokenizer_model)
+def vocabulary_kind(header: Header) -> str:
+    return VOCABULARY_KINDS.get(header.tokenizer_model, header.tokenizer_model)
 
 
-def _adds_bos(header: Header) -> bool:
-    kind = _kind(header)
+def adds_bos(header: Header) -> bool:
+    kind = vocabulary_kind(header)
     if kind == "BPE" and "gemma4" in {header.tokenizer_model, header.tokenizer_pre}:
         return True  # whatever the file says
     if header.add_bos is not None:
         return header.add_bos
-    return kind in {"SPM", "WPM"} or (kind == "BPE" and header.tokenizer_pre in _ADDS_BOS_UNASKED)
+    return kind in {"SPM", "WPM"} or (kind == "BPE" and header.tokenizer_pre in ADDS_BOS_UNASKED)
 
 
-def _adds_eos(header: Header) -> bool:
-    return header.add_eos if header.add_eos is not None else _kind(header) == "UGM"
+def adds_eos(header: Header) -> bool:
+    return header.add_eos if header.add_eos is not None else vocabulary_kind(header) == "UGM"
 
 
-def _bos(header: Header) -> int | None:
-    none = _kind(header) == "BPE" and header.tokenizer_pre in _NO_BEGIN_UNSAID
+def begin_token(header: Header) -> int | None:
+    none = vocabulary_kind(header) == "BPE" and header.tokenizer_pre in NO_BEGIN_UNSAID
     unsaid = None if none else _BEGIN_UNSAID.get(header.tokenizer_model)
     return _within(header, header.bos_id, unsaid)
 
 
-def _eos(header: Header) -> int | None:
+def end_token(header: Header) -> int | None:
     return _within(header, header.eos_id, _END_UNSAID.get(header.tokenizer_model))
 
 

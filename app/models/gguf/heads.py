@@ -39,12 +39,12 @@ a wrong guess back."""
 _SEVERAL_OWN_LAYERS = frozenset({"hy_v3", "mimo2", "step35"})
 """Those of them whose files may hold several. With any other one of several llama.cpp ends the process."""
 
-_HEADS = {"eagle3": "EAGLE-3", "dflash": "DFlash"}
+HEADS = {"eagle3": "EAGLE-3", "dflash": "DFlash"}
 """Architectures of heads, and what people call them."""
 _USABLE_HEADS = frozenset({"eagle3"})
 _EAGLE3_INPUTS = 3
 _LONGEST_NAME = 40
-_OTHER_SPELLINGS = frozenset({"gemma4_assistant", "gemma4_mtp"})
+OTHER_SPELLINGS = frozenset({"gemma4_assistant", "gemma4_mtp"})
 """Assistants that were made for other programs; llama.cpp knows none of these."""
 
 
@@ -136,9 +136,9 @@ def _digest(header: Header) -> str:
 
 def kind_of(header: Header) -> ModelFileKind:
     """What the file is there for. Only a :attr:`ModelFileKind.MODEL` can be talked with."""
-    if header.architecture in _HEADS:
+    if header.architecture in HEADS:
         return ModelFileKind.HEAD
-    if header.architecture == ASSISTANT or header.architecture in _OTHER_SPELLINGS:
+    if header.architecture == ASSISTANT or header.architecture in OTHER_SPELLINGS:
         return ModelFileKind.ASSISTANT
     if header.nextn_layers and header.tensors and not header.has_tensor("blk.0.attn_norm.weight"):
         return ModelFileKind.LAYERS
@@ -201,7 +201,7 @@ def _shapes_problem(target: ModelShape, guesser: ModelShape) -> str | None:
 
 def _head_problem(target: ModelShape, head: ModelShape) -> str | None:
     if head.architecture not in _USABLE_HEADS:
-        return tr("This head is of a kind ({kind}) that Draftlight cannot use yet.", kind=_HEADS[head.architecture])
+        return tr("This head is of a kind ({kind}) that Draftlight cannot use yet.", kind=HEADS[head.architecture])
     if target.architecture not in LAYER_INPUTS:
         return tr(
             "A head reads what the big model computes on the way, and models of this kind ({named}) do not "
@@ -240,7 +240,7 @@ def _borrowed_problem(target: ModelShape, head: ModelShape) -> str | None:
 
 
 def _assistant_problem(target: ModelShape, assistant: ModelShape) -> str | None:
-    if assistant.architecture in _OTHER_SPELLINGS:
+    if assistant.architecture in OTHER_SPELLINGS:
         return tr("This assistant was made for another program. Get one whose file says gemma4-assistant.")
     if target.architecture != assistant.architecture.removesuffix("-assistant"):
         kind = _named(target.architecture)

@@ -88,7 +88,7 @@ def test_the_newest_titles_are_searched_first_and_all_in_the_end(
 def test_a_search_on_another_thread_ends_when_nobody_wants_it_any_more(
     store: ChatStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.chats.searching._ASK_EVERY_STEPS", 1)
+    monkeypatch.setattr("app.chats.searching.ASK_EVERY_STEPS", 1)
     store.add_message(store.create().id, None, "user", "I chop the old oak")
     with ThreadPoolExecutor(1) as pool:
         search = store.search("oak")

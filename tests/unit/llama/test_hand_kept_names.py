@@ -69,7 +69,7 @@ def test_the_library_names_its_architectures():
 
 
 def test_what_keeps_a_state_and_what_takes_guesses_back_is_what_the_library_says():
-    assert of_a_kind("llm_arch_is_recurrent") | of_a_kind("llm_arch_is_hybrid") == compatibility._KEEPS_A_STATE
+    assert of_a_kind("llm_arch_is_recurrent") | of_a_kind("llm_arch_is_hybrid") == compatibility.KEEPS_A_STATE
     assert of_a_kind("llm_arch_supports_rs_rollback") == ROLLS_BACK | NOT_COUNTED
 
 
@@ -85,9 +85,9 @@ def test_the_architectures_whose_layers_guess_are_those_with_a_graph_for_it():
 
 
 def test_every_architecture_that_is_named_is_one():
-    named = heads.LAYER_INPUTS | heads.STATE_AFTER_LAST | heads.OWN_LAYERS | set(heads._HEADS) | {ASSISTANT}
+    named = heads.LAYER_INPUTS | heads.STATE_AFTER_LAST | heads.OWN_LAYERS | set(heads.HEADS) | {ASSISTANT}
     assert named <= set(architectures())
-    assert not heads._OTHER_SPELLINGS & set(architectures())
+    assert not heads.OTHER_SPELLINGS & set(architectures())
     assert heads.STATE_AFTER_LAST <= heads.LAYER_INPUTS
 
 
@@ -142,8 +142,9 @@ class Rule:
             model.close()
         header = parse_header(self._file.read_bytes(), "x")
         ours = (
-            _VOCABULARIES.get(compatibility._kind(header)), compatibility._adds_bos(header),
-            compatibility._adds_eos(header), _id(compatibility._bos(header)), _id(compatibility._eos(header)),
+            _VOCABULARIES.get(compatibility.vocabulary_kind(header)), compatibility.adds_bos(header),
+            compatibility.adds_eos(header), _id(compatibility.begin_token(header)),
+            _id(compatibility.end_token(header)),
         )  # fmt: skip
         return theirs, ours
 
@@ -169,7 +170,7 @@ def test_each_kind_of_vocabulary_is_told_as_the_library_tells_it(rule: Rule):
     candidates = {name for name in names_in_the_library() if re.fullmatch(r"[a-z]+[0-9]?", name)} | {"rwkv", "plamo2"}
     found = {name: rule.asked(tokenizer__ggml__model=name) for name in sorted(candidates - {"none", "test"})}
     known = {name: answer for name, answer in found.items() if answer is not None}
-    assert set(known) == set(compatibility._KINDS)
+    assert set(known) == set(compatibility.VOCABULARY_KINDS)
     assert {name: answer for name, answer in known.items() if answer[0] != answer[1]} == {}
 
 
@@ -177,5 +178,5 @@ def test_what_a_text_begins_with_by_itself_is_told_as_the_library_tells_it(rule:
     found = {name: rule.asked(tokenizer__ggml__pre=name) for name in names_in_the_library()}
     known = {name: answer for name, answer in found.items() if answer is not None}
     assert len(known) > 80, "few of its names are found in its file any more"
-    assert set(known) >= compatibility._ADDS_BOS_UNASKED | compatibility._NO_BEGIN_UNSAID
+    assert set(known) >= compatibility.ADDS_BOS_UNASKED | compatibility.NO_BEGIN_UNSAID
     assert {name: answer for name, answer in known.items() if answer[0] != answer[1]} == {}

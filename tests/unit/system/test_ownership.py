@@ -40,7 +40,7 @@ def test_what_is_made_is_for_its_owner_alone(tmp_path: Path) -> None:
 
 
 def test_the_logs_that_follow_are_for_their_owner_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.system.logfile._MOST_BYTES", 200)
+    monkeypatch.setattr("app.system.logfile.MOST_BYTES", 200)
     paths = Paths.at(tmp_path / "data")
     paths.ensure()
     with writing_log(paths.log):

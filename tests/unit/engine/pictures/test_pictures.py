@@ -37,7 +37,7 @@ def projector(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> _Projector:
     path = tmp_path / "mmproj.gguf"
     path.write_bytes(b"GGUF")
     monkeypatch.setattr(pictures.PictureFiles, "read", lambda _self, content, _name, _cancelled: content)
-    monkeypatch.setattr(pictures, "_KEPT_BYTES", 250)
+    monkeypatch.setattr(pictures, "KEPT_BYTES", 250)
     return _Projector(path)
 
 

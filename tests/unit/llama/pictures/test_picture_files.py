@@ -67,6 +67,6 @@ def test_a_camera_that_was_turned_is_turned_back(turn, corner):
     """The corners of a 3 x 2 picture are 0 1 above 2 3; which of them is at the top left says how it was turned."""
     seen = np.zeros((2, 3, 3), np.uint8)
     seen[0, -1], seen[-1, 0], seen[-1, -1] = 1, 2, 3
-    upright = picture_files._upright(seen, turn)
+    upright = picture_files.upright(seen, turn)
     assert upright.shape == ((3, 2, 3) if turn >= 5 else (2, 3, 3))
     assert upright[0, 0, 0] == corner

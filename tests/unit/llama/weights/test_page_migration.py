@@ -112,7 +112,7 @@ def test_a_name_that_no_line_of_text_would_have_is_found(tmp_path: Path, name: b
 
 @needs_large_pages
 def test_what_takes_too_much_of_the_free_memory_stays_where_it_is(mapped: MappedFile, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(page_migration, "_FREE_SHARE", 1e-9)
+    monkeypatch.setattr(page_migration, "FREE_SHARE", 1e-9)
     assert not PageMigration([mapped.path]).step()
     assert sum(area.end - area.begin for area in areas_of(mapped)) == mapped.size
 
@@ -121,7 +121,7 @@ def test_what_takes_too_much_of_the_free_memory_stays_where_it_is(mapped: Mapped
 def test_the_limit_of_a_container_counts_as_memory_does(
     mapped: MappedFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(page_migration, "_LIMIT", tmp_path / "memory.max")
+    monkeypatch.setattr(page_migration, "MEMORY_LIMIT", tmp_path / "memory.max")
     (tmp_path / "memory.current").write_text("100000000\n")
     (tmp_path / "memory.max").write_text("140000000\n")
     assert not PageMigration([mapped.path]).step()
