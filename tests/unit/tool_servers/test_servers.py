@@ -253,15 +253,3 @@ def test_closing_waits_once_for_all_servers_that_do_not_end() -> None:
     box._ending = [stuck] * 5  # type: ignore[list-item]
     box.close(lambda: stuck.now_s)
     assert stuck.now_s == 4 * _QUICK.closing_s
-
-
-def test_a_transport_waits_once_for_threads_that_do_not_end() -> None:
-    with running("plain") as plain:
-        plain.tools()
-        transport, stuck = plain._transport, StuckThread()
-        transport._threads += [stuck] * 3  # type: ignore[list-item]
-        transport.close(lambda: stuck.now_s)
-    assert stuck.now_s == _QUICK.closing_s
-    for stream in (transport._process.stdin, transport._process.stdout, transport._process.stderr):
-        assert stream is not None
-        stream.close()  # which somebody may still read, as far as the transport knows
