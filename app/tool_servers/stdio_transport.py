@@ -15,8 +15,7 @@ import json
 import logging
 import queue
 import threading
-import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import IO, Any
 
 from app.language import number as number_words
@@ -119,7 +118,7 @@ class StdioTransport:
         """End whatever waits for an answer; the server goes on."""
         self._answer_all(Stopped(tr("It was stopped.")))
 
-    def close(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def close(self) -> None:
         """End the process and all that it started; its threads are waited for, but not without end."""
         if self._closed:
             return
@@ -130,7 +129,7 @@ class StdioTransport:
             server_process.end(self._process, 0.05)
         else:
             server_process.end(self._process, self._limits.closing_s)
-        join_within(self._threads, self._limits.closing_s, clock)
+        join_within(self._threads, self._limits.closing_s)
         if not any(thread.is_alive() for thread in self._threads):
             for stream in (self._process.stdin, self._process.stdout, self._process.stderr):
                 if stream is not None:

@@ -29,27 +29,14 @@ def _ends(monkeypatch: pytest.MonkeyPatch, error: BaseException | None) -> None:
         (KeyboardInterrupt(), 130, ""),
     ],
 )
-def test_ends_and_statuses(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    error: BaseException | None,
-    status: int,
-    says: str,
-) -> None:
+def test_ends_and_statuses(tmp_path, monkeypatch, capsys, error, status, says):
     _ends(monkeypatch, error)
     assert main(["--data-dir", str(tmp_path), "models"]) == status
     assert capsys.readouterr() == ("", says)
 
 
 @pytest.mark.parametrize("error", [BugError("We erred."), ZeroDivisionError("division")])
-def test_our_own_mistakes_are_said_and_logged_with_their_place(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    caplog: pytest.LogCaptureFixture,
-    error: Exception,
-) -> None:
+def test_our_own_mistakes_are_said_and_logged_with_their_place(tmp_path, monkeypatch, capsys, caplog, error):
     _ends(monkeypatch, error)
     assert main(["--data-dir", str(tmp_path), "models"]) == 4
     assert capsys.readouterr().err.count("\n") == 1

@@ -5,8 +5,6 @@ from __future__ import annotations
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -46,9 +44,7 @@ def test_search_looks_at_titles_and_follows_changes(store: ChatStore) -> None:
 
 
 @pytest.mark.parametrize("words", ["needle", "ne", "n", "ne needle"])
-def test_the_newest_messages_are_searched_first_and_all_in_the_end(
-    store: ChatStore, monkeypatch: pytest.MonkeyPatch, words: str
-) -> None:
+def test_the_newest_messages_are_searched_first_and_all_in_the_end(store, monkeypatch, words):
     monkeypatch.setattr("app.chats.searching.FIRST_STEP_MESSAGES", 2)
     monkeypatch.setattr("app.chats.short_words.MOST_PLACES", 0)  # every short word is a frequent one
     chats = []
@@ -71,9 +67,7 @@ def test_the_newest_messages_are_searched_first_and_all_in_the_end(
 
 
 @pytest.mark.parametrize("words", ["needle", "ne"])
-def test_the_newest_titles_are_searched_first_and_all_in_the_end(
-    store: ChatStore, monkeypatch: pytest.MonkeyPatch, words: str
-) -> None:
+def test_the_newest_titles_are_searched_first_and_all_in_the_end(store, monkeypatch, words):
     monkeypatch.setattr("app.chats.searching.NEWEST_CHATS", 2)
     chats = [store.create(f"Needle {number}").id for number in range(5)]
     search = store.search(words)
@@ -85,9 +79,7 @@ def test_the_newest_titles_are_searched_first_and_all_in_the_end(
     assert search.complete
 
 
-def test_a_search_on_another_thread_ends_when_nobody_wants_it_any_more(
-    store: ChatStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_search_on_another_thread_ends_when_nobody_wants_it_any_more(store, monkeypatch):
     monkeypatch.setattr("app.chats.searching.ASK_EVERY_STEPS", 1)
     store.add_message(store.create().id, None, "user", "I chop the old oak")
     with ThreadPoolExecutor(1) as pool:
@@ -99,9 +91,7 @@ def test_a_search_on_another_thread_ends_when_nobody_wants_it_any_more(
                 pool.submit(store.search(words).go_on, lambda: False).result()
 
 
-def test_the_first_page_of_the_list_is_read_without_sorting_all_chats(
-    path: Path, queries: list[tuple[str, Any]]
-) -> None:
+def test_the_first_page_of_the_list_is_read_without_sorting_all_chats(path, queries):
     with closing(sqlite3.connect(path)) as before:  # as a file of an earlier program, without that index
         open_database(path)[0].close()
         before.execute("DROP INDEX conversations_listed")

@@ -6,7 +6,6 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -52,9 +51,7 @@ def _steps(store: ChatStore, words: str) -> list[list[int]]:
     return steps
 
 
-def test_a_letter_that_ascii_lacks_is_looked_for_in_texts_that_have_such_letters(
-    store: ChatStore, looked_at: list[str]
-) -> None:
+def test_a_letter_that_ascii_lacks_is_looked_for_in_texts_that_have_such_letters(store, looked_at):
     _say(store, *["Nothing but ASCII, and not a few words of it."] * 50)
     (there,) = _say(store, "Un CAFÉ, please.")
     assert _steps(store, "é")[-1] == [there]
@@ -91,9 +88,7 @@ def test_what_few_have_is_complete_at_the_second_step(store: ChatStore, monkeypa
     assert _steps(store, "qq") == [[], []]
 
 
-def test_a_frequent_short_word_that_only_old_texts_have_is_shown_at_the_second_step(
-    store: ChatStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_frequent_short_word_that_only_old_texts_have_is_shown_at_the_second_step(store, monkeypatch):
     monkeypatch.setattr(searching, "FIRST_STEP_MESSAGES", 1)
     monkeypatch.setattr("app.chats.short_words.MOST_PLACES", 3)
     chats = _say(store, *["zz of old"] * 8, *["other words"] * 40)
@@ -103,9 +98,7 @@ def test_a_frequent_short_word_that_only_old_texts_have_is_shown_at_the_second_s
     assert len(steps) == 4
 
 
-def test_the_ends_of_texts_are_looked_up_not_read_one_by_one(
-    store: ChatStore, monkeypatch: pytest.MonkeyPatch, queries: list[tuple[str, Any]]
-) -> None:
+def test_the_ends_of_texts_are_looked_up_not_read_one_by_one(store, monkeypatch, queries):
     monkeypatch.setattr(searching, "FIRST_STEP_MESSAGES", 1)
     _say(store, "Un café", "Deux cafés")
     _steps(store, "é")

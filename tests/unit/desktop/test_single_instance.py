@@ -47,9 +47,7 @@ def test_whoever_finds_the_window_just_closing_is_the_next_one(tmp_path: Path) -
 
 @pytest.mark.skipif(sys.platform == "win32", reason="another call locks there")
 @pytest.mark.parametrize("number", [errno.ENOLCK, errno.EOPNOTSUPP])
-def test_where_files_cannot_be_locked_the_window_opens(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
-) -> None:
+def test_where_files_cannot_be_locked_the_window_opens(tmp_path, monkeypatch, number):
     def refuse(*_: object) -> None:
         raise OSError(number, "no locks here")
 

@@ -9,8 +9,6 @@ import sys
 import threading
 from pathlib import Path
 
-import pytest
-
 from app.engine import engine as module
 from app.engine.commands import Unload
 from app.engine.engine import Engine
@@ -20,9 +18,7 @@ from app.models.library.model_library import Library
 from app.paths import Paths
 
 
-def test_a_receiver_that_fails_costs_its_event_and_not_the_thread(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_receiver_that_fails_costs_its_event_and_not_the_thread(tmp_path, caplog):
     arrived: queue.SimpleQueue[Event] = queue.SimpleQueue()
 
     def receive(event: Event) -> None:
@@ -41,9 +37,7 @@ def test_a_receiver_that_fails_costs_its_event_and_not_the_thread(
     caplog.clear()
 
 
-def test_closing_does_not_wait_for_ever_for_a_thread_that_hangs(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_closing_does_not_wait_for_ever_for_a_thread_that_hangs(tmp_path, caplog, monkeypatch):
     monkeypatch.setattr(module, "CLOSE_S", 0.01)
     hanging, freed = threading.Event(), threading.Event()
 

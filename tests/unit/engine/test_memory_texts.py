@@ -5,7 +5,6 @@ from __future__ import annotations
 import queue
 import threading
 from contextlib import closing
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -143,9 +142,7 @@ class _Pondering:
 
 
 @pytest.mark.parametrize("error", [None, RuntimeError("no such token")])
-def test_a_job_ends_endless_studies_and_those_that_fail_are_given_up_with_one_word(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, error: Exception | None
-) -> None:
+def test_a_job_ends_endless_studies_and_those_that_fail_are_given_up_with_one_word(tmp_path, caplog, error):
     arrived: queue.SimpleQueue[Event] = queue.SimpleQueue()
     worker = _Pondering(error)
     with closing(Engine(arrived.put, Library(Paths.at(tmp_path)), remote=lambda *_: worker)) as engine:

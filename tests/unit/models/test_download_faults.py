@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -15,9 +14,7 @@ at_night = pytest.mark.nightly("many downloads and large ones; the daily three m
 
 
 @pytest.mark.parametrize("seeds", [(237, 272, 322), pytest.param(range(100, 124), marks=at_night)])
-def test_random_faults_leave_the_right_file_or_none(
-    hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seeds: Sequence[int]
-) -> None:
+def test_random_faults_leave_the_right_file_or_none(hub, tmp_path, monkeypatch, seeds):
     monkeypatch.setattr(client().constants, "HF_HUB_DOWNLOAD_TIMEOUT", 0.3)
     ended = [run(hub, tmp_path, seed) for seed in seeds]
     assert [one for one in ended if not one.right] == []

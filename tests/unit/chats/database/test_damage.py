@@ -8,7 +8,6 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,9 +17,7 @@ from app.errors import FolderNotWritable, WorldError
 
 
 @pytest.mark.parametrize("content", [b"this is no database" * 400, b"SQLite format 3\0" + b"\xff" * 8000, None])
-def test_a_damaged_file_is_set_aside_and_said(
-    path: Path, content: bytes | None, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_damaged_file_is_set_aside_and_said(path, content, caplog):
     if content is None:  # a real file with pages overwritten in the middle
         with ChatStore(path) as store:
             for number in range(200):
@@ -64,9 +61,7 @@ def read_all(store: ChatStore) -> None:
         store.messages(number)
 
 
-def test_a_large_file_is_checked_beside_the_window_and_not_at_its_start(
-    large: Path, queries: list[tuple[str, Any]]
-) -> None:
+def test_a_large_file_is_checked_beside_the_window_and_not_at_its_start(large, queries):
     with ChatStore(large):
         assert not [sql for sql, _ in queries if "quick_check" in sql]
         with ThreadPoolExecutor(1) as pool:
@@ -74,9 +69,7 @@ def test_a_large_file_is_checked_beside_the_window_and_not_at_its_start(
         assert [sql for sql, _ in queries if "quick_check" in sql]
 
 
-def test_damage_that_the_check_finds_is_set_aside_at_the_next_start(
-    large: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_damage_that_the_check_finds_is_set_aside_at_the_next_start(large, caplog):
     content = damage(large)
     with ChatStore(large) as store:
         assert store.problem is None
@@ -99,9 +92,7 @@ def test_a_file_that_is_gone_is_no_mistake_of_ours(large: Path) -> None:
     assert not large.exists()
 
 
-def test_damage_that_is_met_in_use_is_a_sentence_and_set_aside_at_the_next_start(
-    large: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_damage_that_is_met_in_use_is_a_sentence_and_set_aside_at_the_next_start(large, caplog):
     damage(large)
     with ChatStore(large) as store, pytest.raises(WorldError, match="damaged"):
         read_all(store)
@@ -110,9 +101,7 @@ def test_damage_that_is_met_in_use_is_a_sentence_and_set_aside_at_the_next_start
     caplog.clear()
 
 
-def test_two_programs_that_make_the_file_at_the_same_time_do_not_quarrel(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_two_programs_that_make_the_file_at_the_same_time_do_not_quarrel(path, monkeypatch):
     connect = sqlite3.connect
 
     class Late(sqlite3.Connection):

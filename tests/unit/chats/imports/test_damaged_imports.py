@@ -31,9 +31,7 @@ from tests.fakes.small_disk import fill, small_disk
 from tests.unit.chats.imports.imported import branch, own_chat, take_in, tree, written
 
 
-def test_a_file_that_breaks_off_keeps_the_whole_chats_before_it_and_nothing_half(
-    store: ChatStore, tmp_path: Path
-) -> None:
+def test_a_file_that_breaks_off_keeps_the_whole_chats_before_it_and_nothing_half(store, tmp_path):
     content = json.dumps([chatgpt_chat(str(number)) for number in range(3)])
     file = tmp_path / "conversations.json"
     file.write_text(content[: len(content) - 900], encoding="utf-8")
@@ -96,9 +94,7 @@ def _said_in_each(folder: Path, source: Path) -> tuple[dict[str, list[Any]], str
 @pytest.mark.parametrize("program", _EXPORTS)
 @pytest.mark.parametrize("spoiled", [False, True])
 @pytest.mark.parametrize("places", [3, pytest.param(40, marks=pytest.mark.nightly("takes 40 copies in; daily 3"))])
-def test_of_a_file_that_breaks_anywhere_no_half_chat_comes_in(
-    program: str, tmp_path: Path, places: int, *, spoiled: bool
-) -> None:
+def test_of_a_file_that_breaks_anywhere_no_half_chat_comes_in(program, tmp_path, places, *, spoiled):
     source = _EXPORTS[program](tmp_path)
     content = source.read_bytes()
     whole, _ = _said_in_each(tmp_path / "whole", source)
@@ -304,9 +300,7 @@ def test_a_damaged_entry_of_an_archive_packed_by_lzma_costs_itself(store: ChatSt
     assert (len(outcome.added), outcome.broken_off) == (1, ["a.json"])
 
 
-def test_the_list_of_an_archive_is_read_once_not_for_each_chat(
-    store: ChatStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_list_of_an_archive_is_read_once_not_for_each_chat(store, tmp_path, monkeypatch):
     archive = tmp_path / "chats.zip"
     with zipfile.ZipFile(archive, "w") as file:
         for number in range(20):

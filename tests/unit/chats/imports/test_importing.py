@@ -180,9 +180,7 @@ def test_a_chat_of_ours_is_known_again_where_it_is(store: ChatStore, tmp_path: P
     assert take_in(store, file).known == 1
 
 
-def test_a_chat_that_has_grown_there_grows_here_and_one_that_grew_in_both_is_kept_twice(
-    store: ChatStore, tmp_path: Path
-) -> None:
+def test_a_chat_that_has_grown_there_grows_here_and_one_that_grew_in_both_is_kept_twice(store, tmp_path):
     chat = claude_chat()
     (added,) = take_in(store, written(tmp_path / "c.json", [chat])).added
     store.rename(added, "My stars")

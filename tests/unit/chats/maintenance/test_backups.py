@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -108,9 +107,7 @@ def _newer(path: Path) -> None:
         (_newer, "newer Draftlight"), (Path.unlink, ""),
     ],
 )  # fmt: skip
-def test_a_copy_that_is_none_is_said_so_and_changes_nothing(
-    store: ChatStore, tmp_path: Path, spoil: Callable[[Path], None], sentence: str
-) -> None:
+def test_a_copy_that_is_none_is_said_so_and_changes_nothing(store, tmp_path, spoil, sentence):
     for number in range(40):
         say(store, f"{number} " + QUESTION * 20)
     copy = tmp_path / "copy.sqlite3"
@@ -125,9 +122,7 @@ def test_a_copy_that_is_none_is_said_so_and_changes_nothing(
     assert {one.name for one in tmp_path.glob("chats*")} == {"chats.sqlite3", "chats.sqlite3-wal", "chats.sqlite3-shm"}
 
 
-def test_chats_that_another_program_holds_are_not_waited_for_without_end(
-    store: ChatStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_chats_that_another_program_holds_are_not_waited_for_without_end(store, tmp_path, monkeypatch):
     say(store, QUESTION)
     copy = tmp_path / "mine.sqlite3"
     back_up(store.path, copy)

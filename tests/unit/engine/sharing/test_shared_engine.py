@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
@@ -264,9 +263,7 @@ class LoadedInTheEnd(ScriptedEngine):
         return False
 
 
-def test_a_port_that_fails_to_hear_costs_its_event_and_holds_nobody_up(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_port_that_fails_to_hear_costs_its_event_and_holds_nobody_up(tmp_path, caplog):
     def fail(_: Event) -> None:
         raise RuntimeError("the server is gone")
 

@@ -118,9 +118,7 @@ def test_what_takes_too_much_of_the_free_memory_stays_where_it_is(mapped: Mapped
 
 
 @needs_large_pages
-def test_the_limit_of_a_container_counts_as_memory_does(
-    mapped: MappedFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_limit_of_a_container_counts_as_memory_does(mapped, tmp_path, monkeypatch):
     monkeypatch.setattr(page_migration, "MEMORY_LIMIT", tmp_path / "memory.max")
     (tmp_path / "memory.current").write_text("100000000\n")
     (tmp_path / "memory.max").write_text("140000000\n")
@@ -145,9 +143,7 @@ class Refusing:
 
 
 @needs_large_pages
-def test_where_the_system_refuses_the_files_own_pages_are_there_again(
-    mapped: MappedFile, monkeypatch: pytest.MonkeyPatch
-):
+def test_where_the_system_refuses_the_files_own_pages_are_there_again(mapped, monkeypatch):
     before = mapped.content()
     libc = page_migration._libc()
     monkeypatch.setattr(page_migration, "_libc", lambda: Refusing(libc))

@@ -117,9 +117,7 @@ def test_bytes_from_another_place_than_was_asked_for_are_not_added(hub: Hub, tmp
     assert fetch(tmp_path).read_bytes() == CONTENT
 
 
-def test_a_file_that_changes_between_two_answers_is_fetched_whole_where_no_hash_could_tell(
-    hub: Hub, tmp_path: Path
-) -> None:
+def test_a_file_that_changes_between_two_answers_is_fetched_whole_where_no_hash_could_tell(hub, tmp_path):
     publish(hub, wrong_hashes={FILE.name: SMALL_FILES_MARK})
     hub.faults.append(Fault("cut", after_bytes=1_500_000))
     changed = CONTENT[::-1]
@@ -261,9 +259,7 @@ def test_refusals_are_sentences(hub: Hub, tmp_path: Path, arrange: object, error
     assert hub.token not in str(caught.value)
 
 
-def test_a_network_that_is_away_from_the_start_is_told_while_it_is_waited_for(
-    hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_network_that_is_away_from_the_start_is_told_while_it_is_waited_for(hub, tmp_path, monkeypatch):
     """For two minutes the window said “starting” and nothing else, on a computer with no network."""
     monkeypatch.setenv("HF_ENDPOINT", "http://127.0.0.1:9")
     told: list[Progress] = []
@@ -273,9 +269,7 @@ def test_a_network_that_is_away_from_the_start_is_told_while_it_is_waited_for(
     assert all("Check your connection" in one.waiting_because and not one.total_bytes for one in told)
 
 
-def test_too_little_space_is_said_before_the_first_byte(
-    hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_too_little_space_is_said_before_the_first_byte(hub, tmp_path, monkeypatch):
     publish(hub)
     monkeypatch.setattr(module, "SPARE_BYTES", 10**15)
     with pytest.raises(DiskFull, match="are free"):
@@ -289,9 +283,7 @@ def test_two_downloads_of_one_file_do_not_mix(hub: Hub, tmp_path: Path) -> None:
         fetch(tmp_path)
 
 
-def test_a_disk_that_fills_up_keeps_what_came_and_goes_on_when_there_is_room(
-    hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_disk_that_fills_up_keeps_what_came_and_goes_on_when_there_is_room(hub, tmp_path, monkeypatch):
     monkeypatch.setattr(module, "SPARE_BYTES", 0)  # the space is there when it is looked for, and gone when needed
     publish(hub)
     hub.faults.append(Fault("stall", 1_500_000))

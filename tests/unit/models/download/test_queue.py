@@ -162,9 +162,7 @@ def join_downloads() -> None:
             thread.join(20)
 
 
-def test_a_slow_disk_holds_up_nobody_who_asks_for_something(
-    queue: Queue, hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_slow_disk_holds_up_nobody_who_asks_for_something(queue, hub, tmp_path, monkeypatch):
     hub.faults.append(Fault("stall", after_bytes=1_500_000))
     disk = SlowDisk(monkeypatch)
     queue.downloads.add(WANTED[:1])
@@ -184,9 +182,7 @@ def test_a_slow_disk_holds_up_nobody_who_asks_for_something(
     assert disk.on_the_main_thread == []
 
 
-def test_what_is_cancelled_and_wanted_again_begins_once_the_old_bytes_are_gone(
-    queue: Queue, hub: Hub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_cancelled_and_wanted_again_begins_once_the_old_bytes_are_gone(queue, hub, monkeypatch):
     hub.faults.append(Fault("stall", after_bytes=1_500_000))
     file = WANTED[0].file
     queue.downloads.add(WANTED[:1])

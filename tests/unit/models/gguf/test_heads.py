@@ -182,9 +182,7 @@ def test_a_file_with_layers_of_its_own_guesses_for_itself() -> None:
     [("glm4moe", 1, True), ("glm4moe", 2, False), ("step35", 3, True), ("hy_v3", 2, True), ("mimo2", 1, True),
      ("llama", 1, False)],
 )  # fmt: skip
-def test_several_layers_of_its_own_are_used_where_llama_cpp_survives_them(
-    architecture: str, count: int, usable: bool
-) -> None:
+def test_several_layers_of_its_own_are_used_where_llama_cpp_survives_them(architecture, count, usable):
     values = {key.replace("llama.", f"{architecture}.", 1): one for key, one in model_values().items()}
     values |= {
         "general.architecture": architecture,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -106,9 +105,7 @@ def test_another_licence_replaces_the_note_about_the_first(hub: Hub, kept: Path)
         lambda hub: hub.repos.clear(),
     ],
 )
-def test_a_hub_that_does_not_answer_changes_nothing_and_is_no_error(
-    hub: Hub, kept: Path, spoil: Callable[[Hub], None]
-) -> None:
+def test_a_hub_that_does_not_answer_changes_nothing_and_is_no_error(hub, kept, spoil):
     serve(hub)
     spoil(hub)
     news = CatalogRefresh(kept)
@@ -116,9 +113,7 @@ def test_a_hub_that_does_not_answer_changes_nothing_and_is_no_error(
     assert news.apply([PAIR]) == (PAIR,)
 
 
-def test_without_a_network_one_question_is_enough(
-    hub: Hub, kept: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_without_a_network_one_question_is_enough(hub, kept, monkeypatch, caplog):
     monkeypatch.setenv("HF_ENDPOINT", "http://127.0.0.1:9")
     caplog.set_level("INFO")
     CatalogRefresh(kept).ask_hub(load_catalog())

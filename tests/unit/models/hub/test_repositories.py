@@ -137,9 +137,7 @@ def test_a_file_that_is_no_model_is_refused_from_its_start(hub: Hub) -> None:
 @pytest.mark.parametrize(
     ("free_gb", "recommended"), [(100, "Q4_K_M"), (11, "Q4_K_M"), (6, "Q3_K_M"), (5, "Q2_K"), (1, "")]
 )
-def test_exactly_one_is_recommended_for_this_computer_and_none_that_does_not_fit(
-    free_gb: int, recommended: str
-) -> None:
+def test_exactly_one_is_recommended_for_this_computer_and_none_that_does_not_fit(free_gb, recommended):
     rows = fold([ListedFile(f"m-{quant}.gguf", round(size * 1e9), "") for quant, size in SIZES.items()])
 
     def fit(row: RepoFile) -> Fit:

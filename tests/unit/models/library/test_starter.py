@@ -127,9 +127,7 @@ def test_two_at_once_end_with_one_whole_file(starter: Starter, paths: Paths) -> 
     assert _names(paths.starter) == [starter.path("q2_k").name]
 
 
-def test_too_little_space_is_said_before_anything_is_written(
-    starter: Starter, paths: Paths, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_too_little_space_is_said_before_anything_is_written(starter, paths, monkeypatch):
     monkeypatch.setitem(SIZES_BYTES, "f32", 10**18)
     quantizer = Quantizer()
     with pytest.raises(DiskFull, match="are free in"):
@@ -166,9 +164,7 @@ def test_a_packaged_file_is_never_copied(starter: Starter, paths: Paths, kind: s
 
 
 @pytest.mark.parametrize("kind", ["q4_1", "eagle3"])
-def test_a_packaged_file_that_is_damaged_is_said_to_be(
-    starter: Starter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
-) -> None:
+def test_a_packaged_file_that_is_damaged_is_said_to_be(starter, tmp_path, monkeypatch, kind):
     (tmp_path / f"SmolLM2-135M-Instruct.{kind.upper()}.gguf").write_bytes(_WHOLE[:20])
     monkeypatch.setattr(module, "_places", lambda: [tmp_path])
     with pytest.raises(ModelFileError):

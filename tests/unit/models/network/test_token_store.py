@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from pathlib import Path
 
 import keyring
 import pytest
@@ -13,7 +12,7 @@ from app.models.download.queue import DownloadRequest, Downloads, DownloadState
 from app.models.gguf.file_names import HubFile
 from app.models.network.token_store import TokenPlace, TokenStore
 from tests.conftest import PATIENCE_S
-from tests.fakes.hub import Hub, Repo
+from tests.fakes.hub import Repo
 
 
 class SilentKeyring:
@@ -98,9 +97,7 @@ def test_nobody_waits_for_ever_until_a_token_is_deleted(ring: SilentKeyring) -> 
     assert ring.kept == ""
 
 
-def test_a_keyring_that_breaks_is_one_without_a_token_and_a_token_is_known_in_this_run(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_keyring_that_breaks_is_one_without_a_token_and_a_token_is_known_in_this_run(monkeypatch):
     def broken(*_: str) -> str:
         raise RuntimeError("a bus that is not there")
 
@@ -113,9 +110,7 @@ def test_a_keyring_that_breaks_is_one_without_a_token_and_a_token_is_known_in_th
     assert tokens.get() == "hf_entered"
 
 
-def test_a_download_goes_on_without_a_token_where_the_keyring_is_silent(
-    ring: SilentKeyring, hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_download_goes_on_without_a_token_where_the_keyring_is_silent(ring, hub, tmp_path, monkeypatch):
     monkeypatch.delenv("HF_TOKEN")
     file, done = HubFile("o/r", "m.gguf"), threading.Event()
     hub.repos["o/r"] = Repo({"m.gguf": b"x" * 1000})
