@@ -35,7 +35,7 @@ _HEADER_BYTES, _NAME_LENGTH_AT = 30, 26
 _END_RECORD = b"PK\x05\x06"
 _LOCATOR = b"PK\x06\x07"
 """Of the end record of an archive above 4 GB."""
-_SAID_ELSEWHERE = 0xFFFFFFFF
+_SAID_ELSEWHERE, _COUNTED_ELSEWHERE = 0xFFFFFFFF, 0xFFFF
 _MOST_INDEX_BYTES = 32 * 2**20
 
 
@@ -137,12 +137,14 @@ def _folder(path: Path) -> Container:
 
 def _archive(path: Path) -> Container:
     size = path.stat().st_size
-    _check_index(path, size)
+    told = _checked_index(path, size)
     try:
         with zipfile.ZipFile(path) as archive:
             listed = archive.infolist()
     except _DAMAGE as error:
         raise _damaged(path) from error
+    if told not in {_COUNTED_ELSEWHERE, len(listed) % (_COUNTED_ELSEWHERE + 1)}:
+        raise _damaged(path)  # a spoilt length in the list hides the entries after it, and nothing else shows it
     if len(listed) > MOST_ENTRIES:
         raise ImportRefused(
             tr(
@@ -194,16 +196,22 @@ def _is_shadow(name: str) -> bool:
     return "__MACOSX" in parts or bool(parts and parts[-1].startswith("._"))
 
 
-def _check_index(path: Path, size: int) -> None:
-    """Refuse an archive whose list of entries is itself enormous, before it is read into memory."""
+def _checked_index(path: Path, size: int) -> int:
+    """Return how many entries the archive's end tells of, or ``_COUNTED_ELSEWHERE``.
+
+    An archive whose list of entries is itself enormous is refused, before it is read into memory.
+    """
     with path.open("rb") as file:
         file.seek(max(0, size - 65_557))
         tail = file.read()
         at = tail.rfind(_END_RECORD)
-        index_bytes = struct.unpack_from("<I", tail, at + 12)[0] if 0 <= at <= len(tail) - 16 else 0
+        told, index_bytes = _COUNTED_ELSEWHERE, 0
+        if 0 <= at <= len(tail) - 16:
+            told, index_bytes = struct.unpack_from("<HI", tail, at + 10)
         if index_bytes == _SAID_ELSEWHERE and tail[max(0, at - 20) : max(0, at - 16)] == _LOCATOR:
             file.seek(min(size, struct.unpack_from("<Q", tail, at - 12)[0]))
             record = file.read(56)
             index_bytes = struct.unpack_from("<Q", record, 40)[0] if len(record) == 56 else 0
     if index_bytes > _MOST_INDEX_BYTES:
         raise ImportRefused(tr("“{name}” lists too many files, and was not opened.", name=path.name))
+    return int(told)

@@ -199,6 +199,16 @@ def test_a_chat_whose_name_is_damaged_in_the_list_of_an_archive_is_told(store: C
     assert len(outcome.broken_off) == 1
 
 
+def test_an_archive_whose_list_hides_entries_is_refused(store, tmp_path):
+    packed = chatgpt_archive(tmp_path / "packed.zip", chatgpt_chat("one"), chatgpt_chat("two"))
+    content = bytearray(packed.read_bytes())
+    first = content.rindex(b"PK\x01\x02", 0, content.rindex(b"PK\x01\x02"))
+    struct.pack_into("<H", content, first + 32, 68)  # a comment, as long as the entry after it
+    packed.write_bytes(content)
+    with pytest.raises(ImportRefused, match="damaged archive"):
+        take_in(store, packed)
+
+
 def test_a_bomb_is_refused_before_it_is_unpacked(store: ChatStore, tmp_path: Path) -> None:
     bomb = tmp_path / "bomb.zip"
     with (
