@@ -62,7 +62,9 @@ def eagle3(
     return gguf_file({**general_values("eagle3"), **own, **(changes or {})}, kept)
 
 
-def table_model(seed: int = 1, *, follows: Sequence[int], strength: float = 0.0) -> bytes:
+def table_model(
+    seed: int = 1, *, follows: Sequence[int], strength: float = 0.0, changes: Mapping[str, Any] | None = None
+) -> bytes:
     """The model such a head guesses for; its blocks add as much as ``strength`` says to what the table says."""
     random = np.random.default_rng(seed + 1000)
     output = np.zeros((COUNT, WIDTH), np.float32)
@@ -73,7 +75,7 @@ def table_model(seed: int = 1, *, follows: Sequence[int], strength: float = 0.0)
         for layer in range(LAYERS)
         for name, width in (("attn_output", WIDTH), ("ffn_down", 2 * WIDTH))
     }
-    return llama(seed, tensors={"token_embd.weight": _words(), "output.weight": output, **blocks})
+    return llama(seed, changes=changes, tensors={"token_embd.weight": _words(), "output.weight": output, **blocks})
 
 
 def a_long_way_round(seed: int = 5) -> list[int]:

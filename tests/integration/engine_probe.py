@@ -3,17 +3,32 @@
 from __future__ import annotations
 
 import queue
+from collections.abc import Sequence
 from types import TracebackType
 from typing import Self
 
-from app.engine.commands import Command, Generate, LoadPair, Message
+from app.engine.commands import Command, CountTokens, Generate, LoadPair, Message
 from app.engine.engine import Engine
-from app.engine.events import TERMINAL, Event, Failed, Finished, Loaded
+from app.engine.events import (
+    TERMINAL,
+    Answered,
+    Event,
+    Failed,
+    Finished,
+    Loaded,
+    LoadProgress,
+    Notice,
+    RoundDone,
+    TokenCounts,
+)
+from app.engine.several_computers.process import StartChild
+from app.errors import AppError
 from app.models.library.model_library import Library
 from app.paths import Paths
 from app.remote.worker import remote_workers
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
 from app.speculation.trace import Trace
+from tests.fakes.tried_files import TriedFiles
 
 PATIENCE_S = 120
 
@@ -24,12 +39,26 @@ class EngineProbe:
     Args:
         paths: where the models and what was learned lie.
         ends_only: receive terminal events alone. Each event wakes the caller's thread, on a processor that computes.
+        tries_files: whether a file is first loaded in a child process, as in the program.
+        child: starts a process for models whose layers other computers share.
+        idle_s: seconds without a job before chats are written to the disk.
     """
 
-    def __init__(self, paths: Paths, *, ends_only: bool = False) -> None:
+    def __init__(
+        self,
+        paths: Paths,
+        *,
+        ends_only: bool = False,
+        tries_files: bool = True,
+        child: StartChild | None = None,
+        idle_s: float | None = None,
+    ) -> None:
         self._queue: queue.SimpleQueue[Event] = queue.SimpleQueue()
         self._ends_only = ends_only
-        self.engine = Engine(self._receive, Library(paths), remote_workers())
+        library = Library(paths)
+        if not tries_files:
+            library.trials = TriedFiles(paths.trials)
+        self.engine = Engine(self._receive, library, remote_workers(), child, idle_s=idle_s)
 
     def _receive(self, event: Event) -> None:
         if not self._ends_only or isinstance(event, TERMINAL):
@@ -58,6 +87,13 @@ class EngineProbe:
     def do(self, command: Command) -> list[Event]:
         return self.events_of(self.engine.submit(command))
 
+    def begin(self, command: Command) -> int:
+        """Return the number of a job that has come to its first word, or of a load to its first part."""
+        job = self.engine.submit(command)
+        while not isinstance(event := self.next_event(), (RoundDone, LoadProgress)):
+            assert not isinstance(event, TERMINAL), event
+        return job
+
     def load(self, target: str, draft: str | None = None, **options: object) -> Loaded:
         end = self.do(LoadPair(target, draft, **options))[-1]  # type: ignore[arg-type]
         assert isinstance(end, Loaded), end
@@ -74,9 +110,28 @@ class EngineProbe:
 
     def refused(self, command: Command) -> str:
         """The sentence a failing command ends with."""
+        return self.error_of(command).sentence
+
+    def error_of(self, command: Command) -> AppError:
         end = self.do(command)[-1]
         assert isinstance(end, Failed), end
-        return end.error.sentence
+        return end.error
+
+    def count(self, text: str) -> int:
+        """The tokens of a text."""
+        end = self.do(CountTokens((text,)))[-1]
+        assert isinstance(end, Answered), end
+        assert isinstance(end.answer, TokenCounts)
+        return end.answer.counts[0]
+
+
+def notices(events: Sequence[Event]) -> list[str]:
+    """What the person was told in passing."""
+    return [event.sentence for event in events if isinstance(event, Notice)]
+
+
+def token_ids(trace: Trace) -> list[int]:
+    return [token.id for round_ in trace.rounds for token in round_.tokens]
 
 
 def question(

@@ -14,12 +14,11 @@ import pytest
 
 from app.cli.check import check
 from app.engine.commands import Generate, LoadPair, Message
-from app.engine.events import Failed, Finished, Loaded, Notice
-from app.errors import BugError, WorldError
+from app.engine.events import Failed, Finished, Loaded, Outgrown
+from app.errors import ModelFileError, PromptTooLong, WorldError
 from app.language import English, use_translation
 from app.llama.child_processes.bounds import Bounds
 from app.llama.library import NativeLog
-from app.llama.model import Model
 from app.llama.trials.trial import TrialCancelled, try_out
 from app.models.gguf.header import read_header
 from app.models.library.starter import packaged_file
@@ -27,7 +26,7 @@ from app.paths import Paths
 from app.speculation.settings import SpeculationMode
 from tests.fakes import tiny_gguf
 from tests.fakes.mutations import mutated
-from tests.integration.engine_probe import EngineProbe, question
+from tests.integration.engine_probe import EngineProbe, notices, question
 
 _HEAD_BYTES = 7500
 """Of the tiny model: where its description ends and its weights begin."""
@@ -43,14 +42,9 @@ def sentence_of(error: WorldError) -> str:
 
 
 @pytest.fixture(scope="module")
-def paths(tmp_path_factory: pytest.TempPathFactory) -> Paths:
-    """One data folder, so that each of the small models is tried in a child process once."""
-    return Paths.at(tmp_path_factory.mktemp("hostile"))
-
-
-@pytest.fixture(scope="module")
-def files(paths: Paths) -> dict[str, str]:
+def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """Small models by name, as references."""
+    folder = tmp_path_factory.mktemp("hostile")
     nan = np.full(tiny_gguf.WIDTH, np.nan, np.float32)
     contents = {
         "good": tiny_gguf.llama(),
@@ -65,8 +59,8 @@ def files(paths: Paths) -> dict[str, str]:
         "recurrent": tiny_gguf.mamba(),
     }
     for name, content in contents.items():
-        (paths.data / f"{name}.gguf").write_bytes(content)
-    return {name: str(paths.data / f"{name}.gguf") for name in contents}
+        (folder / f"{name}.gguf").write_bytes(content)
+    return {name: str(folder / f"{name}.gguf") for name in contents}
 
 
 def test_450_damaged_headers_are_read_or_refused_with_a_sentence(tmp_path: Path) -> None:
@@ -101,11 +95,15 @@ def test_50_damaged_copies_of_a_large_header_are_read_or_refused(tmp_path: Path)
     assert refused == 50
 
 
-def test_damaged_files_that_look_whole_crash_at_most_a_child(tmp_path: Path) -> None:
+_MANY = pytest.mark.nightly("each of some 40 files is tried in a process of its own")
+
+
+@pytest.mark.parametrize(("count", "seed"), [(8, 4), pytest.param(60, 1, marks=_MANY)])
+def test_damaged_files_that_look_whole_crash_at_most_a_child(tmp_path: Path, count: int, seed: int) -> None:
     """Headers that pass ours go to llama.cpp, first in a process that may die."""
     outcomes = []
     with EngineProbe(Paths.at(tmp_path)) as probe:
-        for number, content in enumerate(mutated(tiny_gguf.llama(), 60, seed=1, head=_HEAD_BYTES)):
+        for number, content in enumerate(mutated(tiny_gguf.llama(), count, seed=seed, head=_HEAD_BYTES)):
             damaged = tmp_path / f"damaged-{number}.gguf"
             damaged.write_bytes(content)
             try:
@@ -119,7 +117,8 @@ def test_damaged_files_that_look_whole_crash_at_most_a_child(tmp_path: Path) -> 
                 assert isinstance(end.error, WorldError), end.error
                 sentence_of(end.error)
             outcomes.append(type(end))
-        probe.load(str(_good(tmp_path)))
+        (tmp_path / "good.gguf").write_bytes(tiny_gguf.llama())
+        probe.load(str(tmp_path / "good.gguf"))
         assert probe.ask("hello", tokens=4).summary.generated_tokens == 4
     assert {Failed, Finished} <= set(outcomes)
 
@@ -147,34 +146,33 @@ def test_a_vocabulary_that_makes_llama_cpp_go_in_circles_costs_a_sentence(tmp_pa
         return False
 
     problem = try_out(model, gpu_layers=0, cancelled=look)
-    assert (
-        problem == "model.gguf takes far more memory than its size explains, so it cannot be used. It may be damaged."
-    )
+    assert problem is not None
+    assert "far more memory" in problem
     assert peak < 2_000_000_000
-    busy = Bounds(memory_bytes=10**11, computing_s=2.0)
-    assert try_out(model, gpu_layers=0, cancelled=lambda: False, bounds=busy) == (
-        "model.gguf keeps llama.cpp busy without end, so it cannot be used. It may be damaged."
-    )
+    busy = Bounds(memory_bytes=10**11, computing_s=1.0)
+    problem = try_out(model, gpu_layers=0, cancelled=lambda: False, bounds=busy)
+    assert problem is not None
+    assert "busy without end" in problem
     looks = itertools.count()
     with pytest.raises(TrialCancelled):
         try_out(model, gpu_layers=0, cancelled=lambda: next(looks) == 3)
     assert not psutil.Process().children()
 
 
-def test_a_model_without_a_chat_template_is_told_from_one_that_converses(tmp_path: Path) -> None:
+def test_a_model_without_a_chat_template_is_told_from_one_that_converses(
+    tiny_probe: EngineProbe, tmp_path: Path
+) -> None:
     base, chat = tmp_path / "base.gguf", tmp_path / "chat.gguf"
     base.write_bytes(tiny_gguf.llama(changes={"tokenizer.chat_template": None}))
     chat.write_bytes(tiny_gguf.llama())
-    with EngineProbe(Paths.at(tmp_path)) as probe:
-        assert not probe.load(str(base)).target.converses
-        assert probe.load(str(chat)).target.converses
+    assert not tiny_probe.load(str(base)).target.converses
+    assert tiny_probe.load(str(chat)).target.converses
 
 
-def test_a_model_newer_than_this_version_is_named_as_such(tmp_path: Path) -> None:
+def test_a_model_newer_than_this_version_is_named_as_such(tiny_probe: EngineProbe, tmp_path: Path) -> None:
     model = tmp_path / "model.gguf"
     model.write_bytes(tiny_gguf.llama(changes={"general.architecture": "hovercraft"}))
-    with EngineProbe(Paths.at(tmp_path)) as probe:
-        refused = probe.refused(LoadPair(str(model)))
+    refused = tiny_probe.refused(LoadPair(str(model)))
     assert refused == "model.gguf is of a kind this version cannot run (hovercraft)."
 
 
@@ -206,39 +204,36 @@ def test_a_trial_that_is_told_to_end_says_nothing_against_the_file(files):
 
 
 @pytest.mark.parametrize(
-    ("name", "words"),
-    [("looping", "does not come to an end"), ("raising", "Take turns"), ("huge", "too large a number")],
+    "name", ["raising", "huge", pytest.param("looping", marks=pytest.mark.nightly("it computes up to its bounds"))]
 )
-def test_a_chat_template_that_loops_raises_or_explodes(files, paths, name, words):
-    with EngineProbe(paths) as probe:
-        probe.load(files[name])
-        assert words in probe.refused(question("hello"))
-        assert probe.ask(raw="hello", tokens=3).summary.generated_tokens == 3
+def test_a_chat_template_that_loops_raises_or_explodes(tiny_probe, files, name):
+    tiny_probe.load(files[name])
+    assert isinstance(tiny_probe.error_of(question("hello")), ModelFileError)
+    assert tiny_probe.ask(raw="hello", tokens=3).summary.generated_tokens == 3
 
 
-def test_a_chat_template_that_cannot_be_read_refuses_the_model(files, paths):
-    with EngineProbe(paths) as probe:
-        assert "chat template" in probe.refused(LoadPair(files["unreadable"]))
-        probe.load(files["good"])
+def test_a_chat_template_that_cannot_be_read_refuses_the_model_and_nothing_stays_loaded(tiny_probe, files):
+    tiny_probe.load(files["good"])
+    assert "chat template" in tiny_probe.refused(LoadPair(files["unreadable"]))
+    assert isinstance(tiny_probe.error_of(question("hello")), ModelFileError)
+    tiny_probe.load(files["good"])
 
 
-def test_nan_from_target_or_draft(files, paths):
-    with EngineProbe(paths) as probe:
-        probe.load(files["nan"])
-        assert "no usable numbers" in probe.refused(question("hello"))
-        assert "no usable numbers" in probe.refused(question("hello"))
-        probe.load(files["good"], files["nan"])
-        events = probe.do(question("hello", tokens=6))
-        assert isinstance(events[-1], Finished)
-        assert events[-1].trace.summary.plain_tokens == 6
-        (told,) = (event.sentence for event in events if isinstance(event, Notice))
-        assert "stopped working as the draft" in told
-        again = probe.do(question("hello", tokens=6))
-        assert not [event for event in again if isinstance(event, Notice)], "said once is enough"
-        assert isinstance(again[-1], Finished)
-        assert again[-1].trace.summary.text == events[-1].trace.summary.text
-        assert probe.load(files["good"], files["short"]).draft is not None
-        assert probe.ask("hello", tokens=6).summary.accepted_tokens > 0
+def test_nan_from_target_or_draft(tiny_probe, files):
+    tiny_probe.load(files["nan"])
+    for _ in range(2):
+        assert isinstance(tiny_probe.error_of(question("hello")), WorldError)
+    tiny_probe.load(files["good"], files["nan"])
+    events = tiny_probe.do(question("hello", tokens=6))
+    assert isinstance(events[-1], Finished)
+    assert events[-1].trace.summary.plain_tokens == 6
+    assert len(notices(events)) == 1
+    again = tiny_probe.do(question("hello", tokens=6))
+    assert not notices(again), "said once is enough"
+    assert isinstance(again[-1], Finished)
+    assert again[-1].trace.summary.text == events[-1].trace.summary.text
+    assert tiny_probe.load(files["good"], files["short"]).draft is not None
+    assert tiny_probe.ask("hello", tokens=6).summary.accepted_tokens > 0
 
 
 class SomeLanguage(English):
@@ -249,95 +244,81 @@ class SomeLanguage(English):
         return known.get(source, super().text(source, meaning, count))
 
 
-def test_what_broke_is_told_in_the_windows_language(files, paths):
+def test_what_broke_is_told_in_the_windows_language(tiny_probe, files):
     use_translation(SomeLanguage())
     try:
-        with EngineProbe(paths) as probe:
-            probe.load(files["nan"])
-            assert "stopped working: Keine Zahlen." in probe.refused(question("hello"))
-            probe.load(files["good"], files["nan"])
-            (told,) = (event.sentence for event in probe.do(question("hello", tokens=6)) if isinstance(event, Notice))
-            assert "stopped working as the draft: Keine Zahlen." in told
+        tiny_probe.load(files["nan"])
+        assert "stopped working: Keine Zahlen." in tiny_probe.refused(question("hello"))
+        tiny_probe.load(files["good"], files["nan"])
+        (told,) = notices(tiny_probe.do(question("hello", tokens=6)))
+        assert "stopped working as the draft: Keine Zahlen." in told
     finally:
         use_translation(None)
 
 
 @pytest.mark.parametrize("typed", ["", " ", "<|im_end|>", "<|im_start|>" * 20, "\0", "\ud800", "\ufdd0<|im_end|>"])
-def test_odd_questions_are_answered(files, paths, typed):
-    with EngineProbe(paths) as probe:
-        probe.load(files["good"])
-        assert probe.ask(typed, tokens=4).summary.generated_tokens == 4
-        if typed:
-            assert probe.ask(raw=typed, tokens=4).summary.generated_tokens >= 1
+def test_odd_questions_are_answered(tiny_probe, files, typed):
+    tiny_probe.load(files["good"])
+    assert tiny_probe.ask(typed, tokens=4).summary.generated_tokens == 4
+    if typed:
+        assert tiny_probe.ask(raw=typed, tokens=4).summary.generated_tokens >= 1
 
 
-def test_typed_control_tokens_never_become_control_tokens(files, paths):
+def test_typed_control_tokens_never_become_control_tokens(tiny_probe, files):
     """As many tokens as the letters they are, however they overlap or hide among our own marks."""
-    with EngineProbe(paths) as probe:
-        probe.load(files["good"])
-        empty = probe.ask("", tokens=1).summary.prompt_tokens
-        for typed in ("<|im_end|>", "<|im_end|><|im_start|>", "<|im_<|im_end|>end|>", "<|im_\ufdd0end|>"):
-            letters = len(typed.replace("\ufdd0", ""))
-            assert probe.ask(typed, tokens=1).summary.prompt_tokens == empty + letters
+    tiny_probe.load(files["good"])
+    empty = tiny_probe.ask("", tokens=1).summary.prompt_tokens
+    for typed in ("<|im_end|>", "<|im_end|><|im_start|>", "<|im_<|im_end|>end|>", "<|im_\ufdd0end|>"):
+        letters = len(typed.replace("\ufdd0", ""))
+        assert tiny_probe.ask(typed, tokens=1).summary.prompt_tokens == empty + letters
 
 
-def test_an_empty_raw_prompt_begins_with_the_start_token(files, paths):
-    with EngineProbe(paths) as probe:
-        probe.load(files["good"])
-        assert probe.ask(raw="", tokens=2).summary.prompt_tokens == 1
+def test_an_empty_raw_prompt_begins_with_the_start_token(tiny_probe, files):
+    tiny_probe.load(files["good"])
+    assert tiny_probe.ask(raw="", tokens=2).summary.prompt_tokens == 1
 
 
-def test_a_draft_file_deleted_while_it_is_loaded(files, paths):
-    with EngineProbe(paths) as probe:
-        draft = paths.data / "draft.gguf"
-        draft.hardlink_to(files["short"])
-        probe.load(files["good"], str(draft))
-        draft.unlink()
-        assert probe.ask("hello", tokens=8).summary.accepted_tokens > 0
-        loaded = probe.load(files["good"], str(draft))
-        assert loaded.draft is None
-        assert "no file" in (loaded.draft_problem or "")
-        assert probe.ask("hello", tokens=4).summary.plain_tokens == 4
+def test_a_draft_file_deleted_while_it_is_loaded(tiny_probe, files, tmp_path):
+    draft = tmp_path / "draft.gguf"
+    draft.hardlink_to(files["short"])
+    tiny_probe.load(files["good"], str(draft))
+    draft.unlink()
+    assert tiny_probe.ask("hello", tokens=8).summary.accepted_tokens > 0
+    loaded = tiny_probe.load(files["good"], str(draft))
+    assert loaded.draft is None
+    assert loaded.draft_problem
+    assert tiny_probe.ask("hello", tokens=4).summary.plain_tokens == 4
 
 
-def test_a_target_that_cannot_take_words_back_runs_plain_and_says_why(files, paths):
-    with EngineProbe(paths) as probe:
-        loaded = probe.load(files["recurrent"], files["good"])
-        assert loaded.draft is None
-        assert "cannot take words back" in (loaded.draft_problem or "")
-        first = probe.ask("hello hi", tokens=20, mode=SpeculationMode.AUTOMATIC, draft_max=None)
-        assert first.summary.plain_tokens == first.summary.generated_tokens == 20
-        again = probe.ask("hello hi", tokens=20, mode=SpeculationMode.OFF)
-        assert again.summary.text == first.summary.text
-        assert probe.load(files["good"], files["recurrent"]).draft is None
+def test_a_target_that_cannot_take_words_back_runs_plain_and_says_why(tiny_probe, files):
+    loaded = tiny_probe.load(files["recurrent"], files["good"])
+    assert loaded.draft is None
+    assert "cannot take words back" in (loaded.draft_problem or "")
+    first = tiny_probe.ask("hello hi", tokens=20, mode=SpeculationMode.AUTOMATIC, draft_max=None)
+    assert first.summary.plain_tokens == first.summary.generated_tokens == 20
+    again = tiny_probe.ask("hello hi", tokens=20, mode=SpeculationMode.OFF)
+    assert again.summary.text == first.summary.text
+    assert tiny_probe.load(files["good"], files["recurrent"]).draft is None
 
 
-def test_a_draft_with_a_smaller_context_helps_as_far_as_it_reaches(files, paths):
-    with EngineProbe(paths) as probe:
-        probe.load(files["good"], files["short"])
-        assert probe.engine._worker is not None
-        assert probe.engine._worker._pair is not None
-        draft = probe.engine._worker._pair.draft
-        assert draft is not None
-        reach = draft.context.context_tokens
-        assert reach == 128
-        trace = probe.ask("hello", tokens=reach + 60)
-        assert trace.summary.accepted_tokens > (reach - trace.summary.prompt_tokens) * 0.7
-        assert trace.summary.prompt_tokens + trace.summary.generated_tokens > reach
-        assert trace.rounds[-1].drafted == ()
+def test_a_draft_with_a_smaller_context_helps_as_far_as_it_reaches(tiny_probe, files):
+    tiny_probe.load(files["good"], files["short"])
+    reach = 128
+    trace = tiny_probe.ask("hello", tokens=reach + 60)
+    assert trace.summary.accepted_tokens > (reach - trace.summary.prompt_tokens) * 0.7
+    assert trace.summary.prompt_tokens + trace.summary.generated_tokens > reach
+    assert trace.rounds[-1].drafted == ()
 
 
-def test_a_long_conversation_loses_its_oldest_turns_and_renders_few_times(files, paths):
-    with EngineProbe(paths) as probe:
-        probe.load(files["good"])
-        turns = [Message("assistant" if i % 2 else "user", f"number {i}") for i in range(401)]
-        events = probe.do(Generate((Message("system", "Be kind."), *turns), max_tokens=2))
-        end = events[-1]
-        assert isinstance(end, Finished)
-        notices = [event.sentence for event in events if isinstance(event, Notice)]
-        assert len(notices) == 1
-        kept = end.trace.summary.prompt_tokens
-        assert 512 - 2 - 128 - 60 < kept <= 512 - 2
+def test_a_long_conversation_loses_its_oldest_turns_and_renders_few_times(tiny_probe, files):
+    tiny_probe.load(files["good"])
+    turns = [Message("assistant" if i % 2 else "user", f"number {i}") for i in range(401)]
+    events = tiny_probe.do(Generate((Message("system", "Be kind."), *turns), max_tokens=2))
+    end = events[-1]
+    assert isinstance(end, Finished)
+    assert len(notices(events)) == 1
+    kept = end.trace.summary.prompt_tokens
+    assert 512 - 2 - 128 - 60 < kept <= 512 - 2
 
 
 def test_a_name_that_is_no_valid_text(tmp_path: Path) -> None:
@@ -347,34 +328,15 @@ def test_a_name_that_is_no_valid_text(tmp_path: Path) -> None:
     with EngineProbe(Paths.at(tmp_path)) as probe:
         probe.load(str(path))
         assert probe.ask("hello", tokens=2).summary.generated_tokens == 2
-    model = Model(path)
-    assert model.parameters > 0
-    model.close()
 
 
-def test_a_failure_during_a_load_frees_what_was_loaded(files, paths):
-    with EngineProbe(paths) as probe:
-        end = probe.do(LoadPair(files["unreadable"]))[-1]
-        assert isinstance(end, Failed)
-        assert not isinstance(end.error, BugError)
-        assert probe.engine._worker is not None
-        assert probe.engine._worker._pair is None
-
-
-def _good(folder: Path) -> Path:
-    path = folder / "good.gguf"
-    path.write_bytes(tiny_gguf.llama())
-    return path
-
-
-def test_a_question_that_was_too_long_does_not_spoil_the_conversation(files, paths):
-    with EngineProbe(paths) as probe:
-        probe.load(files["good"])
-        long, short = Message("user", "x" * 5000), Message("user", "hello")
-        assert "too long" in probe.refused(Generate((long,)))
-        events = probe.do(Generate((long, short), max_tokens=2))
-        assert isinstance(events[-1], Finished)
-        assert any("left out" in event.sentence for event in events if isinstance(event, Notice))
-        merged = probe.generate(Generate((short, Message("user", "again")), max_tokens=2))
-        one = probe.generate(Generate((Message("user", "hello\n\nagain"),), max_tokens=2))
-        assert merged.summary.prompt_tokens == one.summary.prompt_tokens
+def test_a_question_that_was_too_long_does_not_spoil_the_conversation(tiny_probe, files):
+    tiny_probe.load(files["good"])
+    long, short = Message("user", "x" * 5000), Message("user", "hello")
+    assert isinstance(tiny_probe.error_of(Generate((long,))), PromptTooLong)
+    events = tiny_probe.do(Generate((long, short), max_tokens=2))
+    assert isinstance(events[-1], Finished)
+    assert any(isinstance(event, Outgrown) for event in events)
+    merged = tiny_probe.generate(Generate((short, Message("user", "again")), max_tokens=2))
+    one = tiny_probe.generate(Generate((Message("user", "hello\n\nagain"),), max_tokens=2))
+    assert merged.summary.prompt_tokens == one.summary.prompt_tokens

@@ -8,10 +8,10 @@ import pytest
 
 from app.engine.commands import Generate, LoadPair, Message
 from app.engine.events import Finished
+from app.errors import ModelFileError
 from app.llama.context import Context, StopFlag
 from app.llama.model import Model
 from app.llama.trials.trial import try_out
-from app.paths import Paths
 from app.speculation.language_model import BrokenModel
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import FinishReason
@@ -26,41 +26,40 @@ def tiny(folder: Path, **changes: object) -> Path:
 
 
 @pytest.mark.parametrize("size", [128, 256, 300, 512, 513, 700])
-def test_a_context_of_any_size_is_read_and_filled_to_its_end(tmp_path: Path, size: int) -> None:
+def test_a_context_of_any_size_is_read_and_filled_to_its_end(
+    tiny_probe: EngineProbe, tmp_path: Path, size: int
+) -> None:
     """llama.cpp lowers what it takes at once to the context, and ends the process where it is given more."""
     model = str(tiny(tmp_path, llama__context_length=4096))
-    with EngineProbe(Paths.at(tmp_path)) as probe:
-        assert probe.load(model, model, context_tokens=size).context_tokens == size
-        assert f"the context holds {size:,}" in probe.refused(question(raw="x" * size))
-        trace = probe.ask(raw="x" * (size - 1), tokens=None)
-        assert trace.summary.finish_reason in {FinishReason.CONTEXT, FinishReason.STOP}
-        full = probe.ask(raw="x" * (size - 60), tokens=None, mode=SpeculationMode.OFF).summary
-        assert full.prompt_tokens == size - 60
-        assert full.generated_tokens <= 61
+    assert tiny_probe.load(model, model, context_tokens=size).context_tokens == size
+    assert f"the context holds {size:,}" in tiny_probe.refused(question(raw="x" * size))
+    trace = tiny_probe.ask(raw="x" * (size - 1), tokens=None)
+    assert trace.summary.finish_reason in {FinishReason.CONTEXT, FinishReason.STOP}
+    full = tiny_probe.ask(raw="x" * (size - 60), tokens=None, mode=SpeculationMode.OFF).summary
+    assert full.prompt_tokens == size - 60
+    assert full.generated_tokens <= 61
 
 
-def test_a_long_talk_in_a_small_context_goes_on(tmp_path: Path) -> None:
+def test_a_long_talk_in_a_small_context_goes_on(tiny_probe: EngineProbe, tmp_path: Path) -> None:
     model = str(tiny(tmp_path))
     turns = [Message("assistant" if n % 2 else "user", f"word {n} " * 5) for n in range(21)]
-    with EngineProbe(Paths.at(tmp_path)) as probe:
-        probe.load(model, model, context_tokens=300)
-        for _ in range(2):
-            end = probe.do(Generate(tuple(turns), max_tokens=20))[-1]
-            assert isinstance(end, Finished), end
+    tiny_probe.load(model, model, context_tokens=300)
+    for _ in range(2):
+        end = tiny_probe.do(Generate(tuple(turns), max_tokens=20))[-1]
+        assert isinstance(end, Finished), end
 
 
-def test_a_context_never_reaches_past_what_the_model_was_made_for(tmp_path: Path) -> None:
+def test_a_context_never_reaches_past_what_the_model_was_made_for(tiny_probe: EngineProbe, tmp_path: Path) -> None:
     """llama.cpp rounds up; a model with a table of positions has no row there."""
-    with EngineProbe(Paths.at(tmp_path)) as probe:
-        assert probe.load(str(tiny(tmp_path, llama__context_length=100))).context_tokens == 100
-        assert probe.ask(raw="x" * 99, tokens=None).summary.generated_tokens <= 2
+    assert tiny_probe.load(str(tiny(tmp_path, llama__context_length=100))).context_tokens == 100
+    assert tiny_probe.ask(raw="x" * 99, tokens=None).summary.generated_tokens <= 2
 
 
-@pytest.mark.parametrize("tokens", [1, 2, 31])
-def test_a_model_for_a_few_tokens_is_refused(tmp_path: Path, tokens: int) -> None:
-    with EngineProbe(Paths.at(tmp_path)) as probe:
-        said = probe.refused(LoadPair(str(tiny(tmp_path, llama__context_length=tokens))))
-    assert said == f"tiny.gguf was made for texts of {tokens} tokens, too short for a question and an answer."
+@pytest.mark.parametrize("tokens", [1, 31])
+def test_a_model_for_a_few_tokens_is_refused(tiny_probe: EngineProbe, tmp_path: Path, tokens: int) -> None:
+    error = tiny_probe.error_of(LoadPair(str(tiny(tmp_path, llama__context_length=tokens))))
+    assert isinstance(error, ModelFileError)
+    assert f"texts of {tokens} tokens" in error.sentence
 
 
 def test_what_llama_cpp_would_end_the_process_for_is_refused_before(tmp_path: Path) -> None:
@@ -76,11 +75,10 @@ def test_what_llama_cpp_would_end_the_process_for_is_refused_before(tmp_path: Pa
     model.close()
 
 
-def test_a_model_that_sees_what_follows_is_read_in_pieces_all_the_same(tmp_path: Path) -> None:
+def test_a_model_that_sees_what_follows_is_read_in_pieces_all_the_same(tiny_probe: EngineProbe, tmp_path: Path) -> None:
     """Without a causal mask llama.cpp insists that a whole prompt is computed at once."""
-    with EngineProbe(Paths.at(tmp_path)) as probe:
-        probe.load(str(tiny(tmp_path, llama__attention__causal=False)))
-        assert probe.ask(raw="x" * 400, tokens=4).summary.generated_tokens == 4
+    tiny_probe.load(str(tiny(tmp_path, llama__attention__causal=False)))
+    assert tiny_probe.ask(raw="x" * 400, tokens=4).summary.generated_tokens == 4
 
 
 def test_a_vocabulary_without_a_byte_crashes_the_trial_and_not_the_window(tmp_path: Path) -> None:
