@@ -78,15 +78,14 @@ OBEYED = [
 
 
 @pytest.fixture(scope="module")
-def model() -> Iterator[Model]:
-    made = Model(packaged_file(), vocabulary_alone=True)
-    yield made
-    made.close()
+def model(vocabulary_model: Model) -> Model:
+    return vocabulary_model
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def grammars(model: Model) -> Iterator[Grammars]:
     with closing(Grammars(packaged_file(), model.vocabulary.size)) as made:
+        made.parse('root ::= "its process is there"')
         yield made
 
 

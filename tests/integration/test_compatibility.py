@@ -126,7 +126,7 @@ def test_a_draft_that_knows_more_tokens_guesses_those_that_both_know(tmp_path: P
     words = np.random.default_rng(4).normal(0, 0.8, (len(tokens), WIDTH)).astype(np.float32)
     draft.write_bytes(llama(2, changes=keys, tensors={"token_embd.weight": words, "output.weight": output}))
     asked = question("hello there", tokens=24, draft_max=3)
-    with EngineProbe(Paths.at(tmp_path / "data")) as probe:
+    with EngineProbe(Paths.at(tmp_path / "data"), tries_files=False) as probe:
         probe.load(str(target), str(draft), strict_draft=True, threads=1)
         guessed = probe.generate(asked)
         alone = probe.generate(replace(asked, mode=SpeculationMode.OFF))
@@ -147,7 +147,7 @@ def test_a_draft_that_knows_fewer_tokens_reads_around_those_it_lacks(tmp_path: P
     keys = {"tokenizer.ggml.tokens": few, "tokenizer.ggml.token_type": [3, 3, *[1] * (len(few) - 2)]}
     draft.write_bytes(llama(2, changes=keys, tensors={"token_embd.weight": words, "output.weight": words}))
     asked = question("hello there", tokens=24, draft_max=3)
-    with EngineProbe(Paths.at(tmp_path / "data")) as probe:
+    with EngineProbe(Paths.at(tmp_path / "data"), tries_files=False) as probe:
         loaded = probe.load(str(target), str(draft), strict_draft=True, threads=1)
         guessed = probe.generate(asked)
         alone = probe.generate(replace(asked, mode=SpeculationMode.OFF))

@@ -16,6 +16,7 @@ from app.models.library.model_library import Library
 from app.models.library.trials import TrialOutcome
 from app.paths import Paths
 from tests.fakes import tiny_gguf
+from tests.fakes.tried_files import TriedFiles
 
 LARGE = Device("GPU0", "A scripted card", 20 * 1024**3, 24 * 1024**3)
 ALL = tiny_gguf.LAYERS + 1
@@ -24,9 +25,11 @@ ALL = tiny_gguf.LAYERS + 1
 class Bench:
     """A worker on this thread, with its events kept."""
 
-    def __init__(self, paths: Paths, *devices: Device) -> None:
+    def __init__(self, paths: Paths, *devices: Device, tries_files: bool = False) -> None:
         self.events: list[Event] = []
         self.library = Library(paths)
+        if not tries_files:
+            self.library.trials = TriedFiles(paths.trials)
         self.worker = Worker(self.events.append, self.library, lambda _job: False, devices=lambda: devices)
 
     def load(self, *pair: Path, **options: int) -> tuple[int, int | None]:
@@ -54,8 +57,8 @@ def model(tmp_path: Path) -> Path:
 def bench(tmp_path: Path) -> Iterator:
     made: list[Bench] = []
 
-    def make(*devices: Device) -> Bench:
-        made.append(Bench(Paths.at(tmp_path / "data"), *devices))
+    def make(*devices: Device, tries_files: bool = False) -> Bench:
+        made.append(Bench(Paths.at(tmp_path / "data"), *devices, tries_files=tries_files))
         return made[-1]
 
     yield make
@@ -84,14 +87,14 @@ def test_a_card_without_room_is_left_alone(bench, model):
 
 
 def test_a_file_is_tried_on_the_device_and_on_the_processor_each_by_itself(bench, model):
-    work = bench(LARGE)
+    work = bench(LARGE, tries_files=True)
     work.load(model)
     assert work.library.trials.recall(model, on_device=True) == TrialOutcome(None)
     assert work.library.trials.recall(model) is None
 
 
 def test_a_device_that_fails_costs_speed_and_a_sentence_but_no_reply(bench, model):
-    work = bench(LARGE)
+    work = bench(LARGE, tries_files=True)
     work.library.trials.remember(model, "The card's driver crashed.", on_device=True)
     assert work.load(model, model) == (0, 0)
     assert len(work.notices) == 2

@@ -154,7 +154,7 @@ def test_no_control_token_can_be_typed_by_anyone(loaded_starter, pair):
     """Every control token of the real vocabulary, in every role, whole and one inside the other: letters, all of them,
     and none of them lost.
     """
-    vocabulary = loaded_starter.target.model.vocabulary
+    vocabulary = loaded_starter.pair.target.model.vocabulary
     control = [t for t in range(vocabulary.size) if api.llama_vocab_is_control(vocabulary.handle, t)]
     assert len(control) >= 17
     spelled = "".join(map(vocabulary.label, control))
@@ -163,7 +163,7 @@ def test_no_control_token_can_be_typed_by_anyone(loaded_starter, pair):
 
     def tokens_with(text: str) -> list[int]:
         messages = tuple(Message(role, frame.format(text)) for role, frame in turns)
-        return build_prompt(loaded_starter, Generate(messages)).tokens
+        return build_prompt(loaded_starter.pair, Generate(messages)).tokens
 
     harmless, hostile = tokens_with("hello"), tokens_with(typed)
     kept = [token for token in hostile if token in control]

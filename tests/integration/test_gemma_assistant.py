@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 import pytest
 
-from app.models.library.json_store import JsonStore
-from app.paths import Paths
 from app.speculation.settings import SpeculationMode
 from tests.fakes.tiny_gemma4 import ASSISTANT_WIDTH, assistant, gemma4
 from tests.fakes.tiny_gguf import WIDTH
@@ -16,6 +12,8 @@ from tests.fakes.tiny_qwen35 import table
 from tests.integration.engine_probe import EngineProbe
 
 TABLE = table()
+_MORE = ("narrow", "another")
+_ANOTHER = pytest.mark.nightly("a child of its own refuses it, as it does others daily")
 OFF, DRAFT = SpeculationMode.OFF, SpeculationMode.DRAFT
 CONTENTS = {
     "target": gemma4(follows=TABLE, strength=1.0),
@@ -38,22 +36,10 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     return {name: str(folder / f"{name}.gguf") for name in CONTENTS}
 
 
-@pytest.fixture(scope="module")
-def paths(tmp_path_factory: pytest.TempPathFactory) -> Paths:
-    return Paths.at(tmp_path_factory.mktemp("data"))
-
-
-@pytest.fixture(scope="module")
-def probe(paths: Paths) -> Iterator[EngineProbe]:
-    with EngineProbe(paths) as probe:
-        yield probe
-
-
 @pytest.fixture
-def pair(probe: EngineProbe, files: dict[str, str]) -> EngineProbe:
-    loaded = probe.load(files["target"], files["assistant"], strict_draft=True)
-    assert loaded.draft is not None
-    return probe
+def pair(tiny_probe: EngineProbe, files: dict[str, str]) -> EngineProbe:
+    tiny_probe.load(files["target"], files["assistant"], strict_draft=True)
+    return tiny_probe
 
 
 @pytest.mark.parametrize("temperature", [0.0, 0.8])
@@ -99,18 +85,11 @@ def test_a_context_fills_to_its_end(pair: EngineProbe) -> None:
     assert (ends[0].text, ends[0].finish_reason) == (ends[1].text, ends[1].finish_reason)
 
 
-@pytest.mark.parametrize("name", ["nan", "cut", "lacks", "narrow", "another"])
+@pytest.mark.parametrize("name", ["nan", "cut", "lacks", *(pytest.param(name, marks=_ANOTHER) for name in _MORE)])
 def test_one_that_cannot_guess_costs_a_sentence_and_the_target_goes_alone(
-    probe: EngineProbe, files: dict[str, str], name: str
+    trying_probe: EngineProbe, files: dict[str, str], name: str
 ) -> None:
-    loaded = probe.load(files["target"], files[name])
+    loaded = trying_probe.load(files["target"], files[name])
     assert loaded.draft is None
     assert loaded.draft_problem
-    assert probe.ask("hello", tokens=4, temperature=0.0).summary.plain_tokens == 4
-
-
-def test_one_that_is_there_is_tried_out_once(probe: EngineProbe, files: dict[str, str], paths: Paths) -> None:
-    for _ in range(2):
-        probe.load(files["target"], files["assistant"], strict_draft=True)
-    tried = [key for key in JsonStore(paths.trials).all() if "assistant.gguf" in key]
-    assert len(tried) == 1
+    assert trying_probe.ask("hello", tokens=4, temperature=0.0).summary.plain_tokens == 4

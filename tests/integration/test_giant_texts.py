@@ -24,9 +24,8 @@ _GIANT = 5_000_000
     ids=["words", "blanks within", "lines within", "blanks alone", "blanks before", "smileys"],
 )
 @pytest.mark.parametrize("raw", [False, True], ids=["in a chat", "as it is"])
-def test_a_giant_text_is_refused_before_it_is_split(pair, monkeypatch, text, words, raw):
-    loaded = pair.engine._worker._pair
-    vocabulary = loaded.target.model.vocabulary
+def test_a_giant_text_is_refused_before_it_is_split(loaded_starter, monkeypatch, text, words, raw):
+    vocabulary = loaded_starter.pair.target.model.vocabulary
     split, lengths = vocabulary.tokenize, [0]
 
     def tokenize(part, **options):
@@ -36,9 +35,9 @@ def test_a_giant_text_is_refused_before_it_is_split(pair, monkeypatch, text, wor
     monkeypatch.setattr(vocabulary, "tokenize", tokenize)
     asked = Generate(raw=text) if raw else Generate((Message("user", text),))
     with pytest.raises(PromptTooLong, match=words):
-        build_prompt(loaded, asked)
+        build_prompt(loaded_starter.pair, asked)
     assert max(lengths) < 100_000
 
 
-def test_a_few_blanks_are_no_matter(pair):
-    assert pair.ask(" " * 300 + "Hello" + "\n" * 300, tokens=1).summary.generated_tokens == 1
+def test_a_few_blanks_are_no_matter(tiny_pair):
+    assert tiny_pair.ask(" " * 300 + "Hello" + "\n" * 300, tokens=1).summary.generated_tokens == 1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -38,13 +37,6 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def probe(tiny_probe: EngineProbe, folder: Path) -> EngineProbe:
     tiny_probe.load(str(folder / "target.gguf"), str(folder / "head.gguf"), strict_draft=True)
     return tiny_probe
-
-
-@pytest.fixture(scope="module")
-def trying_probe(tmp_path_factory: pytest.TempPathFactory) -> Iterator[EngineProbe]:
-    """An engine that tries each file, and so the target once."""
-    with EngineProbe(Paths.at(tmp_path_factory.mktemp("data"))) as probe:
-        yield probe
 
 
 @pytest.mark.parametrize("temperature", [0.0, 0.8])

@@ -194,7 +194,7 @@ def test_what_a_tool_server_says(look_through: Check, how: str) -> None:
         "talks nonsense": f"print({SECRET!r}, flush=True); import sys; [print('{{' + {SECRET!r}) for _ in sys.stdin]",
     }[how]
     settings = ServerSettings(SECRET, sys.executable, ("-c", script), {"KEY": SECRET})
-    server = ToolServer(settings, replace(USUAL, start_s=20.0, call_s=0.5, closing_s=0.5))
+    server = ToolServer(settings, replace(USUAL, start_s=3.0, call_s=0.5, closing_s=0.5))
     try:
         with pytest.raises(ServerFault):
             server.tools()
@@ -296,7 +296,7 @@ def test_pictures_that_cannot_be_seen(look_through: Check, tmp_path: Path) -> No
         b"\xff\xd8\xff" + SECRET.encode(),
         b"GIF89a" + SECRET.encode(),
     ]
-    with EngineProbe(Paths.at(tmp_path / "data")) as probe:
+    with EngineProbe(Paths.at(tmp_path / "data"), tries_files=False) as probe:
         probe.load(str(model), projector=str(eyes))
         for content in pictures:
             message = Message("user", SECRET, pictures=(Picture(content, f"{SECRET}.png"),))

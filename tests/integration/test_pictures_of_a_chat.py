@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from app.chats.records import AttachedFile, StoredMessage
 from app.chats.store import ChatStore
-from app.paths import Paths
 from app.requests.engine_requests import request_for
 from app.settings import Settings
 from tests.fakes.tiny_gguf import talkative
@@ -20,7 +18,7 @@ CAT = AttachedFile("cat.png", len(png()), "", picture=png())
 
 
 @pytest.fixture
-def seeing(tmp_path: Path) -> Iterator[EngineProbe]:
+def seeing(tiny_probe: EngineProbe, tmp_path: Path) -> EngineProbe:
     for name, content in {
         "seeing/sees.gguf": talkative(1),
         "seeing/mmproj-sees.gguf": projector(),
@@ -28,9 +26,8 @@ def seeing(tmp_path: Path) -> Iterator[EngineProbe]:
     }.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_bytes(content)
-    with EngineProbe(Paths.at(tmp_path / "data")) as probe:
-        assert probe.load(str(tmp_path / "seeing/sees.gguf"), str(tmp_path / "drafts/draft.gguf")).sees
-        yield probe
+    assert tiny_probe.load(str(tmp_path / "seeing/sees.gguf"), str(tmp_path / "drafts/draft.gguf")).sees
+    return tiny_probe
 
 
 def test_a_second_question_reads_no_picture_again_and_is_guessed_for(seeing: EngineProbe, tmp_path: Path) -> None:

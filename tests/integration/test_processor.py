@@ -11,7 +11,10 @@ import os
 import shutil
 import subprocess
 import sys
+from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -69,8 +72,6 @@ def libraries(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def find_package_libraries() -> Path:
-    from importlib.util import find_spec  # noqa: PLC0415
-
     package = find_spec("llama_cpp")
     assert package is not None
     assert package.submodule_search_locations is not None
@@ -78,26 +79,20 @@ def find_package_libraries() -> Path:
 
 
 def make_variant(folder: Path, name: str, source: str, score: int) -> None:
+    (folder / f"libggml-{name}.so").write_bytes(_compiled(source, score))
+
+
+@cache
+def _compiled(source: str, score: int) -> bytes:
     compiler = shutil.which("cc") or shutil.which("gcc")
     assert compiler is not None, "llama.cpp could not have been installed without a compiler"
-    code = folder / f"{name}.c"
-    code.write_text(source)
-    out = folder / f"libggml-{name}.so"
-    subprocess.run(
-        [
-            compiler,
-            "-shared",
-            "-fPIC",
-            f"-DSCORE={score}",
-            str(code),
-            "-o",
-            str(out),
-            f"-L{folder}",
-            f"-Wl,-rpath,{folder}",
-            "-l:libggml-cpu.so.0",
-        ],
-        check=True,
-    )
+    libraries = find_package_libraries()
+    with TemporaryDirectory() as folder:
+        code, out = Path(folder, "variant.c"), Path(folder, "variant.so")
+        code.write_text(source)
+        links = [f"-L{libraries}", f"-Wl,-rpath,{libraries}", "-l:libggml-cpu.so.0"]
+        subprocess.run([compiler, "-shared", "-fPIC", f"-DSCORE={score}", code, "-o", out, *links], check=True)
+        return out.read_bytes()
 
 
 def test_the_best_variant_that_works_is_taken_and_a_crash_is_remembered(libraries: Path) -> None:

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import Trace
-from app.traces.comparison import NEAR_TIE, parting_margin
-from tests.integration.engine_probe import EngineProbe, question
+from tests.integration.engine_probe import EngineProbe, question, token_ids
+from tests.integration.loaded_pair import LoadedPair
 
 STORY = "Write a short story about a lighthouse keeper and a whale."
 HOSTILE = (
@@ -27,49 +27,54 @@ def from_memory(trace: Trace) -> list[int]:
     return [round_.accepted for round_ in trace.rounds if round_.drafter == "memory"]
 
 
-def test_a_text_that_is_written_again_is_guessed_until_it_is_forgotten(pair: EngineProbe) -> None:
-    plain = pair.generate(question(STORY, tokens=48, mode=SpeculationMode.OFF))
-    assert not from_memory(told(pair))
-    pair.engine.remember(7, plain.summary.text, "assistant")
+def test_a_text_that_is_written_again_is_guessed_until_it_is_forgotten(tiny_pair: EngineProbe) -> None:
+    plain = tiny_pair.generate(question(STORY, tokens=48, mode=SpeculationMode.OFF))
+    assert not from_memory(told(tiny_pair))
+    tiny_pair.engine.remember(7, plain.summary.text, "assistant")
     for _ in range(_TRIES):
-        if from_memory(told(pair, tokens=12)):
+        if from_memory(told(tiny_pair, tokens=12)):
             break
-    again = told(pair)
-    margin = parting_margin(plain, again)
-    assert margin is None or margin <= NEAR_TIE
+    again = told(tiny_pair)
+    assert token_ids(again) == token_ids(plain)
     assert sum(from_memory(again)) >= 30
     assert again.summary.rounds <= 12
-    assert not from_memory(told(pair, recalls=False))
-    pair.engine.forget(7)
-    assert not from_memory(told(pair))
+    assert not from_memory(told(tiny_pair, recalls=False))
+    tiny_pair.engine.forget(7)
+    assert not from_memory(told(tiny_pair))
 
 
-def test_a_pair_that_is_loaded_later_knows_the_texts_too(pair: EngineProbe) -> None:
-    text = told(pair, recalls=False).summary.text
-    pair.engine.remember(1, text, "assistant")
-    pair.load("starter:q8_0")
+def test_a_pair_that_is_loaded_later_knows_the_texts_too(tiny_pair: EngineProbe, tiny_files: tuple[str, str]) -> None:
+    text = told(tiny_pair, recalls=False).summary.text
+    tiny_pair.engine.remember(1, text, "assistant")
+    tiny_pair.load(tiny_files[0])
     try:
-        assert any(from_memory(told(pair, tokens=12)) for _ in range(_TRIES))
+        assert any(from_memory(told(tiny_pair, tokens=12)) for _ in range(_TRIES))
     finally:
-        pair.engine.forget()
-        pair.load("starter:f32", "starter:q4_1")
+        tiny_pair.engine.forget()
 
 
-def test_hostile_texts_are_taken_in_as_words_and_change_no_reply(pair: EngineProbe) -> None:
-    plain = pair.generate(question(STORY, tokens=48, mode=SpeculationMode.OFF))
+def test_hostile_texts_are_taken_in_and_change_no_reply(tiny_pair: EngineProbe) -> None:
+    plain = tiny_pair.generate(question(STORY, tokens=48, mode=SpeculationMode.OFF))
     for key, text in enumerate(HOSTILE):
-        pair.engine.remember(key, text, "system")
-    pair.engine.remember(99, plain.summary.text, "assistant")
+        tiny_pair.engine.remember(key, text, "system")
+    tiny_pair.engine.remember(99, plain.summary.text, "assistant")
     try:
         # Texts are studied in their order: once the last one is guessed from, all are there.
-        assert any(from_memory(told(pair, tokens=12)) for _ in range(_TRIES))
-        margin = parting_margin(plain, told(pair))
-        loaded = pair.engine._worker._pair  # type: ignore[union-attr]
-        assert loaded is not None
-        [begin] = loaded.target.model.vocabulary.tokenize("<|im_start|>", special=True, begin=False)
-        held = loaded.memory_reader.memory._tokens
-        assert len([token for token in held if token >= 0]) > 2000
-        assert begin not in held, "what a text spells commands nobody"
+        assert any(from_memory(told(tiny_pair, tokens=12)) for _ in range(_TRIES))
+        assert token_ids(told(tiny_pair)) == token_ids(plain)
     finally:
-        pair.engine.forget()
-    assert margin is None or margin <= NEAR_TIE
+        tiny_pair.engine.forget()
+
+
+def test_what_a_text_spells_commands_nobody(loaded_starter: LoadedPair) -> None:
+    """It is remembered as the letters it is."""
+    for key, text in enumerate(HOSTILE):
+        loaded_starter.texts.add(key, text, "system")
+    reader = loaded_starter.pair.memory_reader
+    while reader.step():
+        pass
+    held = {reader.memory.token(place) for place in range(len(reader.memory))}
+    loaded_starter.texts.forget(None)
+    [begin] = loaded_starter.pair.target.model.vocabulary.tokenize("<|im_start|>", special=True, begin=False)
+    assert len(held) > 20
+    assert begin not in held

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
-from app.engine.pair import Pair
+import pytest
+
+from app.engine.commands import LoadPair
+from app.paths import Paths
 from app.speculation.pacing.costs import DraftCost
 from app.speculation.settings import DraftSettings, SpeculationMode
 from app.speculation.trace import Trace
-from tests.integration.engine_probe import EngineProbe
+from tests.integration.engine_probe import question
+from tests.integration.loaded_pair import LoadedPair
 
 QUESTIONS = (
     "What is the capital of France?",
@@ -22,7 +28,7 @@ QUESTIONS = (
     "Who lives there?",
     "Thank you. Now say goodbye.",
 )
-_TEMPLATE_TOKENS = 16
+_TEMPLATE_TOKENS = 24
 """What the template puts around a question and an answer."""
 
 
@@ -43,29 +49,27 @@ class Turn:
 class Chat:
     """A conversation that grows turn by turn."""
 
-    def __init__(self, probe: EngineProbe) -> None:
-        self._probe = probe
+    def __init__(self, loaded: LoadedPair) -> None:
+        self.loaded = loaded
         self.turns: list[str] = []
-
-    @property
-    def pair(self) -> Pair:
-        worker = self._probe.engine._worker
-        assert worker is not None
-        assert worker._pair is not None
-        assert worker._pair.draft is not None
-        return worker._pair
 
     def ask(self, text: str, **options: object) -> Turn:
         self.turns.append(text)
-        pair = self.pair
-        assert pair.draft is not None
-        before = pair.target.context.tokens_read, pair.draft.context.tokens_read
-        trace = self._probe.ask(*self.turns, **{"tokens": 12, **options})
+        target, draft = self.loaded.target, self.loaded.draft
+        before = target.tokens_read, draft.tokens_read
+        trace = self.loaded.generate(question(*self.turns, **{"tokens": 12, **options}))
         self.turns.append(trace.summary.text)
-        return Turn(trace, pair.target.context.tokens_read - before[0], pair.draft.context.tokens_read - before[1])
+        return Turn(trace, target.tokens_read - before[0], draft.tokens_read - before[1])
 
     def tokens_of(self, text: str) -> int:
-        return len(self.pair.target.model.vocabulary.tokenize(text, special=False, begin=False))
+        return len(self.loaded.pair.target.model.vocabulary.tokenize(text, special=False, begin=False))
+
+
+@pytest.fixture
+def chat(tiny_files: tuple[str, str], tmp_path: Path) -> Iterator[Chat]:
+    loaded = LoadedPair(Paths.at(tmp_path), LoadPair(*tiny_files, threads=1))
+    yield Chat(loaded)
+    loaded.close()
 
 
 def assert_reads_only(turn: Turn, most_new: int) -> None:
@@ -76,8 +80,7 @@ def assert_reads_only(turn: Turn, most_new: int) -> None:
     assert turn.draft_read <= turn.new + 8 + sum(1 + len(r.drafted) for r in turn.trace.rounds)
 
 
-def test_each_turn_of_a_chat_reads_only_what_is_new_and_an_edit_only_what_follows_it(pair: EngineProbe) -> None:
-    chat = Chat(pair)
+def test_each_turn_of_a_chat_reads_only_what_is_new_and_an_edit_only_what_follows_it(chat: Chat) -> None:
     turns = [chat.ask(text) for text in QUESTIONS]
     for text, turn in zip(QUESTIONS[1:], turns[1:], strict=True):
         assert_reads_only(turn, chat.tokens_of(text) + _TEMPLATE_TOKENS)
@@ -93,8 +96,7 @@ def test_each_turn_of_a_chat_reads_only_what_is_new_and_an_edit_only_what_follow
     assert again.trace.summary.reused_tokens < turns[3].trace.summary.reused_tokens
 
 
-def test_switching_guessing_off_and_on_costs_the_draft_only_what_it_missed(pair: EngineProbe) -> None:
-    chat = Chat(pair)
+def test_switching_guessing_off_and_on_costs_the_draft_only_what_it_missed(chat: Chat) -> None:
     chat.ask(QUESTIONS[0])
     chat.ask(QUESTIONS[1])
     without = chat.ask(QUESTIONS[2], mode=SpeculationMode.OFF)
@@ -105,9 +107,8 @@ def test_switching_guessing_off_and_on_costs_the_draft_only_what_it_missed(pair:
     assert missed <= back.draft_read <= missed + back.new + 8 + sum(1 + len(r.drafted) for r in back.trace.rounds)
 
 
-def test_who_asks_for_guesses_gets_them_in_every_reply_even_where_they_are_far_too_dear(pair: EngineProbe) -> None:
-    chat = Chat(pair)
-    lessons = chat.pair.lessons
+def test_who_asks_for_guesses_gets_them_in_every_reply_even_where_they_are_far_too_dear(chat: Chat) -> None:
+    lessons = chat.loaded.pair.lessons
     lessons.verify.add(1, 20.0)
     lessons.drafts["model"] = DraftCost(0.2, guesses=[80.0] * 11)
     never_silent = DraftSettings(pauses=False)
