@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from app.engine.commands import Generate, LoadPair
 from app.engine.events import Event
 from app.engine.loading.loading import PairLoader
@@ -9,6 +11,7 @@ from app.engine.memory_texts import MemoryTexts
 from app.engine.pair import Pair
 from app.engine.reply import write_reply
 from app.llama.context import Context, StopFlag
+from app.llama.devices import Device
 from app.models.library.model_library import Library
 from app.paths import Paths
 from app.speculation.trace import Trace
@@ -21,20 +24,26 @@ class LoadedPair:
     Args:
         paths: where the models lie.
         command: which of them to load, and how.
+        devices: the graphics cards there are.
+        tries_files: whether a file is first loaded in a child process.
     """
 
-    def __init__(self, paths: Paths, command: LoadPair) -> None:
+    def __init__(
+        self, paths: Paths, command: LoadPair, *, devices: Sequence[Device] = (), tries_files: bool = False
+    ) -> None:
+        self.events: list[Event] = []
         self.texts = MemoryTexts()
         library = Library(paths)
-        library.trials = TriedFiles(paths.trials)
+        if not tries_files:
+            library.trials = TriedFiles(paths.trials)
         self.pair: Pair = PairLoader(
             0,
             command,
-            sink=lambda _event: None,
+            sink=self.events.append,
             models=library,
             stop=StopFlag(),
             is_cancelled=lambda: False,
-            devices=lambda: (),
+            devices=lambda: tuple(devices),
             texts=self.texts,
         ).load()
         self.pair.learn_from(None)
@@ -50,8 +59,7 @@ class LoadedPair:
         return self.pair.draft.context
 
     def generate(self, command: Generate) -> Trace:
-        events: list[Event] = []
-        return write_reply(self.pair, command, 1, events.append, lambda: False)
+        return write_reply(self.pair, command, 1, self.events.append, lambda: False)
 
     def close(self) -> None:
         self.pair.close()

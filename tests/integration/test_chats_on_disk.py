@@ -105,8 +105,11 @@ def all_reused(trace: Trace) -> bool:
     return trace.summary.reused_tokens == trace.summary.prompt_tokens - 1
 
 
+Opened = Callable[..., ChatFilesHarness]
+
+
 @pytest.fixture
-def opened(models: Path, data: Path) -> Iterator[Callable[..., ChatFilesHarness]]:
+def opened(models: Path, data: Path) -> Iterator[Opened]:
     harnesses: list[ChatFilesHarness] = []
     paths = Paths.at(data)
 
@@ -121,9 +124,7 @@ def opened(models: Path, data: Path) -> Iterator[Callable[..., ChatFilesHarness]
     assert names(paths.chat_states) == []
 
 
-def test_a_chat_is_not_read_again_after_a_restart_and_goes_on_with_the_same_token_ids(
-    opened: Callable[..., ChatFilesHarness],
-) -> None:
+def test_a_chat_is_not_read_again_after_a_restart_and_goes_on_with_the_same_token_ids(opened: Opened) -> None:
     first = opened()
     whole = first.ask(HERE)
     assert first.written() == [f"{CHAT}.state"]
@@ -137,7 +138,7 @@ def test_a_chat_is_not_read_again_after_a_restart_and_goes_on_with_the_same_toke
         assert stat.S_IMODE(second.folder.stat().st_mode) == 0o700
 
 
-def test_the_draft_does_not_read_it_again_either(opened: Callable[..., ChatFilesHarness]) -> None:
+def test_the_draft_does_not_read_it_again_either(opened: Opened) -> None:
     """A draft that reads so much tells how far it is."""
     told = []
     for _ in range(2):
@@ -150,7 +151,7 @@ def test_the_draft_does_not_read_it_again_either(opened: Callable[..., ChatFiles
     assert not told[1]
 
 
-def test_another_chat_another_context_or_another_model_reads_its_own(opened: Callable[..., ChatFilesHarness]) -> None:
+def test_another_chat_another_context_or_another_model_reads_its_own(opened: Opened) -> None:
     first = opened()
     first.ask(HERE)
     first.written()
@@ -166,9 +167,7 @@ def test_another_chat_another_context_or_another_model_reads_its_own(opened: Cal
     assert all_reused(second.ask(HERE))
 
 
-def test_a_model_that_was_replaced_makes_its_chats_worthless(
-    opened: Callable[..., ChatFilesHarness], models: Path
-) -> None:
+def test_a_model_that_was_replaced_makes_its_chats_worthless(opened: Opened, models: Path) -> None:
     first = opened()
     first.ask(HERE)
     first.written()
@@ -189,9 +188,7 @@ def test_a_model_that_was_replaced_makes_its_chats_worthless(
 @pytest.mark.parametrize(
     ("in_outline", "anywhere"), [(20, 10), pytest.param(100, 50, marks=pytest.mark.nightly("a sweep: 20 of it daily"))]
 )
-def test_damaged_files_are_never_given_to_the_model(
-    opened: Callable[..., ChatFilesHarness], in_outline: int, anywhere: int
-) -> None:
+def test_damaged_files_are_never_given_to_the_model(opened: Opened, in_outline: int, anywhere: int) -> None:
     harness = opened()
     whole = harness.ask(HERE)
     harness.written()
@@ -216,7 +213,7 @@ def test_damaged_files_are_never_given_to_the_model(
     assert all_reused(harness.ask(HERE))
 
 
-def test_a_deleted_chat_is_gone_from_the_memory_and_the_disk(opened: Callable[..., ChatFilesHarness]) -> None:
+def test_a_deleted_chat_is_gone_from_the_memory_and_the_disk(opened: Opened) -> None:
     harness = opened()
     for text, chat in ((HERE, CHAT), (THERE, OTHER), ("short", None)):
         harness.ask(text, chat, share=0.5)
@@ -237,7 +234,7 @@ def test_a_deleted_chat_is_gone_from_the_memory_and_the_disk(opened: Callable[..
 
 
 def test_a_mistake_while_chats_are_written_keeps_no_deleted_chat(
-    opened: Callable[..., ChatFilesHarness], writing_fails: threading.Event, caplog: pytest.LogCaptureFixture
+    opened: Opened, writing_fails: threading.Event, caplog: pytest.LogCaptureFixture
 ) -> None:
     harness = opened()
     harness.ask(HERE, CHAT, share=0.5)
@@ -254,7 +251,7 @@ def test_a_mistake_while_chats_are_written_keeps_no_deleted_chat(
 
 
 def test_a_mistake_while_models_leave_leaves_nothing_to_ask_for(
-    opened: Callable[..., ChatFilesHarness], writing_fails: threading.Event, caplog: pytest.LogCaptureFixture
+    opened: Opened, writing_fails: threading.Event, caplog: pytest.LogCaptureFixture
 ) -> None:
     harness = opened(idle_s=PATIENCE_S)
     harness.ask(HERE)
@@ -267,7 +264,7 @@ def test_a_mistake_while_models_leave_leaves_nothing_to_ask_for(
     caplog.clear()
 
 
-def test_a_chat_that_is_deleted_while_it_is_written_stays_deleted(opened: Callable[..., ChatFilesHarness]) -> None:
+def test_a_chat_that_is_deleted_while_it_is_written_stays_deleted(opened: Opened) -> None:
     harness = opened()
     harness.ask(HERE)
     harness.written()
@@ -281,9 +278,7 @@ def test_a_chat_that_is_deleted_while_it_is_written_stays_deleted(opened: Callab
     assert names(harness.folder) == []
 
 
-def test_the_folder_is_bounded_and_the_chat_that_was_longest_not_used_leaves(
-    opened: Callable[..., ChatFilesHarness],
-) -> None:
+def test_the_folder_is_bounded_and_the_chat_that_was_longest_not_used_leaves(opened: Opened) -> None:
     harness = opened()
     harness.ask(HERE)
     harness.written()
@@ -306,9 +301,7 @@ def test_a_full_disk_costs_the_file_alone(models: Path, tmp_path: Path) -> None:
         harness.close()
 
 
-def test_what_a_killed_process_left_half_written_goes_and_breaks_nothing(
-    opened: Callable[..., ChatFilesHarness],
-) -> None:
+def test_what_a_killed_process_left_half_written_goes_and_breaks_nothing(opened: Opened) -> None:
     harness = opened()
     harness.ask(HERE)
     harness.written()
@@ -321,7 +314,7 @@ def test_what_a_killed_process_left_half_written_goes_and_breaks_nothing(
     assert names(harness.folder) == [f"{CHAT}.state"]
 
 
-def test_a_folder_that_cannot_be_written_costs_nothing_else(opened: Callable[..., ChatFilesHarness]) -> None:
+def test_a_folder_that_cannot_be_written_costs_nothing_else(opened: Opened) -> None:
     harness = opened()
     harness.folder.parent.mkdir(exist_ok=True)
     if harness.folder.is_dir():
@@ -335,9 +328,7 @@ def test_a_folder_that_cannot_be_written_costs_nothing_else(opened: Callable[...
         harness.folder.unlink()
 
 
-def test_a_chat_that_needs_little_reading_or_may_not_lie_there_is_not_written(
-    opened: Callable[..., ChatFilesHarness],
-) -> None:
+def test_a_chat_that_needs_little_reading_or_may_not_lie_there_is_not_written(opened: Opened) -> None:
     harness = opened()
     harness.ask("short")
     harness.ask(HERE, OTHER, disk=0)

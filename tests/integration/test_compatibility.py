@@ -21,6 +21,7 @@ from app.models.gguf.header import Header, read_header
 from app.models.library.starter import packaged_file
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode
+from app.speculation.trace import Trace
 from tests.fakes.tiny_gguf import WIDTH, llama, mamba, vocabulary
 from tests.integration.engine_probe import EngineProbe, question
 
@@ -115,47 +116,40 @@ def test_what_cannot_take_words_back_is_refused_by_header_and_by_llama_cpp(tmp_p
     assert "mamba" in verdict.reason
 
 
-def test_a_draft_that_knows_more_tokens_guesses_those_that_both_know(tmp_path: Path) -> None:
+def _knowing(tokens: list[str], output: np.ndarray | None = None) -> bytes:
+    words = np.random.default_rng(4).normal(0, 0.8, (len(tokens), WIDTH)).astype(np.float32)
+    keys = {"tokenizer.ggml.tokens": tokens, "tokenizer.ggml.token_type": [3, 3, *[1] * (len(tokens) - 2)]}
+    scores = words if output is None else output
+    return llama(2, changes=keys, tensors={"token_embd.weight": words, "output.weight": scores})
+
+
+def _guessed(probe: EngineProbe, folder: Path, target: bytes, draft: bytes) -> Trace:
+    """A reply with guesses, which is the same without them, and may be bound by a grammar."""
+    (folder / "target.gguf").write_bytes(target)
+    (folder / "draft.gguf").write_bytes(draft)
+    probe.load(str(folder / "target.gguf"), str(folder / "draft.gguf"), strict_draft=True, threads=1)
+    asked = question("hello there", tokens=24, draft_max=3)
+    guessed = probe.generate(asked)
+    assert guessed.summary.drafted_tokens > 0
+    assert guessed.summary.text == probe.generate(replace(asked, mode=SpeculationMode.OFF)).summary.text
+    assert probe.generate(replace(asked, grammar="root ::= [a-z ]*")).summary.drafted_tokens > 0
+    return guessed
+
+
+def test_a_draft_that_knows_more_tokens_guesses_those_that_both_know(tiny_probe: EngineProbe, tmp_path: Path) -> None:
     """llama.cpp ends the process that asks how a token is spelled which the vocabulary lacks."""
     tokens = _longer(128)
     output = np.random.default_rng(3).normal(0, 0.1, (len(tokens), WIDTH)).astype(np.float32)
     output[-128:] = output[2:130] * 1.05  # often the likeliest in the draft
-    target, draft = tmp_path / "target.gguf", tmp_path / "draft.gguf"
-    target.write_bytes(llama())
-    keys = {"tokenizer.ggml.tokens": tokens, "tokenizer.ggml.token_type": [3, 3, *[1] * (len(tokens) - 2)]}
-    words = np.random.default_rng(4).normal(0, 0.8, (len(tokens), WIDTH)).astype(np.float32)
-    draft.write_bytes(llama(2, changes=keys, tensors={"token_embd.weight": words, "output.weight": output}))
-    asked = question("hello there", tokens=24, draft_max=3)
-    with EngineProbe(Paths.at(tmp_path / "data"), tries_files=False) as probe:
-        probe.load(str(target), str(draft), strict_draft=True, threads=1)
-        guessed = probe.generate(asked)
-        alone = probe.generate(replace(asked, mode=SpeculationMode.OFF))
-        bound = probe.generate(replace(asked, grammar="root ::= [a-z ]*"))
-    assert guessed.summary.drafted_tokens > 0
-    assert bound.summary.drafted_tokens > 0
-    assert guessed.summary.text == alone.summary.text
+    guessed = _guessed(tiny_probe, tmp_path, llama(), _knowing(tokens, output))
     assert max(token for one in guessed.rounds for token in one.drafted) < len(vocabulary())
 
 
-def test_a_draft_that_knows_fewer_tokens_reads_around_those_it_lacks(tmp_path: Path) -> None:
+def test_a_draft_that_knows_fewer_tokens_reads_around_those_it_lacks(tiny_probe: EngineProbe, tmp_path: Path) -> None:
     """As with a model fine-tuned for ChatML, whose marks stand in every prompt, beside a draft of its base."""
-    tokens, few = vocabulary(), vocabulary()[:-3]
-    mark = tokens[-1]
-    target, draft = tmp_path / "target.gguf", tmp_path / "draft.gguf"
-    target.write_bytes(llama(changes={"tokenizer.chat_template": f"{mark}{{{{ messages[0].content }}}}"}))
-    words = np.random.default_rng(4).normal(0, 0.8, (len(few), WIDTH)).astype(np.float32)
-    keys = {"tokenizer.ggml.tokens": few, "tokenizer.ggml.token_type": [3, 3, *[1] * (len(few) - 2)]}
-    draft.write_bytes(llama(2, changes=keys, tensors={"token_embd.weight": words, "output.weight": words}))
-    asked = question("hello there", tokens=24, draft_max=3)
-    with EngineProbe(Paths.at(tmp_path / "data"), tries_files=False) as probe:
-        loaded = probe.load(str(target), str(draft), strict_draft=True, threads=1)
-        guessed = probe.generate(asked)
-        alone = probe.generate(replace(asked, mode=SpeculationMode.OFF))
-        bound = probe.generate(replace(asked, grammar="root ::= [a-z ]*"))
-    assert loaded.draft is not None
-    assert guessed.summary.drafted_tokens > 0
-    assert bound.summary.drafted_tokens > 0
-    assert guessed.summary.text == alone.summary.text
+    template = f"{vocabulary()[-1]}{{{{ messages[0].content }}}}"
+    target = llama(changes={"tokenizer.chat_template": template})
+    _guessed(tiny_probe, tmp_path, target, _knowing(vocabulary()[:-3]))
 
 
 def _fits(target: ModelVocabulary, draft: ModelVocabulary) -> bool:

@@ -54,8 +54,11 @@ class FreeCopies(MovingCosts):
         pass
 
 
+Load = Callable[[str], LoadedPair]
+
+
 @pytest.fixture
-def loaded(models: Path, tmp_path: Path) -> Iterator[Callable[[str], LoadedPair]]:
+def loaded(models: Path, tmp_path: Path) -> Iterator[Load]:
     """Loads the pair of a name."""
     made: list[LoadedPair] = []
 
@@ -73,12 +76,12 @@ def loaded(models: Path, tmp_path: Path) -> Iterator[Callable[[str], LoadedPair]
 
 
 @pytest.fixture(params=list(PAIRS))
-def pair(request: pytest.FixtureRequest, loaded: Callable[[str], LoadedPair]) -> LoadedPair:
+def pair(request: pytest.FixtureRequest, loaded: Load) -> LoadedPair:
     return loaded(request.param)
 
 
 @pytest.fixture
-def drafted(loaded: Callable[[str], LoadedPair]) -> LoadedPair:
+def drafted(loaded: Load) -> LoadedPair:
     return loaded("draft")
 
 

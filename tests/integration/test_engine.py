@@ -250,7 +250,7 @@ def test_a_trial_that_the_system_ended_says_nothing_about_the_file(unseen, tmp_p
             child.kill()
         return False
 
-    with pytest.raises(NotEnoughMemory, match="stopped by the system"):
+    with pytest.raises(NotEnoughMemory):
         require_tried(trials, file, 0, while_the_system_has_no_memory)
     assert trials.recall(unseen) is None
     require_tried(trials, file, 0, lambda: False)

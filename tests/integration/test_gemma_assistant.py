@@ -12,8 +12,6 @@ from tests.fakes.tiny_qwen35 import table
 from tests.integration.engine_probe import EngineProbe
 
 TABLE = table()
-_MORE = ("narrow", "another")
-_ANOTHER = pytest.mark.nightly("a child of its own refuses it, as it does others daily")
 OFF, DRAFT = SpeculationMode.OFF, SpeculationMode.DRAFT
 CONTENTS = {
     "target": gemma4(follows=TABLE, strength=1.0),
@@ -85,7 +83,7 @@ def test_a_context_fills_to_its_end(pair: EngineProbe) -> None:
     assert (ends[0].text, ends[0].finish_reason) == (ends[1].text, ends[1].finish_reason)
 
 
-@pytest.mark.parametrize("name", ["nan", "cut", "lacks", *(pytest.param(name, marks=_ANOTHER) for name in _MORE)])
+@pytest.mark.parametrize("name", ["nan", "cut", "lacks", "narrow", "another"])
 def test_one_that_cannot_guess_costs_a_sentence_and_the_target_goes_alone(
     trying_probe: EngineProbe, files: dict[str, str], name: str
 ) -> None:

@@ -125,6 +125,6 @@ def test_a_head_for_another_vocabulary_is_refused_before_anything_is_computed(tm
     changes = {"tokenizer.ggml.tokens": tokens, "tokenizer.ggml.token_type": [1] * len(tokens)}
     (tmp_path / "other.gguf").write_bytes(eagle3(changes=changes))
     model = Model(tmp_path / "other.gguf")
-    with pytest.raises(ModelFileError, match="another model"):
+    with pytest.raises(ModelFileError):
         HeadContext(model, target, context_tokens=256, threads=1, stop=StopFlag())
     model.close()

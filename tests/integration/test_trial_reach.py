@@ -35,7 +35,6 @@ _DAILY = ("attends", "lfm2", "recurrent")
 _ANOTHER = pytest.mark.nightly(
     "two children that load and talk; daily one model that attends, a hybrid, a recurrent one"
 )
-_ANOTHER_CALL = pytest.mark.nightly("a child of its own, ended as the three others are")
 
 
 @pytest.fixture(params=[pytest.param(kind, marks=[] if kind in _DAILY else [_ANOTHER]) for kind in KINDS])
@@ -59,11 +58,11 @@ def test_a_trial_makes_every_native_call_that_a_conversation_makes(model: Path, 
     "call",
     [
         "llama_memory_seq_rm several",
+        "llama_memory_seq_rm one",
+        "llama_state_seq_get_data",
         "llama_state_seq_set_data",
+        "llama_init_from_model plain",
         "llama_decode full",
-        pytest.param("llama_memory_seq_rm one", marks=_ANOTHER_CALL),
-        pytest.param("llama_state_seq_get_data", marks=_ANOTHER_CALL),
-        pytest.param("llama_init_from_model plain", marks=_ANOTHER_CALL),
     ],
 )
 def test_a_call_that_ends_the_process_ends_the_trial(call: str, tmp_path: Path) -> None:
