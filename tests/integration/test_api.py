@@ -10,14 +10,11 @@ import pytest
 
 from app.api import LLM, SamplingParams
 from app.errors import UnknownModel
-from app.paths import Paths
 
 _README = Path(__file__).parent.parent.parent / "README.md"
 
 
-def test_the_example_in_the_readme_runs(
-    starter_paths: Paths, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_example_in_the_readme_runs(starter_paths, monkeypatch, capsys):
     before = threading.active_count()
     monkeypatch.setattr("platformdirs.user_data_dir", lambda *_, **__: str(starter_paths.data))
     (example,) = re.findall(r"```python\n(from app\.api .*?)```", _README.read_text(encoding="utf-8"), re.DOTALL)
@@ -26,7 +23,7 @@ def test_the_example_in_the_readme_runs(
     assert threading.active_count() == before
 
 
-def test_guessing_changes_the_figures_and_not_the_words(tiny_files: tuple[str, str], tmp_path: Path) -> None:
+def test_guessing_changes_the_figures_and_not_the_words(tiny_files, tmp_path):
     params = SamplingParams(temperature=0, max_tokens=24)
     question = [{"role": "user", "content": "Who was the first prime minister of Britain?"}]
     with LLM(*tiny_files, 4, data_dir=tmp_path) as llm:
@@ -41,6 +38,6 @@ def test_guessing_changes_the_figures_and_not_the_words(tiny_files: tuple[str, s
     assert (alone.speculation.drafted_tokens, alone.speculation.speedup) == (0, None)
 
 
-def test_a_model_that_is_not_there_is_said_as_everywhere(tmp_path: Path) -> None:
+def test_a_model_that_is_not_there_is_said_as_everywhere(tmp_path):
     with pytest.raises(UnknownModel):
         LLM("nothing-like-it", data_dir=tmp_path)

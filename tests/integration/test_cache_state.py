@@ -63,7 +63,7 @@ def _row(context: Context) -> FloatArray:
     return context.decode(NEXT, rows=1).copy()
 
 
-def test_a_copy_goes_on_as_the_text_itself(opened: Callable[[], Context]) -> None:
+def test_a_copy_goes_on_as_the_text_itself(opened):
     first, second = opened(), opened()
     first.decode(TEXT, rows=0)
     state = first.copy_out()
@@ -81,7 +81,7 @@ def test_a_copy_goes_on_as_the_text_itself(opened: Callable[[], Context]) -> Non
 
 
 @pytest.mark.parametrize("back", [1, 40, 250])
-def test_tokens_can_be_taken_back_out_of_a_copy_or_all_are_read_again(opened: Callable[[], Context], back: int) -> None:
+def test_tokens_can_be_taken_back_out_of_a_copy_or_all_are_read_again(opened, back):
     """A window's copy has the tokens that a shorter text looks back at, also after more was read."""
     first, second = opened(), opened()
     first.decode(TEXT, rows=0)
@@ -101,7 +101,7 @@ def test_tokens_can_be_taken_back_out_of_a_copy_or_all_are_read_again(opened: Ca
     assert np.abs(_row(second) - _row(fresh)).max() < ROUNDING
 
 
-def test_what_cannot_be_a_state_of_this_model_is_refused_and_nothing_is_left(opened: Callable[[], Context]) -> None:
+def test_what_cannot_be_a_state_of_this_model_is_refused_and_nothing_is_left(opened):
     context = opened()
     context.decode(TEXT, rows=0)
     state = context.copy_out()
@@ -117,7 +117,7 @@ def test_what_cannot_be_a_state_of_this_model_is_refused_and_nothing_is_left(ope
     assert np.abs(after - _row(fresh)).max() < ROUNDING
 
 
-def test_a_text_longer_than_the_context_is_refused(model: Model, kind: Attention) -> None:
+def test_a_text_longer_than_the_context_is_refused(model, kind):
     large = Context(model, context_tokens=512, threads=1, stop=StopFlag(), kind=kind)
     small = Context(model, context_tokens=256, threads=1, stop=StopFlag(), kind=kind)
     large.decode(TEXT, rows=0)

@@ -124,7 +124,7 @@ def opened(models: Path, data: Path) -> Iterator[Opened]:
     assert names(paths.chat_states) == []
 
 
-def test_a_chat_is_not_read_again_after_a_restart_and_goes_on_with_the_same_token_ids(opened: Opened) -> None:
+def test_a_chat_is_not_read_again_after_a_restart_and_goes_on_with_the_same_token_ids(opened):
     first = opened()
     whole = first.ask(HERE)
     assert first.written() == [f"{CHAT}.state"]
@@ -138,7 +138,7 @@ def test_a_chat_is_not_read_again_after_a_restart_and_goes_on_with_the_same_toke
         assert stat.S_IMODE(second.folder.stat().st_mode) == 0o700
 
 
-def test_the_draft_does_not_read_it_again_either(opened: Opened) -> None:
+def test_the_draft_does_not_read_it_again_either(opened):
     """A draft that reads so much tells how far it is."""
     told = []
     for _ in range(2):
@@ -151,7 +151,7 @@ def test_the_draft_does_not_read_it_again_either(opened: Opened) -> None:
     assert not told[1]
 
 
-def test_another_chat_another_context_or_another_model_reads_its_own(opened: Opened) -> None:
+def test_another_chat_another_context_or_another_model_reads_its_own(opened):
     first = opened()
     first.ask(HERE)
     first.written()
@@ -167,7 +167,7 @@ def test_another_chat_another_context_or_another_model_reads_its_own(opened: Ope
     assert all_reused(second.ask(HERE))
 
 
-def test_a_model_that_was_replaced_makes_its_chats_worthless(opened: Opened, models: Path) -> None:
+def test_a_model_that_was_replaced_makes_its_chats_worthless(opened, models):
     first = opened()
     first.ask(HERE)
     first.written()
@@ -188,7 +188,7 @@ def test_a_model_that_was_replaced_makes_its_chats_worthless(opened: Opened, mod
 @pytest.mark.parametrize(
     ("in_outline", "anywhere"), [(20, 10), pytest.param(100, 50, marks=pytest.mark.nightly("a sweep: 20 of it daily"))]
 )
-def test_damaged_files_are_never_given_to_the_model(opened: Opened, in_outline: int, anywhere: int) -> None:
+def test_damaged_files_are_never_given_to_the_model(opened, in_outline, anywhere):
     harness = opened()
     whole = harness.ask(HERE)
     harness.written()
@@ -213,7 +213,7 @@ def test_damaged_files_are_never_given_to_the_model(opened: Opened, in_outline: 
     assert all_reused(harness.ask(HERE))
 
 
-def test_a_deleted_chat_is_gone_from_the_memory_and_the_disk(opened: Opened) -> None:
+def test_a_deleted_chat_is_gone_from_the_memory_and_the_disk(opened):
     harness = opened()
     for text, chat in ((HERE, CHAT), (THERE, OTHER), ("short", None)):
         harness.ask(text, chat, share=0.5)
@@ -233,9 +233,7 @@ def test_a_deleted_chat_is_gone_from_the_memory_and_the_disk(opened: Opened) -> 
     assert harness.written() == []
 
 
-def test_a_mistake_while_chats_are_written_keeps_no_deleted_chat(
-    opened: Opened, writing_fails: threading.Event, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_mistake_while_chats_are_written_keeps_no_deleted_chat(opened, writing_fails, caplog):
     harness = opened()
     harness.ask(HERE, CHAT, share=0.5)
     assert writing_fails.wait(PATIENCE_S)
@@ -250,9 +248,7 @@ def test_a_mistake_while_chats_are_written_keeps_no_deleted_chat(
     assert harness.written() == []
 
 
-def test_a_mistake_while_models_leave_leaves_nothing_to_ask_for(
-    opened: Opened, writing_fails: threading.Event, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_mistake_while_models_leave_leaves_nothing_to_ask_for(opened, writing_fails, caplog):
     harness = opened(idle_s=PATIENCE_S)
     harness.ask(HERE)
     (failed,) = harness.probe.do(Unload())
@@ -264,7 +260,7 @@ def test_a_mistake_while_models_leave_leaves_nothing_to_ask_for(
     caplog.clear()
 
 
-def test_a_chat_that_is_deleted_while_it_is_written_stays_deleted(opened: Opened) -> None:
+def test_a_chat_that_is_deleted_while_it_is_written_stays_deleted(opened):
     harness = opened()
     harness.ask(HERE)
     harness.written()
@@ -278,7 +274,7 @@ def test_a_chat_that_is_deleted_while_it_is_written_stays_deleted(opened: Opened
     assert names(harness.folder) == []
 
 
-def test_the_folder_is_bounded_and_the_chat_that_was_longest_not_used_leaves(opened: Opened) -> None:
+def test_the_folder_is_bounded_and_the_chat_that_was_longest_not_used_leaves(opened):
     harness = opened()
     harness.ask(HERE)
     harness.written()
@@ -290,7 +286,7 @@ def test_the_folder_is_bounded_and_the_chat_that_was_longest_not_used_leaves(ope
     assert harness.written() == [f"{OTHER}.state"]
 
 
-def test_a_full_disk_costs_the_file_alone(models: Path, tmp_path: Path) -> None:
+def test_a_full_disk_costs_the_file_alone(models, tmp_path):
     with small_disk(tmp_path / "small", 4) as disk:
         paths = Paths.at(disk)
         harness = ChatFilesHarness(models, paths)
@@ -301,7 +297,7 @@ def test_a_full_disk_costs_the_file_alone(models: Path, tmp_path: Path) -> None:
         harness.close()
 
 
-def test_what_a_killed_process_left_half_written_goes_and_breaks_nothing(opened: Opened) -> None:
+def test_what_a_killed_process_left_half_written_goes_and_breaks_nothing(opened):
     harness = opened()
     harness.ask(HERE)
     harness.written()
@@ -314,7 +310,7 @@ def test_what_a_killed_process_left_half_written_goes_and_breaks_nothing(opened:
     assert names(harness.folder) == [f"{CHAT}.state"]
 
 
-def test_a_folder_that_cannot_be_written_costs_nothing_else(opened: Opened) -> None:
+def test_a_folder_that_cannot_be_written_costs_nothing_else(opened):
     harness = opened()
     harness.folder.parent.mkdir(exist_ok=True)
     if harness.folder.is_dir():
@@ -328,7 +324,7 @@ def test_a_folder_that_cannot_be_written_costs_nothing_else(opened: Opened) -> N
         harness.folder.unlink()
 
 
-def test_a_chat_that_needs_little_reading_or_may_not_lie_there_is_not_written(opened: Opened) -> None:
+def test_a_chat_that_needs_little_reading_or_may_not_lie_there_is_not_written(opened):
     harness = opened()
     harness.ask("short")
     harness.ask(HERE, OTHER, disk=0)

@@ -19,10 +19,9 @@ from app.llama.model import Model, ModelVocabulary
 from app.models.gguf.compatibility import compare
 from app.models.gguf.header import Header, read_header
 from app.models.library.starter import packaged_file
-from app.paths import Paths
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import Trace
-from tests.fakes.tiny_gguf import WIDTH, llama, mamba, vocabulary
+from tests.fakes.tiny_gguf import WIDTH, llama, vocabulary
 from tests.integration.engine_probe import EngineProbe, question
 
 
@@ -89,7 +88,7 @@ def known(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, tuple[
         model.close()
 
 
-def test_the_verdict_is_llama_cpps_own(known: dict[str, tuple[Header, ModelVocabulary]]) -> None:
+def test_the_verdict_is_llama_cpps_own(known):
     said = {(one, other): compare(known[one][0], known[other][0]).ok for one, other in product(known, repeat=2)}
     rule = {(one, other): _fits(known[one][1], known[other][1]) for one, other in product(known, repeat=2)}
     assert {pair for pair in said if said[pair] != rule[pair]} == set()
@@ -97,23 +96,12 @@ def test_the_verdict_is_llama_cpps_own(known: dict[str, tuple[Header, ModelVocab
     assert len({pair for pair, fits in rule.items() if not fits}) > 100
 
 
-def test_the_starter_files_fit_each_other(pair: EngineProbe, starter_paths: Paths) -> None:
+def test_the_starter_files_fit_each_other(pair, starter_paths):
     """``pair`` has had F32 made from the packaged file."""
     made = [read_header(path) for path in starter_paths.starter.glob("*.gguf")]
     assert made
     headers = [read_header(packaged_file()), *made]
     assert all(compare(one, other).ok for one, other in product(headers, repeat=2))
-
-
-def test_what_cannot_take_words_back_is_refused_by_header_and_by_llama_cpp(tmp_path: Path) -> None:
-    path = tmp_path / "mamba.gguf"
-    path.write_bytes(mamba())
-    model = Model(path)
-    assert model.keeps_no_tokens
-    model.close()
-    verdict = compare(read_header(path), read_header(path))
-    assert not verdict.ok
-    assert "mamba" in verdict.reason
 
 
 def _knowing(tokens: list[str], output: np.ndarray | None = None) -> bytes:
@@ -136,7 +124,7 @@ def _guessed(probe: EngineProbe, folder: Path, target: bytes, draft: bytes) -> T
     return guessed
 
 
-def test_a_draft_that_knows_more_tokens_guesses_those_that_both_know(tiny_probe: EngineProbe, tmp_path: Path) -> None:
+def test_a_draft_that_knows_more_tokens_guesses_those_that_both_know(tiny_probe, tmp_path):
     """llama.cpp ends the process that asks how a token is spelled which the vocabulary lacks."""
     tokens = _longer(128)
     output = np.random.default_rng(3).normal(0, 0.1, (len(tokens), WIDTH)).astype(np.float32)
@@ -145,7 +133,7 @@ def test_a_draft_that_knows_more_tokens_guesses_those_that_both_know(tiny_probe:
     assert max(token for one in guessed.rounds for token in one.drafted) < len(vocabulary())
 
 
-def test_a_draft_that_knows_fewer_tokens_reads_around_those_it_lacks(tiny_probe: EngineProbe, tmp_path: Path) -> None:
+def test_a_draft_that_knows_fewer_tokens_reads_around_those_it_lacks(tiny_probe, tmp_path):
     """As with a model fine-tuned for ChatML, whose marks stand in every prompt, beside a draft of its base."""
     template = f"{vocabulary()[-1]}{{{{ messages[0].content }}}}"
     target = llama(changes={"tokenizer.chat_template": template})

@@ -100,9 +100,7 @@ def _reading_costs_nothing() -> MovingCosts:
 
 
 @pytest.mark.parametrize("temperature", [0.0, 0.8])
-def test_two_conversations_that_alternate_are_read_once_and_go_on_as_if_each_were_alone(
-    pair: LoadedPair, temperature: float
-) -> None:
+def test_two_conversations_that_alternate_are_read_once_and_go_on_as_if_each_were_alone(pair, temperature):
     first = {text: ask(pair, text, temperature=temperature) for text in (HERE, THERE)}
     for text in (HERE, THERE, HERE):
         turns = (text, first[text].summary.text, "and then?")
@@ -120,7 +118,7 @@ def test_two_conversations_that_alternate_are_read_once_and_go_on_as_if_each_wer
         assert token_ids(alone) == token_ids(trace)
 
 
-def test_a_prompt_that_goes_on_exactly_is_taken_up_whatever_the_model_keeps(pair: LoadedPair) -> None:
+def test_a_prompt_that_goes_on_exactly_is_taken_up_whatever_the_model_keeps(pair):
     prompts = [
         tuple(pair.pair.target.model.vocabulary.tokenize(text, special=False, begin=False)) for text in (HERE, THERE)
     ]
@@ -134,7 +132,7 @@ def test_a_prompt_that_goes_on_exactly_is_taken_up_whatever_the_model_keeps(pair
         assert token_ids(trace) == token_ids(pair.generate(replace(command, tokens=longer, keep=None)))
 
 
-def test_the_draft_need_not_read_again_either(drafted: LoadedPair) -> None:
+def test_the_draft_need_not_read_again_either(drafted):
     draft = drafted.draft
     for text in (HERE, THERE):
         ask(drafted, text)
@@ -144,7 +142,7 @@ def test_the_draft_need_not_read_again_either(drafted: LoadedPair) -> None:
         assert draft.tokens_read - before < 24 + sum(1 + len(one.drafted) for one in trace.rounds)
 
 
-def test_without_a_share_of_the_memory_the_latest_conversation_alone_is_kept(drafted: LoadedPair) -> None:
+def test_without_a_share_of_the_memory_the_latest_conversation_alone_is_kept(drafted):
     for text in (HERE, THERE, HERE):
         assert ask(drafted, text, keep=NOTHING).summary.reused_tokens < 20
     again = ask(drafted, HERE, keep=NOTHING).summary
@@ -152,7 +150,7 @@ def test_without_a_share_of_the_memory_the_latest_conversation_alone_is_kept(dra
     assert not drafted.pair.conversations.kept
 
 
-def test_what_asks_that_nothing_be_kept_uses_nothing_and_leaves_nothing(drafted: LoadedPair) -> None:
+def test_what_asks_that_nothing_be_kept_uses_nothing_and_leaves_nothing(drafted):
     ask(drafted, HERE)
     for _ in range(2):
         assert ask(drafted, THERE, keep=None).summary.reused_tokens == 0
@@ -161,7 +159,7 @@ def test_what_asks_that_nothing_be_kept_uses_nothing_and_leaves_nothing(drafted:
     assert summary.reused_tokens == summary.prompt_tokens - 1, "it cost the other conversation nothing"
 
 
-def test_both_branches_of_a_conversation_are_kept_where_each_is_long(drafted: LoadedPair) -> None:
+def test_both_branches_of_a_conversation_are_kept_where_each_is_long(drafted):
     beginning = HERE[:80]
     one, other = beginning + "x" * 90, beginning + "y" * 90
     for text in (one, other, one, other):
@@ -173,7 +171,7 @@ def test_both_branches_of_a_conversation_are_kept_where_each_is_long(drafted: Lo
     assert len(drafted.pair.conversations.kept) <= before + 1
 
 
-def test_the_memory_is_bounded_and_the_one_that_was_longest_not_used_leaves(drafted: LoadedPair) -> None:
+def test_the_memory_is_bounded_and_the_one_that_was_longest_not_used_leaves(drafted):
     conversations = drafted.pair.conversations
     ask(drafted, HERE)
     ask(drafted, THERE)
@@ -185,7 +183,7 @@ def test_the_memory_is_bounded_and_the_one_that_was_longest_not_used_leaves(draf
     assert ask(drafted, HERE, keep=share).summary.reused_tokens < 20, "this one has left"
 
 
-def test_nothing_is_put_aside_or_taken_up_where_reading_again_is_quicker(drafted: LoadedPair) -> None:
+def test_nothing_is_put_aside_or_taken_up_where_reading_again_is_quicker(drafted):
     conversations = drafted.pair.conversations
     ask(drafted, HERE)
     ask(drafted, THERE)
@@ -195,7 +193,7 @@ def test_nothing_is_put_aside_or_taken_up_where_reading_again_is_quicker(drafted
     assert len(conversations.kept) == 1
 
 
-def test_a_copy_that_llama_cpp_refuses_costs_reading_again_and_no_more(drafted: LoadedPair) -> None:
+def test_a_copy_that_llama_cpp_refuses_costs_reading_again_and_no_more(drafted):
     whole = ask(drafted, HERE)
     ask(drafted, THERE)
     (kept,) = drafted.pair.conversations.kept
@@ -210,9 +208,7 @@ def _in_passing(*turns: str, keep: KeepOptions) -> Generate:
     return replace(asked, keep=keep, in_passing=True, forgets=False)
 
 
-def test_what_is_written_in_passing_leaves_the_chat_as_the_models_have_read_it(
-    pair: LoadedPair,
-) -> None:
+def test_what_is_written_in_passing_leaves_the_chat_as_the_models_have_read_it(pair):
     chat = KeepOptions(0.5, 7)
     reply = ask(pair, HERE, keep=chat).summary.text
     wanted = ask(pair, HERE, reply, THERE, keep=chat)
@@ -227,7 +223,7 @@ def test_what_is_written_in_passing_leaves_the_chat_as_the_models_have_read_it(
     assert token_ids(goes_on) == token_ids(wanted)
 
 
-def test_in_passing_nothing_is_written_where_another_chat_would_have_to_leave(drafted: LoadedPair) -> None:
+def test_in_passing_nothing_is_written_where_another_chat_would_have_to_leave(drafted):
     mine = KeepOptions(0.5, 7)
     ask(drafted, HERE, keep=mine)
     before = drafted.target.length
@@ -238,7 +234,7 @@ def test_in_passing_nothing_is_written_where_another_chat_would_have_to_leave(dr
     assert drafted.generate(_in_passing(HERE, "so it is", keep=mine)).rounds
 
 
-def test_what_differs_from_the_chat_in_passing_is_read_and_the_chat_put_back(drafted: LoadedPair) -> None:
+def test_what_differs_from_the_chat_in_passing_is_read_and_the_chat_put_back(drafted):
     mine = KeepOptions(0.5, 7)
     ask(drafted, HERE, keep=mine)
     before = drafted.target.length

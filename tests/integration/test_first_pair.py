@@ -65,7 +65,7 @@ def program(qtbot: QtBot, qapp: QApplication, tmp_path) -> Iterator[Program]:
     qapp.setPalette(palette)
 
 
-def test_from_an_empty_folder_to_chatting_with_a_downloaded_pair(program: Program, hub: Hub, qtbot: QtBot) -> None:
+def test_from_an_empty_folder_to_chatting_with_a_downloaded_pair(program, hub, qtbot):
     window, session = program.window, program.session
 
     def wait(condition: Callable[[], bool]) -> None:
@@ -112,7 +112,7 @@ def test_from_an_empty_folder_to_chatting_with_a_downloaded_pair(program: Progra
     assert trace.summary.generated_tokens > 0
 
 
-def test_a_model_that_sees_is_shown_a_picture_and_remembers_it(program: Program, qtbot: QtBot, tmp_path) -> None:
+def test_a_model_that_sees_is_shown_a_picture_and_remembers_it(program, qtbot, tmp_path):
     window, session = program.window, program.session
     (tmp_path / "sees.gguf").write_bytes(tiny_gguf.llama())
     (tmp_path / "mmproj-sees.gguf").write_bytes(projector())

@@ -42,7 +42,7 @@ def pair(tiny_probe: EngineProbe, files: dict[str, str]) -> EngineProbe:
 
 @pytest.mark.parametrize("temperature", [0.0, 0.8])
 @pytest.mark.parametrize("words", [1, 30])
-def test_its_guesses_are_often_right_and_change_no_text(pair: EngineProbe, temperature: float, words: int) -> None:
+def test_its_guesses_are_often_right_and_change_no_text(pair, temperature, words):
     """The longer text is longer than a piece of a prompt, and than the window of the model's first block."""
     text = " ".join(["hello"] * words)
     alone = pair.ask(text, tokens=80, temperature=temperature, mode=OFF)
@@ -53,7 +53,7 @@ def test_its_guesses_are_often_right_and_change_no_text(pair: EngineProbe, tempe
     assert "head" in {round_.drafter for round_ in helped.rounds if round_.accepted}
 
 
-def test_a_first_guess_does_not_depend_on_how_many_follow_it(pair: EngineProbe) -> None:
+def test_a_first_guess_does_not_depend_on_how_many_follow_it(pair):
     """It stands at the place of the token that comes next in the target, whatever the round before left there."""
     firsts = []
     for length in (1, 4):
@@ -68,7 +68,7 @@ def test_a_first_guess_does_not_depend_on_how_many_follow_it(pair: EngineProbe) 
     assert [firsts[0][at] for at in both] == [firsts[1][at] for at in both]
 
 
-def test_a_conversation_goes_on_and_another_comes_back(pair: EngineProbe) -> None:
+def test_a_conversation_goes_on_and_another_comes_back(pair):
     first = pair.ask("hello", tokens=30, temperature=0.0, mode=DRAFT)
     pair.ask("something else", tokens=10, temperature=0.0, mode=DRAFT)
     turns = ("hello", first.summary.text, "and on?")
@@ -78,15 +78,13 @@ def test_a_conversation_goes_on_and_another_comes_back(pair: EngineProbe) -> Non
     assert again.summary.accepted_tokens > 5
 
 
-def test_a_context_fills_to_its_end(pair: EngineProbe) -> None:
+def test_a_context_fills_to_its_end(pair):
     ends = [pair.ask("hi " * 180, tokens=None, temperature=0.0, mode=mode).summary for mode in (OFF, DRAFT)]
     assert (ends[0].text, ends[0].finish_reason) == (ends[1].text, ends[1].finish_reason)
 
 
 @pytest.mark.parametrize("name", ["nan", "cut", "lacks", "narrow", "another"])
-def test_one_that_cannot_guess_costs_a_sentence_and_the_target_goes_alone(
-    trying_probe: EngineProbe, files: dict[str, str], name: str
-) -> None:
+def test_one_that_cannot_guess_costs_a_sentence_and_the_target_goes_alone(trying_probe, files, name):
     loaded = trying_probe.load(files["target"], files[name])
     assert loaded.draft is None
     assert loaded.draft_problem

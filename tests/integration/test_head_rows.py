@@ -49,7 +49,7 @@ def _states(rows: int) -> np.ndarray:
 
 
 @pytest.mark.parametrize("at_once", [2, 5, 17])
-def test_rows_read_together_are_as_good_as_one_by_one(head: HeadContext, at_once: int):
+def test_rows_read_together_are_as_good_as_one_by_one(head, at_once):
     states = head.encode(_states(17))
     for place in range(1, 18):
         logits, own = head.decode(_TEXT[place : place + 1], states[place - 1 : place], place, output=True)
@@ -66,20 +66,20 @@ def test_rows_read_together_are_as_good_as_one_by_one(head: HeadContext, at_once
     assert int(logits.argmax()) % 3 == 0  # it knows every third token alone
 
 
-def test_what_is_encoded_depends_on_each_row_alone(head: HeadContext):
+def test_what_is_encoded_depends_on_each_row_alone(head):
     states = _states(9)
     together = head.encode(states)
     assert np.allclose(together, [head.encode(states[row : row + 1])[0] for row in range(9)], atol=1e-4)
 
 
 @pytest.mark.parametrize("more", [-1, 1])
-def test_more_rows_than_a_call_takes_are_refused_and_so_are_none(head: HeadContext, more: int):
+def test_more_rows_than_a_call_takes_are_refused_and_so_are_none(head, more):
     count = 0 if more < 0 else head.rows_at_once + more
     with pytest.raises(ValueError, match="rows of"):  # llama.cpp would end the process
         head.encode(np.zeros((count, 3 * head.width), dtype=np.float32))
 
 
-def test_rows_can_be_replaced(head: HeadContext):
+def test_rows_can_be_replaced(head):
     states = head.encode(_states(12))
     first, _ = head.decode(_TEXT[1:12], states[:11], 1, output=True)
     first = first.copy()
@@ -88,7 +88,7 @@ def test_rows_can_be_replaced(head: HeadContext):
     assert np.array_equal(again.argmax(), first.argmax())
 
 
-def test_a_stopped_row_leaves_the_others(tmp_path: Path, target: Context):
+def test_a_stopped_row_leaves_the_others(tmp_path, target):
     stop = StopFlag()
     model, head = _head(tmp_path, target, stop)
     states = head.encode(_states(12))
@@ -106,7 +106,7 @@ def test_a_stopped_row_leaves_the_others(tmp_path: Path, target: Context):
     model.close()
 
 
-def test_the_target_tells_what_it_computed_and_stops_when_the_head_is_gone(tmp_path: Path, target: Context):
+def test_the_target_tells_what_it_computed_and_stops_when_the_head_is_gone(tmp_path, target):
     model, head = _head(tmp_path, target)
     target.decode(_TEXT[:30], rows=0)
     assert head.reader.can_follow(31)
@@ -120,7 +120,7 @@ def test_the_target_tells_what_it_computed_and_stops_when_the_head_is_gone(tmp_p
     assert not head.reader.can_follow(31)
 
 
-def test_a_head_for_another_vocabulary_is_refused_before_anything_is_computed(tmp_path: Path, target: Context):
+def test_a_head_for_another_vocabulary_is_refused_before_anything_is_computed(tmp_path, target):
     tokens = [f"t{number}" for number in range(COUNT - 1)]
     changes = {"tokenizer.ggml.tokens": tokens, "tokenizer.ggml.token_type": [1] * len(tokens)}
     (tmp_path / "other.gguf").write_bytes(eagle3(changes=changes))

@@ -41,7 +41,7 @@ def probe(tiny_probe: EngineProbe, folder: Path) -> EngineProbe:
 
 @pytest.mark.parametrize("temperature", [0.0, 0.8])
 @pytest.mark.parametrize("words", [1, 60])
-def test_guesses_of_a_head_are_right_and_change_no_text(probe: EngineProbe, temperature: float, words: int) -> None:
+def test_guesses_of_a_head_are_right_and_change_no_text(probe, temperature, words):
     text = " ".join(["hello"] * words)
     alone = probe.ask(text, temperature=temperature, tokens=60, mode=OFF)
     helped = probe.ask(text, temperature=temperature, tokens=60, mode=DRAFT, draft_max=3)
@@ -52,7 +52,7 @@ def test_guesses_of_a_head_are_right_and_change_no_text(probe: EngineProbe, temp
     assert {round_.drafter for round_ in alone.rounds} == {""}
 
 
-def test_a_conversation_goes_on_with_the_head(probe: EngineProbe) -> None:
+def test_a_conversation_goes_on_with_the_head(probe):
     first = probe.ask("hello", tokens=60, mode=DRAFT)
     second = probe.ask("hello", first.summary.text, "and on?", tokens=40, mode=DRAFT)
     alone = probe.ask("hello", first.summary.text, "and on?", tokens=40, mode=OFF)
@@ -60,19 +60,19 @@ def test_a_conversation_goes_on_with_the_head(probe: EngineProbe) -> None:
     assert second.summary.accepted_tokens >= 10
 
 
-def test_a_reply_without_guesses_leaves_the_head_usable(probe: EngineProbe) -> None:
+def test_a_reply_without_guesses_leaves_the_head_usable(probe):
     asked = [probe.ask("hello again", tokens=60, mode=mode) for mode in (OFF, DRAFT, OFF, DRAFT)]
     assert len({trace.summary.text for trace in asked}) == 1
     assert asked[3].summary.accepted_tokens >= 10
 
 
-def test_a_full_context_ends_the_reply_as_it_does_without_a_head(probe: EngineProbe) -> None:
+def test_a_full_context_ends_the_reply_as_it_does_without_a_head(probe):
     ends = [probe.ask("hi " * 180, tokens=None, mode=mode).summary for mode in (OFF, DRAFT)]
     assert ends[0].text == ends[1].text
     assert ends[0].finish_reason == ends[1].finish_reason
 
 
-def test_what_a_guess_of_a_head_costs_is_measured_at_load(folder: Path, tmp_path: Path) -> None:
+def test_what_a_guess_of_a_head_costs_is_measured_at_load(folder, tmp_path):
     paths = Paths.at(tmp_path)
     with EngineProbe(paths, tries_files=False) as probe:
         probe.load(str(folder / "target.gguf"), str(folder / "head.gguf"), strict_draft=True)
@@ -93,9 +93,7 @@ def test_what_a_guess_of_a_head_costs_is_measured_at_load(folder: Path, tmp_path
         pytest.param(eagle3(changes={"eagle3.attention.head_count": 3}), id="three heads", marks=_ANOTHER_CHILD),
     ],
 )
-def test_a_head_that_does_not_fit_is_a_sentence_and_the_target_goes_on(
-    trying_probe: EngineProbe, folder: Path, tmp_path: Path, head: bytes
-) -> None:
+def test_a_head_that_does_not_fit_is_a_sentence_and_the_target_goes_on(trying_probe, folder, tmp_path, head):
     """The header, the tables and llama.cpp each refuse some."""
     path = tmp_path / "head.gguf"
     path.write_bytes(head)
@@ -114,31 +112,27 @@ def _write_same_with_and_without(probe: EngineProbe, tmp_path: Path, target: byt
     assert helped.drafted_tokens > 20
 
 
-def test_a_head_may_bring_its_own_table_of_tokens_and_borrow_the_output(
-    tiny_probe: EngineProbe, tmp_path: Path
-) -> None:
+def test_a_head_may_bring_its_own_table_of_tokens_and_borrow_the_output(tiny_probe, tmp_path):
     table = np.random.default_rng(3).normal(0, 1, (COUNT, WIDTH)).astype(np.float32)
     head = eagle3(tensors={"token_embd.weight": table}, without=["output.weight", "d2t"])
     _write_same_with_and_without(tiny_probe, tmp_path, llama(), head)
 
 
-def test_a_head_guesses_for_a_hybrid(tiny_probe: EngineProbe, tmp_path: Path) -> None:
+def test_a_head_guesses_for_a_hybrid(tiny_probe, tmp_path):
     _write_same_with_and_without(tiny_probe, tmp_path, qwen35(own_layers=0, follows=_FOLLOWS), eagle3(follows=_FOLLOWS))
 
 
-def test_no_head_guesses_for_a_kind_that_hands_out_no_layers(
-    tiny_probe: EngineProbe, folder: Path, tmp_path: Path
-) -> None:
+def test_no_head_guesses_for_a_kind_that_hands_out_no_layers(tiny_probe, folder, tmp_path):
     target = tmp_path / "target.gguf"
     target.write_bytes(mamba())
     assert tiny_probe.load(str(target), str(folder / "head.gguf")).draft_problem
 
 
-def test_a_head_alone_is_no_target(tiny_probe: EngineProbe, folder: Path) -> None:
+def test_a_head_alone_is_no_target(tiny_probe, folder):
     assert isinstance(tiny_probe.error_of(LoadPair(str(folder / "head.gguf"))), ModelFileError)
 
 
-def test_the_pair_is_tried_once(folder: Path, tmp_path: Path) -> None:
+def test_the_pair_is_tried_once(folder, tmp_path):
     paths = Paths.at(tmp_path / "data")
     for _ in range(2):
         with EngineProbe(paths) as probe:

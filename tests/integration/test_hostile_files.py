@@ -63,7 +63,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     return {name: str(folder / f"{name}.gguf") for name in contents}
 
 
-def test_450_damaged_headers_are_read_or_refused_with_a_sentence(tmp_path: Path) -> None:
+def test_450_damaged_headers_are_read_or_refused_with_a_sentence(tmp_path):
     whole = tmp_path / "whole.gguf"
     whole.write_bytes(tiny_gguf.llama())
     paths = Paths.at(tmp_path)
@@ -81,7 +81,7 @@ def test_450_damaged_headers_are_read_or_refused_with_a_sentence(tmp_path: Path)
     assert min(judged, refused) > 50, "both kinds were met"
 
 
-def test_50_damaged_copies_of_a_large_header_are_read_or_refused(tmp_path: Path) -> None:
+def test_50_damaged_copies_of_a_large_header_are_read_or_refused(tmp_path):
     with packaged_file().open("rb") as file:
         head = file.read(2_000_000)
     refused = 0
@@ -99,7 +99,7 @@ _MANY = pytest.mark.nightly("each of some 40 files is tried in a process of its 
 
 
 @pytest.mark.parametrize(("count", "seed"), [(8, 4), pytest.param(60, 1, marks=_MANY)])
-def test_damaged_files_that_look_whole_crash_at_most_a_child(tmp_path: Path, count: int, seed: int) -> None:
+def test_damaged_files_that_look_whole_crash_at_most_a_child(tmp_path, count, seed):
     """Headers that pass ours go to llama.cpp, first in a process that may die."""
     outcomes = []
     with EngineProbe(Paths.at(tmp_path)) as probe:
@@ -123,7 +123,7 @@ def test_damaged_files_that_look_whole_crash_at_most_a_child(tmp_path: Path, cou
     assert {Failed, Finished} <= set(outcomes)
 
 
-def test_an_assertion_in_native_code_is_a_sentence(tmp_path: Path) -> None:
+def test_an_assertion_in_native_code_is_a_sentence(tmp_path):
     """The attention heads do not divide the width: llama.cpp aborts the process."""
     model = tmp_path / "model.gguf"
     model.write_bytes(tiny_gguf.llama(changes={"llama.attention.head_count": 5}))
@@ -132,7 +132,7 @@ def test_an_assertion_in_native_code_is_a_sentence(tmp_path: Path) -> None:
     assert problem.startswith("model.gguf ")
 
 
-def test_a_vocabulary_that_makes_llama_cpp_go_in_circles_costs_a_sentence(tmp_path: Path) -> None:
+def test_a_vocabulary_that_makes_llama_cpp_go_in_circles_costs_a_sentence(tmp_path):
     """Its kind of tokenizer finds no word of this vocabulary, and looks for it again, with more memory each time."""
     model = tmp_path / "model.gguf"
     model.write_bytes(tiny_gguf.llama(changes={"tokenizer.ggml.model": "rwkv"}))
@@ -159,9 +159,7 @@ def test_a_vocabulary_that_makes_llama_cpp_go_in_circles_costs_a_sentence(tmp_pa
     assert not psutil.Process().children()
 
 
-def test_a_model_without_a_chat_template_is_told_from_one_that_converses(
-    tiny_probe: EngineProbe, tmp_path: Path
-) -> None:
+def test_a_model_without_a_chat_template_is_told_from_one_that_converses(tiny_probe, tmp_path):
     base, chat = tmp_path / "base.gguf", tmp_path / "chat.gguf"
     base.write_bytes(tiny_gguf.llama(changes={"tokenizer.chat_template": None}))
     chat.write_bytes(tiny_gguf.llama())
@@ -169,14 +167,14 @@ def test_a_model_without_a_chat_template_is_told_from_one_that_converses(
     assert tiny_probe.load(str(chat)).target.converses
 
 
-def test_a_model_newer_than_this_version_is_named_as_such(tiny_probe: EngineProbe, tmp_path: Path) -> None:
+def test_a_model_newer_than_this_version_is_named_as_such(tiny_probe, tmp_path):
     model = tmp_path / "model.gguf"
     model.write_bytes(tiny_gguf.llama(changes={"general.architecture": "hovercraft"}))
     refused = tiny_probe.refused(LoadPair(str(model)))
     assert "(hovercraft)" in refused
 
 
-def test_what_llama_cpp_calls_an_error_is_kept_and_nothing_else() -> None:
+def test_what_llama_cpp_calls_an_error_is_kept_and_nothing_else():
     native = NativeLog()
     for level, text in ((2, b"fine\n"), (3, b"hm\n"), (4, b"no "), (5, b"memory\n"), (2, b"on\n"), (4, b"bad\n")):
         native.callback(level, text, None)
@@ -321,7 +319,7 @@ def test_a_long_conversation_loses_its_oldest_turns_and_renders_few_times(tiny_p
     assert 512 - 2 - 128 - 60 < kept <= 512 - 2
 
 
-def test_a_name_that_is_no_valid_text(tmp_path: Path) -> None:
+def test_a_name_that_is_no_valid_text(tmp_path):
     name = b"caf\xe9.gguf"
     path = Path(str(tmp_path)) / name.decode("utf-8", "surrogateescape")
     path.write_bytes(tiny_gguf.llama())

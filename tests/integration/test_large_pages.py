@@ -28,14 +28,14 @@ def large_page_bytes() -> int:
     return sum(int(line.split()[1]) * 1024 for line in text.splitlines() if line.startswith("AnonHugePages:"))
 
 
-def test_copied_weights_lie_in_large_pages() -> None:
+def test_copied_weights_lie_in_large_pages():
     before = large_page_bytes()
     with closing(Model(packaged_file(), mapped=False)):
         # How many there are to be had depends on what else runs; without asking it would be none.
         assert large_page_bytes() - before >= 16 << 20
 
 
-def test_weights_move_between_two_replies_that_are_the_same(tmp_path: Path) -> None:
+def test_weights_move_between_two_replies_that_are_the_same(tmp_path):
     path = tmp_path / "model.gguf"  # of its own: what others have loaded of a file lies in memory too
     shutil.copy(packaged_file(), path)
 

@@ -68,9 +68,7 @@ def failed(folder: Path, template: str, *commands: Command, sink_fails: bool = F
 
 
 @pytest.mark.parametrize("template", TEMPLATES.values(), ids=TEMPLATES.keys())
-def test_what_a_template_puts_into_its_error(
-    told: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture, template: str
-) -> None:
+def test_what_a_template_puts_into_its_error(told, tmp_path, caplog, template):
     [end] = failed(tmp_path, template, Generate((SAID,)))
     assert isinstance(end.error, ModelFileError)
     error = end.error
@@ -79,7 +77,7 @@ def test_what_a_template_puts_into_its_error(
     assert "ModelFileError at " in told.read_text(encoding="utf-8"), "the place is kept"
 
 
-def test_what_stands_in_a_grammar_or_a_schema(told: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_what_stands_in_a_grammar_or_a_schema(told, tmp_path, caplog):
     hello = (Message("user", "hello"),)
     grammars = (f'root ::= "{SECRET}" nowhere {SECRET} ::=', f"root ::= [{SECRET}")
     schemas = (
@@ -97,14 +95,14 @@ def test_what_stands_in_a_grammar_or_a_schema(told: Path, tmp_path: Path, caplog
     assert SECRET not in caplog.text + told.read_text(encoding="utf-8")
 
 
-def test_what_is_too_long(told: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_what_is_too_long(told, tmp_path, caplog):
     texts = (SECRET * 200, SECRET * 20_000)
     commands = [command for text in texts for command in (Generate((Message("user", text),)), Generate(raw=text))]
     assert {type(end.error) for end in failed(tmp_path, tiny_gguf.TEMPLATE, *commands)} == {PromptTooLong}
     assert SECRET not in caplog.text + told.read_text(encoding="utf-8")
 
 
-def test_what_an_error_that_nobody_expected_says(told: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_what_an_error_that_nobody_expected_says(told, tmp_path, caplog):
     [end] = failed(tmp_path, tiny_gguf.TEMPLATE, Generate((SAID,)), sink_fails=True)
     assert isinstance(end.error, BugError)
     logging.getLogger("app.test").info("by any other way", exc_info=ValueError(SECRET))

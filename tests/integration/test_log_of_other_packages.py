@@ -73,7 +73,7 @@ def look_through(
         yield look
 
 
-def test_what_a_library_logs(look_through: Check, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_what_a_library_logs(look_through, tmp_path, caplog):
     """A task that failed is quoted by asyncio, and clients of HTTP tell addresses with what was searched for."""
     log = tmp_path / "log"
 
@@ -137,7 +137,7 @@ REQUESTS: dict[str, tuple[str, object]] = {
 }
 
 
-def test_what_other_programs_ask(look_through: Check, tmp_path: Path) -> None:
+def test_what_other_programs_ask(look_through, tmp_path):
     """Also streamed: a failure after the first word takes another way."""
     first = ModelChoice("tiny", str(model_file(tmp_path, RAISING)))
     with serving(Paths.at(tmp_path / "data"), ServeOptions(first=first)) as server:
@@ -149,7 +149,7 @@ def test_what_other_programs_ask(look_through: Check, tmp_path: Path) -> None:
     look_through()
 
 
-def test_a_key_of_the_local_api(look_through: Check, tmp_path: Path) -> None:
+def test_a_key_of_the_local_api(look_through, tmp_path):
     with serving(Paths.at(tmp_path), ServeOptions(access=AccessRules(key=f"{SECRET}-{SECRET}"))) as server:
         assert server.ask("/v1/models", authorization=f"Bearer {SECRET}").status == 401
         assert server.ask("/v1/models", authorization=f"Bearer {SECRET}-{SECRET}").status == 200
@@ -172,9 +172,7 @@ ANSWERS = {
 
 
 @pytest.mark.parametrize("answer", ANSWERS.values(), ids=ANSWERS.keys())
-def test_what_another_computer_answers(
-    look_through: Check, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: Reply
-) -> None:
+def test_what_another_computer_answers(look_through, tmp_path, monkeypatch, answer):
     monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.fail.Keyring")
     with EngineProbe(Paths.at(tmp_path)) as probe, answering({"/v1/models": MODELS}) as server:
         probe.load(f"{server.url}#tiny")
@@ -187,7 +185,7 @@ def test_what_another_computer_answers(
 
 
 @pytest.mark.parametrize("how", ["dies at once", "dies", "talks nonsense"])
-def test_what_a_tool_server_says(look_through: Check, how: str) -> None:
+def test_what_a_tool_server_says(look_through, how):
     script = {
         "dies at once": f"import sys; sys.exit({SECRET!r})",
         "dies": f"import sys; sys.stdin.readline(); sys.stderr.write({SECRET!r}); raise RuntimeError({SECRET!r})",
@@ -218,7 +216,7 @@ FILES: dict[str, bytes] = {
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_files_that_cannot_be_read(look_through: Check, tmp_path: Path, name: str) -> None:
+def test_files_that_cannot_be_read(look_through, tmp_path, name):
     path = tmp_path / f"{SECRET}-{name}"
     path.write_bytes(FILES[name])
     with suppress(UnreadableFile):
@@ -228,7 +226,7 @@ def test_files_that_cannot_be_read(look_through: Check, tmp_path: Path, name: st
     look_through()
 
 
-def test_exports_that_cannot_be_taken_in(look_through: Check, tmp_path: Path) -> None:
+def test_exports_that_cannot_be_taken_in(look_through, tmp_path):
     chat = chatgpt_chat()
     chat["title"], chat["mapping"] = SECRET, {SECRET: {"message": SECRET, "parent": SECRET}}
     whole = chatgpt_archive(tmp_path / f"{SECRET}.zip", chat)
@@ -249,7 +247,7 @@ def test_exports_that_cannot_be_taken_in(look_through: Check, tmp_path: Path) ->
     look_through()
 
 
-def test_what_is_damaged_in_the_chat_file(look_through: Check, tmp_path: Path) -> None:
+def test_what_is_damaged_in_the_chat_file(look_through, tmp_path):
     path = tmp_path / "chats.sqlite3"
     with ChatStore(path) as store:
         store.assistants.replace_all([Assistant(SECRET, {"system_prompt": SECRET})])
@@ -261,7 +259,7 @@ def test_what_is_damaged_in_the_chat_file(look_through: Check, tmp_path: Path) -
     look_through()
 
 
-def test_settings_that_cannot_be_used(look_through: Check, tmp_path: Path) -> None:
+def test_settings_that_cannot_be_used(look_through, tmp_path):
     path = tmp_path / "settings.json"
     for content in (
         json.dumps({"system_prompt": [SECRET], "temperature": SECRET, "draft": {SECRET: 1}, SECRET: SECRET}),
@@ -273,7 +271,7 @@ def test_settings_that_cannot_be_used(look_through: Check, tmp_path: Path) -> No
     look_through()
 
 
-def test_a_talk_in_the_terminal(look_through: Check, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_talk_in_the_terminal(look_through, tmp_path, capfd):
     harness = ConversationHarness(tmp_path / "data", capfd)
     given = tmp_path / f"{SECRET}.pdf"
     given.write_bytes(FILES["b.pdf"])
@@ -286,7 +284,7 @@ def test_a_talk_in_the_terminal(look_through: Check, tmp_path: Path, capfd: pyte
     look_through()
 
 
-def test_pictures_that_cannot_be_seen(look_through: Check, tmp_path: Path) -> None:
+def test_pictures_that_cannot_be_seen(look_through, tmp_path):
     model = model_file(tmp_path)
     eyes = tmp_path / "mmproj-tiny.gguf"
     eyes.write_bytes(projector())

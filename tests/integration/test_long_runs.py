@@ -41,7 +41,7 @@ def vocabulary_file(folder: Path, split: str) -> Path:
 
 
 @pytest.mark.parametrize("split", SPLITS)
-def test_a_long_run_is_split_on_the_least_stack(tmp_path: Path, split: str) -> None:
+def test_a_long_run_is_split_on_the_least_stack(tmp_path, split):
     model = Model(vocabulary_file(tmp_path, split), vocabulary_alone=True)
     made: dict[str, list[int]] = {}
 
@@ -64,13 +64,13 @@ def test_a_long_run_is_split_on_the_least_stack(tmp_path: Path, split: str) -> N
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere stacks differ")
-def test_split_at_once_it_ends_the_process(tmp_path: Path) -> None:
+def test_split_at_once_it_ends_the_process(tmp_path):
     path = vocabulary_file(tmp_path, "deepseek-llm")
     child = subprocess.run([sys.executable, "-c", DIRECTLY, str(path)], capture_output=True, check=False)
     assert child.returncode == -signal.SIGSEGV
 
 
-def test_a_control_token_after_a_long_run_stays_one(tmp_path: Path) -> None:
+def test_a_control_token_after_a_long_run_stays_one(tmp_path):
     model = Model(vocabulary_file(tmp_path, "tekken"), vocabulary_alone=True)
     for length in range(990, 1011):
         text = ("a" * length + "<|im_end|>") * 3

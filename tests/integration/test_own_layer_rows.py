@@ -55,7 +55,7 @@ def layers(model: Model, target: Context) -> Iterator[OwnLayersContext]:
     layers.close()
 
 
-def test_a_text_is_read_from_its_first_token_to_which_nothing_led(layers: OwnLayersContext, target: Context) -> None:
+def test_a_text_is_read_from_its_first_token_to_which_nothing_led(layers, target):
     kept = KeptTurns()
     tap = target.open_tap([2], kept)
     target.decode(TOKENS, rows=0)
@@ -70,7 +70,7 @@ def test_a_text_is_read_from_its_first_token_to_which_nothing_led(layers: OwnLay
     assert np.abs(said - from_second).max() > 0.05
 
 
-def test_the_last_row_of_several_is_the_one_that_is_handed_out(layers: OwnLayersContext) -> None:
+def test_the_last_row_of_several_is_the_one_that_is_handed_out(layers):
     states = np.random.default_rng(1).normal(0, 1, (len(TOKENS), WIDTH)).astype(np.float32)
     together = [part.copy() for part in layers.decode(TOKENS, states, 1, output=True)]
     layers.clear()

@@ -86,7 +86,7 @@ def _compiled(source: str, score: int) -> bytes:
         return out.read_bytes()
 
 
-def test_the_best_variant_that_works_is_taken_and_a_crash_is_remembered(libraries: Path, notes: JsonStore) -> None:
+def test_the_best_variant_that_works_is_taken_and_a_crash_is_remembered(libraries, notes):
     make_variant(libraries, "cpu-dreamt", _CRASHES, 90)
     make_variant(libraries, "cpu-new", _FINE, 50)
     make_variant(libraries, "cpu-old", _FINE, 1)
@@ -100,14 +100,14 @@ def test_the_best_variant_that_works_is_taken_and_a_crash_is_remembered(librarie
     assert "processor does not have" in choice.skipped["cpu-dreamt"]
 
 
-def test_a_library_that_hangs_when_asked_can_be_cancelled(libraries: Path, notes: JsonStore) -> None:
+def test_a_library_that_hangs_when_asked_can_be_cancelled(libraries, notes):
     make_variant(libraries, "cpu-silent", _SILENT, 50)
     asked = iter([False, False, True])
     with pytest.raises(TrialCancelled):
         settle(notes, packaged_file(), lambda: next(asked))
 
 
-def test_what_is_known_is_not_tried_again(libraries: Path, notes: JsonStore) -> None:
+def test_what_is_known_is_not_tried_again(libraries, notes):
     make_variant(libraries, "cpu-only", _FINE, 1)
     settle(notes, packaged_file(), lambda: False)
     ((key, known),) = notes.all().items()
@@ -117,7 +117,7 @@ def test_what_is_known_is_not_tried_again(libraries: Path, notes: JsonStore) -> 
     assert os.environ[CHOICE_VARIABLE] == "cpu-only"
 
 
-def test_a_device_whose_library_crashes_costs_nothing_but_the_device(libraries: Path, notes: JsonStore) -> None:
+def test_a_device_whose_library_crashes_costs_nothing_but_the_device(libraries, notes):
     make_variant(libraries, "cpu-only", _FINE, 1)
     make_variant(libraries, "vulkan", _CRASHES, 1)
     settle(notes, packaged_file(), lambda: False)
@@ -126,9 +126,7 @@ def test_a_device_whose_library_crashes_costs_nothing_but_the_device(libraries: 
     assert known["skipped"] == {"vulkan": "It needs instructions that this computer's processor does not have."}
 
 
-def test_a_device_library_without_a_device_is_passed_over_until_drivers_change(
-    libraries: Path, notes: JsonStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_device_library_without_a_device_is_passed_over_until_drivers_change(libraries, notes, tmp_path, monkeypatch):
     make_variant(libraries, "cpu-only", _FINE, 1)
     make_variant(libraries, "vulkan", _FINE, 1)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
@@ -144,7 +142,7 @@ def test_a_device_library_without_a_device_is_passed_over_until_drivers_change(
     assert recall(notes, find_backends()) is None
 
 
-def test_doctor_says_that_a_device_library_found_no_device(libraries: Path, tmp_path: Path) -> None:
+def test_doctor_says_that_a_device_library_found_no_device(libraries, tmp_path):
     make_variant(libraries, "cpu-only", _FINE, 1)
     make_variant(libraries, "vulkan", _FINE, 1)
 
@@ -156,7 +154,7 @@ def test_doctor_says_that_a_device_library_found_no_device(libraries: Path, tmp_
     assert said.err == ""
 
 
-def test_a_damaged_sample_condemns_no_variant(libraries: Path, notes: JsonStore, tmp_path: Path) -> None:
+def test_a_damaged_sample_condemns_no_variant(libraries, notes, tmp_path):
     make_variant(libraries, "cpu-only", _FINE, 1)
     sample = tmp_path / "damaged.gguf"
     sample.write_bytes(b"GGUF")
@@ -165,7 +163,7 @@ def test_a_damaged_sample_condemns_no_variant(libraries: Path, notes: JsonStore,
     assert CHOICE_VARIABLE not in os.environ
 
 
-def test_cancelling_chooses_nothing(libraries: Path, notes: JsonStore) -> None:
+def test_cancelling_chooses_nothing(libraries, notes):
     make_variant(libraries, "cpu-only", _FINE, 1)
 
     with pytest.raises(TrialCancelled):
@@ -174,14 +172,14 @@ def test_cancelling_chooses_nothing(libraries: Path, notes: JsonStore) -> None:
     assert CHOICE_VARIABLE not in os.environ
 
 
-def test_a_choice_of_the_persons_own_stands(libraries: Path, notes: JsonStore, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_choice_of_the_persons_own_stands(libraries, notes, monkeypatch):
     make_variant(libraries, "cpu-only", _FINE, 1)
     monkeypatch.setenv(CHOICE_VARIABLE, "cpu-mine")
     settle(notes, packaged_file(), lambda: False)
     assert os.environ[CHOICE_VARIABLE] == "cpu-mine"
 
 
-def test_a_library_in_one_piece_leaves_nothing_to_choose(libraries: Path, notes: JsonStore) -> None:
+def test_a_library_in_one_piece_leaves_nothing_to_choose(libraries, notes):
     settle(notes, packaged_file(), lambda: False)
     assert notes.all() == {}
     assert find_backends() is None

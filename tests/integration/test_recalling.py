@@ -7,7 +7,6 @@ from dataclasses import replace
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import Trace
 from tests.integration.engine_probe import EngineProbe, question, token_ids
-from tests.integration.loaded_pair import LoadedPair
 
 STORY = "Write a short story about a lighthouse keeper and a whale."
 HOSTILE = (
@@ -27,7 +26,7 @@ def from_memory(trace: Trace) -> list[int]:
     return [round_.accepted for round_ in trace.rounds if round_.drafter == "memory"]
 
 
-def test_a_text_that_is_written_again_is_guessed_until_it_is_forgotten(tiny_pair: EngineProbe) -> None:
+def test_a_text_that_is_written_again_is_guessed_until_it_is_forgotten(tiny_pair):
     plain = tiny_pair.generate(question(STORY, tokens=48, mode=SpeculationMode.OFF))
     assert not from_memory(told(tiny_pair))
     tiny_pair.engine.remember(7, plain.summary.text, "assistant")
@@ -43,7 +42,7 @@ def test_a_text_that_is_written_again_is_guessed_until_it_is_forgotten(tiny_pair
     assert not from_memory(told(tiny_pair))
 
 
-def test_a_pair_that_is_loaded_later_knows_the_texts_too(tiny_pair: EngineProbe, tiny_files: tuple[str, str]) -> None:
+def test_a_pair_that_is_loaded_later_knows_the_texts_too(tiny_pair, tiny_files):
     text = told(tiny_pair, recalls=False).summary.text
     tiny_pair.engine.remember(1, text, "assistant")
     tiny_pair.load(tiny_files[0])
@@ -53,7 +52,7 @@ def test_a_pair_that_is_loaded_later_knows_the_texts_too(tiny_pair: EngineProbe,
         tiny_pair.engine.forget()
 
 
-def test_hostile_texts_are_taken_in_and_change_no_reply(tiny_pair: EngineProbe) -> None:
+def test_hostile_texts_are_taken_in_and_change_no_reply(tiny_pair):
     plain = tiny_pair.generate(question(STORY, tokens=48, mode=SpeculationMode.OFF))
     for key, text in enumerate(HOSTILE):
         tiny_pair.engine.remember(key, text, "system")
@@ -66,7 +65,7 @@ def test_hostile_texts_are_taken_in_and_change_no_reply(tiny_pair: EngineProbe) 
         tiny_pair.engine.forget()
 
 
-def test_what_a_text_spells_commands_nobody(loaded_starter: LoadedPair) -> None:
+def test_what_a_text_spells_commands_nobody(loaded_starter):
     """It is remembered as the letters it is."""
     for key, text in enumerate(HOSTILE):
         loaded_starter.texts.add(key, text, "system")

@@ -15,14 +15,14 @@ from app.llama.processors.spin_wait import ParkedRegion, _gomp_parallel, _thread
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="libgomp is Linux's")
 
 
-def test_the_library_waits_by_libgomp_and_the_request_does_not_reach_children() -> None:
+def test_the_library_waits_by_libgomp_and_the_request_does_not_reach_children():
     native_log()
     assert _gomp_parallel() is not None
     assert "OMP_WAIT_POLICY" not in os.environ
     assert spin_wait() is spin_wait()
 
 
-def test_a_parked_region_keeps_one_thread_that_ends_with_it() -> None:
+def test_a_parked_region_keeps_one_thread_that_ends_with_it():
     native_log()
     region = ParkedRegion(_gomp_parallel())
     before = {thread.name for thread in threading.enumerate()}
@@ -33,7 +33,7 @@ def test_a_parked_region_keeps_one_thread_that_ends_with_it() -> None:
         assert {thread.name for thread in threading.enumerate()} == before
 
 
-def test_what_a_thread_had_grows_with_its_work() -> None:
+def test_what_a_thread_had_grows_with_its_work():
     begun = time.perf_counter()  # a thread can be stopped between the two clocks that usage is read from
     before = _thread_usage()
     sum(range(300_000))

@@ -40,7 +40,7 @@ def said(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
     return caplog
 
 
-def test_a_stop_leaves_no_line_in_the_log(context: Context, stop: StopFlag, said: pytest.LogCaptureFixture) -> None:
+def test_a_stop_leaves_no_line_in_the_log(context, stop, said):
     said.clear()
     stop.raise_()
     with pytest.raises(Interrupted):
@@ -51,16 +51,14 @@ def test_a_stop_leaves_no_line_in_the_log(context: Context, stop: StopFlag, said
     assert context.decode([1, 2, 3], 1).shape[0] == 1
 
 
-def test_a_failure_nobody_asked_for_is_in_the_log_and_in_the_sentence(
-    context: Context, model: Model, said: pytest.LogCaptureFixture
-) -> None:
+def test_a_failure_nobody_asked_for_is_in_the_log_and_in_the_sentence(context, model, said):
     said.clear()
     with pytest.raises(BrokenModel, match="invalid token"):
         context.decode([model.vocabulary.size + 5], 1)
     assert "invalid token" in said.text
 
 
-def test_a_load_that_was_stopped_leaves_no_line_either(said: pytest.LogCaptureFixture) -> None:
+def test_a_load_that_was_stopped_leaves_no_line_either(said):
     said.clear()
     with pytest.raises(LoadCancelled):
         Model(packaged_file(), cancelled=lambda: True)

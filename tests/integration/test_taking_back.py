@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -12,12 +11,12 @@ from app.llama.context import Context, StopFlag
 from app.llama.model import Model
 from app.models.gguf.compatibility import compare, takes_no_draft
 from app.models.gguf.header import read_header
-from app.models.gguf.running_state import ROLLS_BACK, copies, state_bytes
+from app.models.gguf.running_state import copies, state_bytes
 from app.speculation.language_model import FloatArray, Interrupted
 from app.speculation.settings import SpeculationMode
 from tests.fakes import tiny_gguf
 from tests.fakes.tiny_qwen35 import qwen35
-from tests.integration.engine_probe import EngineProbe, token_ids
+from tests.integration.engine_probe import token_ids
 
 HYBRIDS = {"lfm2": tiny_gguf.lfm2, "nemotron_h": tiny_gguf.nemotron_h, "qwen35": qwen35}
 COPIES = 6
@@ -56,7 +55,7 @@ def afresh(model: Model, tokens: list[int]) -> FloatArray:
     return row
 
 
-def test_each_number_of_wrong_guesses_leaves_no_trace(model: Model, context: Context) -> None:
+def test_each_number_of_wrong_guesses_leaves_no_trace(model, context):
     assert context.can_take_back()
     assert context.longest_draft == COPIES
     for wrong in range(COPIES + 1):
@@ -72,7 +71,7 @@ def test_each_number_of_wrong_guesses_leaves_no_trace(model: Model, context: Con
             assert np.abs(row - afresh(model, [*TEXT, *GUESSES[: right + 1], *NEXT])).max() > 10 * ROUNDING
 
 
-def test_what_an_earlier_pass_left_is_not_taken_for_a_state(context: Context) -> None:
+def test_what_an_earlier_pass_left_is_not_taken_for_a_state(context):
     """llama.cpp would go on from a copy that the pass before the last one made, and say nothing."""
     context.decode([*TEXT, *GUESSES], rows=COPIES + 1)
     context.decode(NEXT, rows=1)
@@ -84,7 +83,7 @@ def test_what_an_earlier_pass_left_is_not_taken_for_a_state(context: Context) ->
     assert context.length == 0
 
 
-def test_a_pass_that_was_stopped_leaves_no_half_state(model: Model) -> None:
+def test_a_pass_that_was_stopped_leaves_no_half_state(model):
     stop = StopFlag()
     context = opened(model, stop=stop)
     context.decode(TEXT, rows=1)
@@ -98,27 +97,13 @@ def test_a_pass_that_was_stopped_leaves_no_half_state(model: Model) -> None:
     context.close()
 
 
-def test_without_copies_it_goes_alone(model: Model) -> None:
+def test_without_copies_it_goes_alone(model):
     context = opened(model, copies=0)
     assert not context.can_take_back()
     context.close()
 
 
-def test_llama_cpp_keeps_copies_for_those_we_list_and_for_no_others(model: Model, tmp_path: Path) -> None:
-    header = read_header(model.path)
-    assert header.architecture in ROLLS_BACK
-    assert state_bytes(header) > 0
-    recurrent = tmp_path / "mamba.gguf"
-    recurrent.write_bytes(tiny_gguf.mamba())
-    assert read_header(recurrent).architecture not in ROLLS_BACK
-    other = Model(recurrent)
-    context = opened(other)
-    assert not context.can_take_back()
-    context.close()
-    other.close()
-
-
-def test_copies_are_few_where_a_state_is_large_beside_the_weights(model: Model) -> None:
+def test_copies_are_few_where_a_state_is_large_beside_the_weights(model):
     header = read_header(model.path)
     each = state_bytes(header)
     assert copies(header, each) == 4
@@ -126,7 +111,7 @@ def test_copies_are_few_where_a_state_is_large_beside_the_weights(model: Model) 
     assert copies(header, each * 10_000) == 31
 
 
-def test_a_hybrid_may_have_a_draft_and_be_none(model: Model, tmp_path: Path) -> None:
+def test_a_hybrid_may_have_a_draft_and_be_none(model, tmp_path):
     plain = tmp_path / "plain.gguf"
     plain.write_bytes(tiny_gguf.llama())
     hybrid, draft = read_header(model.path), read_header(plain)
@@ -135,9 +120,7 @@ def test_a_hybrid_may_have_a_draft_and_be_none(model: Model, tmp_path: Path) -> 
     assert not compare(draft, hybrid).ok
 
 
-def test_a_hybrid_writes_the_same_with_guesses_and_without(
-    tiny_probe: EngineProbe, model: Model, tmp_path: Path
-) -> None:
+def test_a_hybrid_writes_the_same_with_guesses_and_without(tiny_probe, model, tmp_path):
     draft = tmp_path / "draft.gguf"
     draft.write_bytes(tiny_gguf.llama())
     assert tiny_probe.load(str(model.path), str(draft), strict_draft=True).takes_back

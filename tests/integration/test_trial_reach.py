@@ -44,7 +44,7 @@ def model(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     return path
 
 
-def test_a_trial_makes_every_native_call_that_a_conversation_makes(model: Path, tmp_path: Path) -> None:
+def test_a_trial_makes_every_native_call_that_a_conversation_makes(model, tmp_path):
     """And makes each with as many of its forms: several tokens or one, rows asked for or none, back by one or more."""
     tried, talked = (child(what, str(model), str(tmp_path / what)) for what in ("try", "talk"))
     assert (tried.returncode, talked.returncode) == (0, 0), tried.stderr + talked.stderr
@@ -65,7 +65,7 @@ def test_a_trial_makes_every_native_call_that_a_conversation_makes(model: Path, 
         "llama_decode full",
     ],
 )
-def test_a_call_that_ends_the_process_ends_the_trial(call: str, tmp_path: Path) -> None:
+def test_a_call_that_ends_the_process_ends_the_trial(call, tmp_path):
     """The model is sound: the call is made to fail as a failed assertion does."""
     path = tmp_path / "model.gguf"
     path.write_bytes(tiny_gguf.llama())

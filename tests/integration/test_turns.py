@@ -80,7 +80,7 @@ def assert_reads_only(turn: Turn, most_new: int) -> None:
     assert turn.draft_read <= turn.new + 8 + sum(1 + len(r.drafted) for r in turn.trace.rounds)
 
 
-def test_each_turn_of_a_chat_reads_only_what_is_new_and_an_edit_only_what_follows_it(chat: Chat) -> None:
+def test_each_turn_of_a_chat_reads_only_what_is_new_and_an_edit_only_what_follows_it(chat):
     turns = [chat.ask(text) for text in QUESTIONS]
     for text, turn in zip(QUESTIONS[1:], turns[1:], strict=True):
         assert_reads_only(turn, chat.tokens_of(text) + _TEMPLATE_TOKENS)
@@ -96,7 +96,7 @@ def test_each_turn_of_a_chat_reads_only_what_is_new_and_an_edit_only_what_follow
     assert again.trace.summary.reused_tokens < turns[3].trace.summary.reused_tokens
 
 
-def test_switching_guessing_off_and_on_costs_the_draft_only_what_it_missed(chat: Chat) -> None:
+def test_switching_guessing_off_and_on_costs_the_draft_only_what_it_missed(chat):
     chat.ask(QUESTIONS[0])
     chat.ask(QUESTIONS[1])
     without = chat.ask(QUESTIONS[2], mode=SpeculationMode.OFF)
@@ -107,7 +107,7 @@ def test_switching_guessing_off_and_on_costs_the_draft_only_what_it_missed(chat:
     assert missed <= back.draft_read <= missed + back.new + 8 + sum(1 + len(r.drafted) for r in back.trace.rounds)
 
 
-def test_who_asks_for_guesses_gets_them_in_every_reply_even_where_they_are_far_too_dear(chat: Chat) -> None:
+def test_who_asks_for_guesses_gets_them_in_every_reply_even_where_they_are_far_too_dear(chat):
     lessons = chat.loaded.pair.lessons
     lessons.verify.add(1, 20.0)
     lessons.drafts["model"] = DraftCost(0.2, guesses=[80.0] * 11)
