@@ -172,19 +172,6 @@ def on_a_terminal(arguments: list[str], variables: Mapping[str, str]) -> str:
     return shown.decode()
 
 
-@pytest.mark.parametrize(
-    ("reference", "said"),
-    [
-        ("hf:owner/gated/m.gguf", "consent"), ("hf:owner/none/m.gguf", "has no"), ("hf:owner/../m.gguf", "repository"),
-        ("hf:owner/m/con.gguf", "no model file"),
-    ],
-)  # fmt: skip
-def test_what_cannot_be_pulled_is_said(hub: Hub, tmp_path: Path, reference: str, said: str) -> None:
-    hub.repos["owner/gated"] = Repo({"m.gguf": CONTENT}, gated="auto")
-    with pytest.raises(WorldError, match=said):
-        perform(tmp_path, "pull", reference)
-
-
 def test_a_scan_without_other_programs_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture
 ) -> None:

@@ -223,8 +223,6 @@ def test_a_silent_load_is_left_at_once(probe: EngineProbe) -> None:
 def test_a_silent_load_is_told_before_it_is_given_up(probe: EngineProbe) -> None:
     with answering({"/draftlight/about": Reply(holds=True)}) as server:
         job = probe.engine.submit(LoadPair(f"{server.url}#tiny"))
-        event = probe.next_event()
-        assert isinstance(event, Waiting)
-        assert "has been silent for" in event.sentence
+        assert isinstance(probe.next_event(), Waiting)
         probe.engine.cancel(job)
         assert isinstance(probe.events_of(job)[-1], Cancelled)

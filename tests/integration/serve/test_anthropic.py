@@ -86,27 +86,6 @@ def test_a_system_prompt_may_stand_among_the_messages(client):
     assert client.messages.count_tokens(model="starter", messages=said) == apart
 
 
-def test_what_a_model_thought_before_is_not_read_again(client):
-    begun = [
-        *QUESTION,
-        {
-            "role": "assistant",
-            "content": [
-                {"type": "thinking", "thinking": "Hm.", "signature": "x"},
-                {"type": "text", "text": "Robert Walpole."},
-            ],
-        },
-        {"role": "user", "content": [{"type": "text", "text": "And the second?"}]},
-    ]
-    plain = [
-        *QUESTION,
-        {"role": "assistant", "content": "Robert Walpole."},
-        {"role": "user", "content": "And the second?"},
-    ]
-    counted = client.messages.count_tokens(model="starter", messages=begun)
-    assert counted == client.messages.count_tokens(model="starter", messages=plain)
-
-
 @pytest.mark.parametrize(
     "change",
     [

@@ -6,6 +6,8 @@ import contextlib
 import http.client
 import json
 import socket
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -59,7 +61,6 @@ ALMOST = st.fixed_dictionaries(
     optional=dict.fromkeys(NAMES[4:], VALUES),
 )
 """Right but for a few fields: these get further."""
-EXAMPLES = pytest.mark.parametrize("examples", [15, pytest.param(300, marks=pytest.mark.nightly("300 examples"))])
 
 
 def brief(path: str, body: object) -> bytes:
@@ -86,72 +87,68 @@ def answers_afterwards(server: Running):
     assert server.ask("/v1/chat/completions", body).json["usage"]["completion_tokens"] == 2
 
 
-@EXAMPLES
-def test_any_json_is_answered(server: Running, examples: int) -> None:
-    @settings(max_examples=examples)
-    @given(path=st.sampled_from(ASKING), body=OBJECTS | VALUES)
-    def check(path: str, body: object) -> None:
-        status_of(server, path, brief(path, body))
+def asked_many_times(**strategies: st.SearchStrategy[Any]) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Make a test of a check: with some examples each day, with many each night."""
 
-    check()
+    def test_of(check: Callable[..., None]) -> Callable[..., None]:
+        @pytest.mark.parametrize("count", [15, pytest.param(300, marks=pytest.mark.nightly("300 examples"))])
+        def test(server: Running, count: int) -> None:
+            @settings(max_examples=count)
+            @given(**strategies)
+            def ask(**drawn: object) -> None:
+                check(server, **drawn)
 
+            ask()
 
-@EXAMPLES
-def test_a_request_with_a_few_wrong_fields_is_answered(server: Running, examples: int) -> None:
-    @settings(max_examples=examples)
-    @given(path=st.sampled_from(ASKING), body=ALMOST, data=st.data())
-    def check(path: str, body: dict[str, object], data: st.DataObject) -> None:
-        kept = data.draw(st.sets(st.sampled_from(sorted(body)), max_size=4)) | {"model", "messages", "prompt"}
-        chosen = {name: value for name, value in body.items() if name in kept}
-        if path.startswith(("/v1/chat", "/v1/messages", "/api/chat", "/apply")):
-            chosen.pop("prompt", None)
-        status_of(server, path, brief(path, chosen))
+        test.__name__ = check.__name__
+        return test
 
-    check()
+    return test_of
 
 
-@EXAMPLES
-def test_any_bytes_as_a_body_are_answered(server: Running, examples: int) -> None:
-    @settings(max_examples=examples)
-    @given(path=st.sampled_from(ASKING), content=st.binary(max_size=60))
-    def check(path: str, content: bytes) -> None:
-        assert status_of(server, path, content) in {200, 400, 404, 413, 422}
-
-    check()
+@asked_many_times(path=st.sampled_from(ASKING), body=OBJECTS | VALUES)
+def test_any_json_is_answered(server: Running, path: str, body: object) -> None:
+    status_of(server, path, brief(path, body))
 
 
-@EXAMPLES
-def test_any_path_and_method_are_answered(server: Running, examples: int) -> None:
-    @settings(max_examples=examples)
-    @given(
-        path=st.one_of(st.sampled_from(sorted(PATHS)), st.text("abz019/._-%~", max_size=20).map("/".__add__)),
-        method=st.sampled_from(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE"]),
-    )
-    def check(path: str, method: str) -> None:
-        assert server.ask(path, method=method).status not in {500, 501}
-
-    check()
+@asked_many_times(path=st.sampled_from(ASKING), body=ALMOST, data=st.data())
+def test_a_request_with_a_few_wrong_fields_is_answered(
+    server: Running, path: str, body: dict[str, object], data: st.DataObject
+) -> None:
+    kept = data.draw(st.sets(st.sampled_from(sorted(body)), max_size=4)) | {"model", "messages", "prompt"}
+    chosen = {name: value for name, value in body.items() if name in kept}
+    if path.startswith(("/v1/chat", "/v1/messages", "/api/chat", "/apply")):
+        chosen.pop("prompt", None)
+    status_of(server, path, brief(path, chosen))
 
 
-@EXAMPLES
-def test_any_bytes_on_the_line_end_or_are_refused(server: Running, examples: int) -> None:
-    @settings(max_examples=examples)
-    @given(
-        start=st.sampled_from([b"", b"GET / HTTP/1.1\r\n", b"POST /v1/messages HTTP/1.1\r\nHost: 127.0.0.1\r\n"]),
-        rest=st.binary(min_size=1, max_size=200),
-    )
-    def check(start: bytes, rest: bytes) -> None:
-        with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE_S) as line:
-            line.sendall(start + rest)
-            line.shutdown(socket.SHUT_WR)
-            answer = b""
-            with contextlib.suppress(ConnectionResetError):  # it closed while bytes were still coming
-                while piece := line.recv(65536):
-                    answer += piece
-        assert answer == b"" or answer.startswith(b"HTTP/1.1 "), answer[:80]
-        assert not answer.startswith(b"HTTP/1.1 5"), answer[:80]
+@asked_many_times(path=st.sampled_from(ASKING), content=st.binary(max_size=60))
+def test_any_bytes_as_a_body_are_answered(server: Running, path: str, content: bytes) -> None:
+    assert status_of(server, path, content) in {200, 400, 404, 413, 422}
 
-    check()
+
+@asked_many_times(
+    path=st.one_of(st.sampled_from(sorted(PATHS)), st.text("abz019/._-%~", max_size=20).map("/".__add__)),
+    method=st.sampled_from(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE"]),
+)
+def test_any_path_and_method_are_answered(server: Running, path: str, method: str) -> None:
+    assert server.ask(path, method=method).status not in {500, 501}
+
+
+@asked_many_times(
+    start=st.sampled_from([b"", b"GET / HTTP/1.1\r\n", b"POST /v1/messages HTTP/1.1\r\nHost: 127.0.0.1\r\n"]),
+    rest=st.binary(min_size=1, max_size=200),
+)
+def test_any_bytes_on_the_line_end_or_are_refused(server: Running, start: bytes, rest: bytes) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE_S) as line:
+        line.sendall(start + rest)
+        line.shutdown(socket.SHUT_WR)
+        answer = b""
+        with contextlib.suppress(ConnectionResetError):  # it closed while bytes were still coming
+            while piece := line.recv(65536):
+                answer += piece
+    assert answer == b"" or answer.startswith(b"HTTP/1.1 "), answer[:80]
+    assert not answer.startswith(b"HTTP/1.1 5"), answer[:80]
 
 
 def test_headers_without_end_are_refused(server: Running) -> None:
