@@ -13,6 +13,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import psutil
 import pytest
@@ -20,6 +21,9 @@ from filelock import FileLock
 from hypothesis import HealthCheck, settings
 
 from app.paths import Paths
+
+if TYPE_CHECKING:
+    from tests.integration.serve.server_probe import Running
 
 BUILD = Path(__file__).parent.parent / "build"
 
@@ -110,6 +114,24 @@ def copy_prepared_starter(prepared: Path, data: Path) -> Paths:
 def starter_paths(prepared_starter: Path, tmp_path_factory: pytest.TempPathFactory) -> Paths:
     """Return this worker's data folder, which has the starter pair."""
     return copy_prepared_starter(prepared_starter, tmp_path_factory.mktemp("starter") / "data")
+
+
+@pytest.fixture(scope="session")
+def server(starter_paths: Paths) -> Iterator[Running]:
+    """Start this worker's server over the starter pair. A test leaves that pair loaded, with room for 4,096 tokens."""
+    from tests.integration.serve.server_probe import serving  # noqa: PLC0415 - most tests need no server
+
+    with serving(starter_paths) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def small_server(starter_paths: Paths) -> Iterator[Running]:
+    """Start this worker's server over a small pair. A test may have it load others."""
+    from tests.integration.serve.server_probe import SERVE_SMALL, serving  # noqa: PLC0415
+
+    with serving(starter_paths, SERVE_SMALL) as running:
+        yield running
 
 
 @pytest.fixture

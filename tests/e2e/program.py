@@ -1,4 +1,4 @@
-"""The real program as a process."""
+"""The real program as a process, and a command of it in this one."""
 
 from __future__ import annotations
 
@@ -8,6 +8,14 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+
+from app.cli.arguments import parse
+from app.cli.words import CommandLineEnglish
+from app.engine.engine import Engine
+from app.language import use_translation
+from app.models.library.model_library import Library
+from app.paths import Paths
+from app.remote.worker import remote_workers
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -51,3 +59,19 @@ def draftlight(data: Path, *arguments: str, text: str = "", timeout_s: float = 2
         check=False,
     )
     return Ended(done.returncode, done.stdout, done.stderr)
+
+
+def perform(data: Path, *arguments: str) -> int:
+    """Do a command in this process, where how a process begins and ends is not the question; returns its exit status.
+
+    Raises:
+        AppError: what stands in the way, of which ``draftlight`` makes a line and an exit status.
+        SystemExit: the usage is wrong.
+    """
+    options, paths = parse(arguments), Paths.at(data)
+    paths.ensure()
+    use_translation(CommandLineEnglish())
+    try:
+        return int(options.perform(options, paths, lambda sink: Engine(sink, Library(paths), remote_workers())))
+    finally:
+        use_translation(None)

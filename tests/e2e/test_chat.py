@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import select
@@ -16,8 +17,9 @@ from typing import Self
 import pytest
 
 from app.chats.store import ChatStore
+from app.errors import UnknownModel
 from app.paths import Paths
-from tests.e2e.program import command, draftlight, environment
+from tests.e2e.program import command, environment, perform
 
 if sys.platform == "win32":
     pytest.skip("there is no pseudo-terminal", allow_module_level=True)
@@ -89,9 +91,9 @@ def variables() -> dict[str, str]:
 
 
 def test_without_a_screen_the_program_opens_the_chat_which_answers_and_keeps(
-    starter_paths: Paths, variables: dict[str, str]
+    data_with_starter: Path, variables: dict[str, str]
 ) -> None:
-    with Terminal(command(starter_paths.data), variables) as terminal:
+    with Terminal(command(data_with_starter), variables) as terminal:
         said = terminal.wait_for("Send a message")
         assert "There is no screen to open a window on" in said
         assert said.count("draftlight: ") == 1
@@ -113,24 +115,22 @@ def test_without_a_screen_the_program_opens_the_chat_which_answers_and_keeps(
         terminal.type("\x04")
         assert terminal.end() == 0
         assert "Traceback" not in terminal.shown
-    with ChatStore(starter_paths.chats) as store:
+    with ChatStore(Paths.at(data_with_starter).chats) as store:
         kept = store.messages(store.latest()[0])
     assert [one.role for one in kept] == ["user", "assistant"] * 2
     assert (kept[1].trace is not None, kept[3].state) == (True, "cancelled")
 
 
-def test_a_request_to_end_gives_the_terminal_back(starter_paths: Paths, variables: dict[str, str]) -> None:
-    with Terminal(command(starter_paths.data, "chat", "-m", "starter:q4_1"), variables) as terminal:
+def test_a_request_to_end_gives_the_terminal_back(data_with_starter: Path, variables: dict[str, str]) -> None:
+    with Terminal(command(data_with_starter, "chat", "-m", "starter:q4_1"), variables) as terminal:
         terminal.wait_for("Send a message")
         terminal.process.terminate()
         assert terminal.end() == 128 + signal.SIGTERM
         assert "\x1b[?2004l" in terminal.shown, "pasted text is no longer marked"
 
 
-def test_a_model_that_is_not_there_is_said_as_by_run(tmp_path: Path) -> None:
-    chat, run = (
-        draftlight(tmp_path, name, "-m", "nowhere", *more, text="Why?\n")
-        for name, more in (("chat", ()), ("run", ("-p", "Why?")))
-    )
-    assert (chat.status, chat.sentence) == (run.status, run.sentence)
-    assert chat.status == 3
+def test_a_model_that_is_not_there_is_said_as_by_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("Why?\n"))
+    for words in (("chat", "-m", "nowhere"), ("run", "-m", "nowhere", "-p", "Why?")):
+        with pytest.raises(UnknownModel, match="nowhere"):
+            perform(tmp_path, *words)

@@ -1,66 +1,50 @@
-"""``run``, ``bench`` and ``chat`` with a model on another computer, each as a process, and ``serve`` as the other."""
+"""``run``, ``bench`` and ``chat`` with a model on another computer."""
 
 from __future__ import annotations
 
+import io
 import json
-import re
-import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from app.paths import Paths
 from app.speculation.trace import Trace
-from tests.e2e.program import command, draftlight, environment
+from tests.e2e.program import command, draftlight, environment, perform
 from tests.fakes.model_server import answering, as_json, stream
+from tests.integration.serve.server_probe import SMALL, Running
 
 QUESTION = ("-p", "Name three fruits.", "-n", "8", "--temp", "0", "--draft-max", "2")
 
 
-@pytest.fixture(scope="module")
-def pair(starter_paths: Paths) -> Iterator[str]:
-    """The address of another Draftlight, which has the starter's small model twice over."""
-    named = ("-m", "starter:q4_1", "-md", "starter:q4_1")
-    with subprocess.Popen(
-        command(starter_paths.data, "serve", *named, "--port", "0"),
-        stderr=subprocess.PIPE, text=True, encoding="utf-8", env=environment(),
-    ) as process:  # fmt: skip
-        assert process.stderr is not None
-        said = process.stderr.readline()
-        found = re.match(r"Listening at (http://127\.0\.0\.1:\d+)\.", said)
-        assert found is not None, said
-        yield found[1]
-        process.send_signal(signal.SIGINT if sys.platform != "win32" else signal.SIGTERM)
-        process.stderr.read()
-
-
-def test_run_writes_what_the_same_models_write_here(pair: str, starter_paths: Paths, tmp_path: Path) -> None:
+def test_run_writes_what_the_same_models_write_here(
+    small_server: Running, data_with_starter: Path, tmp_path: Path, capfd: pytest.CaptureFixture
+) -> None:
     trace = tmp_path / "trace.json"
-    far = draftlight(tmp_path, "run", "-m", pair, *QUESTION, "--trace", str(trace))
-    near = draftlight(starter_paths.data, "run", "-m", "starter:q4_1", "-md", "starter:q4_1", *QUESTION)
-    assert (far.status, far.out) == (near.status, near.out) == (0, near.out)
-    assert f"written by Draftlight at {pair.removeprefix('http://')}" in far.err
+    far = draftlight(tmp_path, "run", "-m", small_server.url, *QUESTION, "--trace", str(trace))
+    assert perform(data_with_starter, "run", "-m", SMALL.target, "-md", SMALL.draft, *QUESTION) == far.status == 0
+    assert capfd.readouterr().out == far.out
+    assert f"written by Draftlight at {small_server.url.removeprefix('http://')}" in far.err
     kept = Trace.from_json(json.loads(trace.read_text(encoding="utf-8")))
     assert kept.summary.drafted_tokens
     assert "".join(round_.text for round_ in kept.rounds) == kept.summary.text
 
 
-def test_bench_measures_the_models_there(pair: str, tmp_path: Path) -> None:
+def test_bench_measures_the_models_there(small_server: Running, tmp_path: Path, capfd: pytest.CaptureFixture) -> None:
     prompts = tmp_path / "prompts.json"
     prompts.write_text('["Name three fruits."]', encoding="utf-8")
-    ended = draftlight(tmp_path, "bench", "-m", pair, "--prompts", str(prompts), "--repeat", "1", "-n", "8", "--json")
-    assert ended.status == 0, ended.err
-    result = json.loads(ended.out)
-    assert result["ratio"] > 0
+    asked = ("--prompts", str(prompts), "--repeat", "1", "-n", "8", "--json")
+    assert perform(tmp_path, "bench", "-m", small_server.url, *asked) == 0
+    assert json.loads(capfd.readouterr().out)["ratio"] > 0
 
 
-def test_chat_talks_with_the_models_there(pair: str, tmp_path: Path) -> None:
-    ended = draftlight(tmp_path, "chat", "-m", pair, "-n", "4", "--temp", "0", text="Name a fruit.\n/stats\n")
-    assert ended.status == 0, ended.err
-    assert "Draftlight at" in ended.out + ended.err
+def test_chat_talks_with_the_models_there(
+    small_server: Running, tmp_path: Path, capfd: pytest.CaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("Name a fruit.\n/stats\n"))
+    assert perform(tmp_path, "chat", "-m", small_server.url, "-n", "4", "--temp", "0") == 0
+    assert "Draftlight at" in "".join(capfd.readouterr())
 
 
 def test_what_is_said_of_a_reply_that_broke_has_a_line_of_its_own(tmp_path: Path) -> None:

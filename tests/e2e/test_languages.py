@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -77,28 +79,28 @@ def _said_by(program: str, folder: Path, language: str) -> dict[str, object]:
     return said
 
 
-def _window(folder: Path, language: str) -> dict[str, object]:
-    return _said_by(_WINDOW, folder, language)
+@pytest.fixture(scope="module")
+def in_language(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], dict[str, object]]:
+    """What the window says in a language; each is started once."""
+    return functools.cache(lambda language: _said_by(_WINDOW, tmp_path_factory.mktemp(language), language))
 
 
-@pytest.mark.timeout(180)
 def test_the_language_is_chosen_before_the_rooms_are_imported(tmp_path: Path) -> None:
     assert _said_by(_START, tmp_path / "de", "de") == {"ready": "Bereit", "packages": []}
-    assert _said_by(_START, tmp_path / "en", "en") == {"ready": "Ready", "packages": []}
 
 
-@pytest.mark.timeout(180)
-def test_the_window_speaks_the_language_that_is_set(tmp_path: Path) -> None:
-    english, german = _window(tmp_path / "en", "en"), _window(tmp_path / "de", "de")
-    assert "Chat with a model on your own computer" in english["words"]  # type: ignore[operator]
-    assert "Chatte mit einem Modell auf deinem eigenen Computer" in german["words"]  # type: ignore[operator]
-    assert "Abbrechen" in str(german["cancel"])  # Qt's own words too
-    said = [words for words in english["words"] if words in german["words"] and " " in words]  # type: ignore[attr-defined, operator]
-    assert not said
+def test_the_window_speaks_the_language_that_is_set(in_language) -> None:
+    english, german = in_language("en"), in_language("de")
+    assert "Chat with a model on your own computer" in english["words"]
+    assert "Chatte mit einem Modell auf deinem eigenen Computer" in german["words"]
+    assert "Abbrechen" in german["cancel"]  # Qt's own words too
+    assert not [words for words in english["words"] if words in german["words"] and " " in words]
 
 
-@pytest.mark.timeout(180)
-def test_text_runs_as_the_language_is_written(tmp_path: Path) -> None:
-    for language in LANGUAGES:
-        wanted = "RightToLeft" if language == "ar" else "LeftToRight"
-        assert _window(tmp_path / language, language)["direction"] == wanted
+_DAILY = {"en", "de", "ar"}
+_RARE = pytest.mark.nightly("a window for each language; German and Arabic stay")
+
+
+@pytest.mark.parametrize("language", [one if one in _DAILY else pytest.param(one, marks=_RARE) for one in LANGUAGES])
+def test_text_runs_as_the_language_is_written(in_language, language: str) -> None:
+    assert in_language(language)["direction"] == ("RightToLeft" if language == "ar" else "LeftToRight")

@@ -9,9 +9,11 @@ import subprocess
 import psutil
 import pytest
 
+from app.errors import WorldError
 from tests.conftest import PATIENCE_S
-from tests.e2e.program import command, draftlight, environment
-from tests.fakes.lenders import api, free_port, lenders, needs_rpc
+from tests.e2e.program import command, draftlight, environment, perform
+from tests.fakes.lenders import api, lenders, needs_rpc
+from tests.fakes.ports import free_port
 
 
 def lending(data, *arguments: str) -> subprocess.Popen[str]:
@@ -53,32 +55,29 @@ def test_a_server_that_ends_is_a_sentence(tmp_path):
 
 
 @needs_rpc
-def test_run_computes_on_other_computers_and_says_how_the_layers_are_split(tmp_path):
+def test_run_computes_on_other_computers_and_says_how_the_layers_are_split(data_with_starter):
     with lenders(1) as [lender]:
-        ended = draftlight(
-            tmp_path, "run", "-m", "starter:q4_1", "-p", "Hi", "-n", "4", "--temp", "0", "--rpc", lender.address
-        )
+        asked = ("-m", "starter:q4_1", "--no-draft", "-p", "Hi", "-n", "4", "--rpc", lender.address)
+        ended = draftlight(data_with_starter, "run", *asked)
     assert ended.status == 0, ended.err
     assert f"on {lender.address}." in ended.err
 
 
 @pytest.mark.skipif(bool(api.llama_supports_rpc()), reason="this build of llama.cpp has the RPC backend")
 def test_a_build_without_the_backend_says_so(tmp_path):
-    ended = draftlight(tmp_path, "lend", "--port", str(free_port()))
-    assert ended.status == 3
-    assert "without its RPC backend" in ended.sentence
+    with pytest.raises(WorldError, match="without its RPC backend"):
+        perform(tmp_path, "lend", "--port", str(free_port()))
 
 
 def test_a_port_that_is_taken_is_a_sentence(tmp_path):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        ended = draftlight(tmp_path, "lend", "--port", str(port))
-    assert ended.status == 3
-    assert f"Nothing can listen at 127.0.0.1:{port}" in ended.sentence
+        with pytest.raises(WorldError, match=f"127.0.0.1:{port}"):
+            perform(tmp_path, "lend", "--port", str(port))
 
 
-def test_no_other_address_is_listened_at_unless_that_is_said(tmp_path):
-    ended = draftlight(tmp_path, "lend", "--host", "0.0.0.0")
-    assert ended.status == 2
-    assert "--trust-network" in ended.err
-    assert "ssh -N -L" in ended.err
+def test_no_other_address_is_listened_at_unless_that_is_said(tmp_path, capsys):
+    with pytest.raises(SystemExit) as end:
+        perform(tmp_path, "lend", "--host", "0.0.0.0")
+    assert end.value.code == 2
+    assert "--trust-network" in capsys.readouterr().err

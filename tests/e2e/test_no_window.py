@@ -13,8 +13,6 @@ from tests.fakes.elf_files import plugins_without
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="Windows and macOS bring all that Qt needs")
 
-WAYS = [(), ("--self-test",), ("--self-test", "--json")]
-
 
 @pytest.fixture
 def lacking(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
@@ -28,7 +26,7 @@ def lacking(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
     return {"DISPLAY": ":987", "QT_QPA_PLATFORM": "", "PYTHONPATH": str(qt.parent), "PATH": str(tmp_path)}
 
 
-@pytest.mark.parametrize("arguments", WAYS)
+@pytest.mark.parametrize("arguments", [(), ("--self-test", "--json")])
 def test_missing_libraries_end_in_a_sentence(
     tmp_path: Path, lacking: dict[str, str], arguments: tuple[str, ...]
 ) -> None:
@@ -38,24 +36,19 @@ def test_missing_libraries_end_in_a_sentence(
     assert ended.out == ""
 
 
-@pytest.mark.parametrize("arguments", WAYS)
-def test_no_screen_at_all_ends_in_a_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...]
-) -> None:
+def test_no_screen_at_all_ends_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "XDG_SESSION_TYPE"):
         monkeypatch.delenv(name, raising=False)
-    ended = draftlight(tmp_path, *arguments, QT_QPA_PLATFORM="")
+    ended = draftlight(tmp_path, QT_QPA_PLATFORM="")
     assert ended.status == 3, ended
     assert ended.sentence.startswith("There is no screen to open a window on")
 
 
-def test_doctor_names_what_is_missing_and_the_rest_of_it_goes_on(tmp_path: Path, lacking: dict[str, str]) -> None:
-    ended = draftlight(tmp_path / "data", "doctor", "--json", **lacking)
+def test_doctor_names_what_is_missing_and_the_rest_of_it_goes_on(
+    data_with_starter: Path, lacking: dict[str, str]
+) -> None:
+    ended = draftlight(data_with_starter, "doctor", "--json", **lacking)
     assert ended.status == 0, ended.err
     window = json.loads(ended.out)["window"]
     assert window["missing_libraries"]["xcb"] == ["libnowhere-a.so.4", "libnowhere-b.so.1"]
     assert "libnowhere-a.so.4" in window["problem"]
-
-
-def test_commands_need_no_window(tmp_path: Path, lacking: dict[str, str]) -> None:
-    assert draftlight(tmp_path / "data", "models", **lacking).status == 0

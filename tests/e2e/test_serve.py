@@ -10,13 +10,15 @@ import socket
 import subprocess
 from pathlib import Path
 
-from app.paths import Paths
-from tests.e2e.program import command, draftlight, environment
+import pytest
+
+from app.errors import PortInUse, WorldError
+from tests.e2e.program import command, environment, perform
 
 
-def test_it_answers_once_it_says_so_and_ends_with_a_signal(starter_paths: Paths) -> None:
+def test_it_answers_once_it_says_so_and_ends_with_a_signal(data_with_starter: Path) -> None:
     with subprocess.Popen(
-        command(starter_paths.data, "serve", "-m", "starter:q4_1", "--port", "0", "--no-draft"),
+        command(data_with_starter, "serve", "-m", "starter:q4_1", "--port", "0", "--no-draft"),
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8", env=environment(),
     ) as process:  # fmt: skip
         assert process.stderr is not None
@@ -34,20 +36,11 @@ def test_it_answers_once_it_says_so_and_ends_with_a_signal(starter_paths: Paths)
     assert "draft_n" not in answer["timings"]
     assert process.returncode == 130
     assert (out, err) == ("", "")
-    assert "zanzibar" not in (starter_paths.data / "draftlight.log").read_text(encoding="utf-8").lower()
+    assert "zanzibar" not in (data_with_starter / "draftlight.log").read_text(encoding="utf-8").lower()
 
 
-def test_an_open_door_needs_a_key(tmp_path: Path) -> None:
-    ended = draftlight(tmp_path, "serve", "--host", "0.0.0.0", "--port", "0")
-    assert ended.status == 2
-    assert "--api-key" in ended.err
-
-
-def test_a_taken_port_and_a_missing_model_are_said_in_a_sentence(tmp_path: Path) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        ended = draftlight(tmp_path, "serve", "--port", str(taken.getsockname()[1]))
-    assert ended.status == 3
-    assert "--port" in ended.sentence
-    ended = draftlight(tmp_path, "serve", "-m", "nowhere.gguf", "--port", "0")
-    assert ended.status == 3
-    assert "nowhere.gguf" in ended.sentence
+def test_a_taken_port_and_a_missing_model_are_said(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(PortInUse, match="--port"):
+        perform(tmp_path, "serve", "--port", str(taken.getsockname()[1]))
+    with pytest.raises(WorldError, match=r"nowhere\.gguf"):
+        perform(tmp_path, "serve", "-m", "nowhere.gguf", "--port", "0")

@@ -18,15 +18,16 @@ from app.models.library.uses import Uses
 from app.paths import Paths
 from app.settings import Settings
 from app.speculation.pacing.lessons import Lessons
-from tests.e2e.program import draftlight
+from tests.e2e.program import draftlight, perform
 from tests.fakes.earlier import BUILDS, EARLIER, earlier_data
 from tests.fakes.gguf_files import gguf, model_values
-from tests.fakes.hub import Repo, serving
+from tests.fakes.hub import Repo, serving_the_client
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the data names places as Linux and macOS do")
 
 DOWNLOAD = gguf(model_values(), [("a", 0)], data=random.Random(3).randbytes(6000))
 """What had been stopped after 4096 bytes."""
+ASK = ("run", "-m", "mine.gguf", "--no-draft", "--raw", "-n", "3", "-p", "Hello")
 
 
 @pytest.fixture
@@ -118,11 +119,12 @@ def test_every_setting_is_kept(each: Paths) -> None:
     assert written.items() <= json.loads(each.settings.read_text(encoding="utf-8")).items()
 
 
-def test_models_their_uses_and_facts_are_kept(paths: Paths, tmp_path: Path) -> None:
+def test_models_their_uses_and_facts_are_kept(paths: Paths, tmp_path: Path, capsys: pytest.CaptureFixture) -> None:
     mine, added = paths.models / "mine.gguf", tmp_path / "home" / "Modelle" / "größer.gguf"
     known = json.loads(paths.facts.read_text(encoding="utf-8"))
 
-    listed = draftlight(paths.data, "models").out
+    perform(paths.data, "models")
+    listed = capsys.readouterr().out
     uses = Uses(paths.uses).all()
 
     assert mine.name in listed
@@ -144,20 +146,17 @@ def test_what_was_learned_is_still_believed(paths: Paths) -> None:
     assert lessons.to_json()["sharpness"] == pair["sharpness"] != []
 
 
-def test_the_programs_own_models_answer(paths: Paths) -> None:
-    said = draftlight(paths.data, "run", "-m", "mine.gguf", "--no-draft", "--raw", "-n", "3", "-p", "Hello", "--json")
-    assert said.status == 0
-    assert json.loads(said.out)["generated_tokens"] == 3
+def test_the_programs_own_models_answer(paths: Paths, capfd: pytest.CaptureFixture) -> None:
+    assert perform(paths.data, *ASK, "--json") == 0
+    assert json.loads(capfd.readouterr().out)["generated_tokens"] == 3
 
 
-def test_a_download_goes_on_from_where_it_was_stopped(paths: Paths) -> None:
-    with serving() as hub:
+def test_a_download_goes_on_from_where_it_was_stopped(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+    with serving_the_client(monkeypatch) as hub:
         hub.repos["owner/m-GGUF"] = Repo({"m-Q8_0.gguf": DOWNLOAD})
-        reference = "hf:owner/m-GGUF/m-Q8_0.gguf"
-        pulled = draftlight(paths.data, "pull", reference, HF_ENDPOINT=hub.url, NO_PROXY="127.0.0.1")
+        assert perform(paths.data, "pull", "hf:owner/m-GGUF/m-Q8_0.gguf") == 0
         asked = [headers.get("Range") for server, _, headers in hub.seen if server == "cdn"]
 
-    assert (pulled.status, pulled.err) == (0, "")
     assert asked == ["bytes=4096-"]
     assert (paths.models / "owner" / "m-GGUF" / "m-Q8_0.gguf").read_bytes() == DOWNLOAD
 
@@ -216,7 +215,9 @@ def test_settings_of_a_newer_version_survive_an_older_one(paths: Paths, caplog: 
     assert {name: kept[name] for name in newer} == {**newer, "seed": 12}
 
 
-def test_what_a_newer_version_remembers_in_its_own_way_costs_nothing(paths: Paths) -> None:
+def test_what_a_newer_version_remembers_in_its_own_way_costs_nothing(
+    paths: Paths, capfd: pytest.CaptureFixture
+) -> None:
     known = json.loads(paths.lessons.read_text(encoding="utf-8"))
     paths.lessons.write_text(json.dumps({key: {"schema": 99} for key in known}), encoding="utf-8")
     for file in (paths.trials, paths.facts, paths.uses):
@@ -225,7 +226,5 @@ def test_what_a_newer_version_remembers_in_its_own_way_costs_nothing(paths: Path
     paths.added.write_text('{"newer": []}', encoding="utf-8")
     paths.downloads.write_text('[{"newer": 1}]', encoding="utf-8")
 
-    assert "mine.gguf" in draftlight(paths.data, "models").out
-    said = draftlight(paths.data, "run", "-m", "mine.gguf", "--no-draft", "--raw", "-n", "3", "-p", "Hello")
-    assert said.status == 0
-    assert "Traceback" not in paths.log.read_text(encoding="utf-8")
+    assert perform(paths.data, "models") == perform(paths.data, *ASK) == 0
+    assert "mine.gguf" in capfd.readouterr().out

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import signal
-import socket
 import subprocess
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -14,15 +13,11 @@ from app.errors import RpcServerProblem
 from app.llama.child_processes.starting import start
 from app.llama.library import api
 from app.llama.rpc.servers import ask
+from tests.fakes.ports import free_port
 
 needs_rpc = pytest.mark.skipif(
     not api.llama_supports_rpc(), reason="this build of llama.cpp has no RPC backend (GGML_RPC=ON)"
 )
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        return int(probe.getsockname()[1])
 
 
 class Lender:

@@ -60,11 +60,8 @@ def test_the_installer_names_only_files_that_are_there_or_are_made() -> None:
 
 
 def test_the_installer_asks_for_no_password_and_upgrades_in_place() -> None:
-    setup = _setup()
-    assert setup["PrivilegesRequired"] == "lowest"
-    assert setup["AppId"] == "{{6B6E0E0C-7C52-4C0B-9C55-0E1B0B5B6C37}"
-    assert setup["AppVersion"] == "{#Version}"
-    assert _from_root(setup["OutputDir"]) == "dist"
+    assert _setup()["PrivilegesRequired"] == "lowest"
+    assert _setup()["AppId"] == "{{6B6E0E0C-7C52-4C0B-9C55-0E1B0B5B6C37}"
 
 
 def test_removing_the_program_leaves_what_the_person_wrote_and_says_where() -> None:
@@ -105,15 +102,9 @@ def test_the_installer_names_the_programs_and_folders_that_are_frozen() -> None:
     assert set(re.findall(r"dist\\draftlight\\([\w-]+\.exe)", (WINDOWS / "build.ps1").read_text())) <= frozen
 
 
-def test_the_installer_uses_only_what_inno_setup_knows() -> None:
+def test_the_installer_asks_for_the_messages_that_it_has() -> None:
     sections = _sections()
-    known = {"Setup", "Languages", "CustomMessages", "Tasks", "InstallDelete", "Files", "Icons", "Run", "Code"}
-    assert set(sections) == known
     words = "\n".join(line for lines in sections.values() for line in lines)
-    constants = set(re.findall(r"(?<!\{)\{(?!\{)(?!#)([a-z]+)(?::([^},]+)[^}]*)?\}", words))
-    assert {name for name, _ in constants} == {"app", "autopf", "autoprograms", "autodesktop", "localappdata", "cm"}
-    # The two messages are Inno Setup's own; ours are asked for in the code.
-    assert {message for name, message in constants if name == "cm"} == {"CreateDesktopIcon", "LaunchProgram"}
     asked = set(re.findall(r"CustomMessage\('(\w+)'\)", words))
     assert asked == {line.split(".", 1)[1].split("=")[0] for line in sections["CustomMessages"]}
 
@@ -174,14 +165,6 @@ def _check_picture(content: bytes, side: int) -> None:
 
 
 # macOS
-
-
-def test_the_entitlements_are_two_and_each_is_granted() -> None:
-    granted = plistlib.loads((MACOS / "entitlements.plist").read_bytes())
-    assert granted == {
-        "com.apple.security.cs.allow-unsigned-executable-memory": True,
-        "com.apple.security.cs.disable-library-validation": True,
-    }
 
 
 def test_the_info_plist_holds_the_version_and_can_be_written() -> None:

@@ -73,16 +73,12 @@ def test_secrets_go_to_the_environment_of_a_step_alone() -> None:
         assert sorted(named) == sorted(value for value in allowed if "secrets." in value)
 
 
-def test_a_release_covers_systems_variants_checksums_and_the_bill() -> None:
+def test_a_release_covers_systems_and_variants() -> None:
     workflow = _read(ROOT / ".github" / "workflows" / "release.yml")
     jobs = workflow["jobs"]
     assert set(jobs["draft"]["needs"]) == {"tests", "linux", "windows", "macos"}
     assert [one["variant"] for one in jobs["linux"]["strategy"]["matrix"]["include"]] == ["cpu", "vulkan", "cuda"]
     assert jobs["windows"]["strategy"]["matrix"]["variant"] == ["cpu", "vulkan", "cuda"]
-    words = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
-    assert words.count("build/sbom.json") + words.count("build\\sbom.json") == 3
-    assert "sha256sum -- * > SHA256SUMS" in words
-    assert "--draft --verify-tag" in words
 
 
 def test_what_the_workflows_run_is_in_the_repository() -> None:

@@ -1,19 +1,8 @@
-"""Servers for the tests of a module."""
+"""No key of the person's is looked for."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-
-from app.paths import Paths
-from tests.integration.serve.server_probe import Running, serving
-
-
-@pytest.fixture(scope="module")
-def server(starter_paths: Paths) -> Iterator[Running]:
-    with serving(starter_paths) as running:
-        yield running
 
 
 @pytest.fixture(autouse=True)

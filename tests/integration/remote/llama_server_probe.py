@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import http.client
 import json
-import socket
 import subprocess
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+from tests.fakes.ports import free_port
 
 PROGRAM = Path(__file__).parents[3] / "build" / "peers" / "cmake" / "bin" / "llama-server"
 PATIENCE_S = 120
@@ -18,8 +19,7 @@ PATIENCE_S = 120
 @contextmanager
 def llama_server(target: Path, *options: str) -> Iterator[str]:
     """Run it over a model for as long as the block runs; yields its address."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
+    port = free_port()
     command = [str(PROGRAM), "-m", str(target), "-c", "2048", "-t", "2", "-np", "1", "--no-webui"]
     process = subprocess.Popen(
         [*command, "--host", "127.0.0.1", "--port", str(port), *options],

@@ -17,6 +17,7 @@ from app.paths import Paths
 from app.speculation.trace import FinishReason
 from app.traces.continuation import can_continue
 from tests.fakes.model_server import Answer, ModelServer, Reply, answering, as_json, piece, stream
+from tests.fakes.ports import free_port
 from tests.integration.engine_probe import EngineProbe, question
 
 MODELS = as_json({"object": "list", "data": [{"id": "tiny", "object": "model", "owned_by": "someone"}]})
@@ -38,8 +39,7 @@ def _end(probe: EngineProbe, server: ModelServer) -> list[object]:
 
 
 def test_nobody_there(probe: EngineProbe) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
+    port = free_port()
     assert f"Nothing answers at 127.0.0.1:{port}" in probe.refused(LoadPair(f"http://127.0.0.1:{port}#a"))
 
 
@@ -223,8 +223,6 @@ def test_a_silent_load_is_left_at_once(probe: EngineProbe) -> None:
 def test_a_silent_load_is_told_before_it_is_given_up(probe: EngineProbe) -> None:
     with answering({"/draftlight/about": Reply(holds=True)}) as server:
         job = probe.engine.submit(LoadPair(f"{server.url}#tiny"))
-        event = probe.next_event()
-        assert isinstance(event, Waiting)
-        assert "has been silent for" in event.sentence
+        assert isinstance(probe.next_event(), Waiting)
         probe.engine.cancel(job)
         assert isinstance(probe.events_of(job)[-1], Cancelled)

@@ -17,7 +17,10 @@ from app.speculation.trace import SERVER, CountSource, FinishReason, Outcome, Tr
 from tests.integration.engine_probe import EngineProbe, question
 from tests.integration.remote.llama_server_probe import PROGRAM, ask, llama_server
 
-pytestmark = pytest.mark.skipif(not PROGRAM.is_file(), reason="llama-server is not built here")
+pytestmark = [
+    pytest.mark.skipif(not PROGRAM.is_file(), reason="llama-server is not built here"),
+    pytest.mark.nightly("a real llama-server; test_other_servers.py asks one that answers like it"),
+]
 
 FRUITS = "Name three fruits."
 PROMPTS = (

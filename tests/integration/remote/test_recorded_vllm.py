@@ -77,6 +77,4 @@ def test_its_refusals_are_sentences(probe: EngineProbe, vllm: ModelServer) -> No
     vllm.answers["/v1/chat/completions"] = said("unknown-model.json", 404)
     assert "has no model named smollm2" in probe.refused(question("Hello."))
     vllm.answers["/v1/chat/completions"] = said("too-long.json", 400)
-    end = probe.do(question("Hello."))[-1]
-    assert isinstance(end.error, PromptTooLong)
-    assert "does not fit the context" in end.error.sentence
+    assert isinstance(probe.do(question("Hello."))[-1].error, PromptTooLong)

@@ -27,11 +27,10 @@ def line(server: Running) -> Iterator[SlowLine]:
         yield line
 
 
-def _silence(probe: EngineProbe) -> str:
-    """What is told once nothing comes any more."""
+def _wait_for_silence(probe: EngineProbe) -> None:
+    """Read events until one tells that nothing comes any more."""
     while not isinstance(event := probe.next_event(), Waiting):
         assert isinstance(event, RoundDone)
-    return event.sentence
 
 
 def test_a_long_thin_line_brings_the_same_reply_round_by_round(probe: EngineProbe, server: Running) -> None:
@@ -53,7 +52,7 @@ def test_a_cable_pulled_in_mid_reply(probe: EngineProbe, line: SlowLine) -> None
         while not isinstance(probe.next_event(), RoundDone):
             pass
     line.cut()
-    assert "has been silent for" in _silence(probe)
+    _wait_for_silence(probe)
     probe.engine.cancel(job)
     end = probe.events_of(job)[-1]
     assert isinstance(end, Finished)
@@ -68,12 +67,12 @@ def test_a_connection_that_died_between_two_replies(probe: EngineProbe, line: Sl
     probe.ask("Hello.", tokens=2)
     line.cut()  # both sides still hold it open
     job = probe.engine.submit(question("Hello.", tokens=2))
-    assert "has been silent for" in _silence(probe)
+    _wait_for_silence(probe)
     probe.engine.cancel(job)
     end = probe.events_of(job)[-1]
     assert isinstance(end, Finished)
     assert not end.trace.rounds
     again = probe.engine.submit(LoadPair(f"{line.url}#starter"))  # a new connection, with nobody at its other end
-    assert "has been silent for" in _silence(probe)
+    _wait_for_silence(probe)
     probe.engine.cancel(again)
     assert isinstance(probe.events_of(again)[-1], Cancelled)

@@ -24,7 +24,7 @@ STARTER = LoadPair(STARTER_TARGET, STARTER_DRAFT)
 
 
 class Window:
-    """What a window does with the engine, without its widgets."""
+    """A window's part towards the engine and the local API, without its widgets."""
 
     def __init__(self, paths: Paths, settings: Settings) -> None:
         self.paths, self.settings = paths, settings
@@ -33,6 +33,26 @@ class Window:
         self.shared = SharedEngine(lambda sink: Engine(sink, Library(paths), remote_workers()))
         self.person = self.shared.person(self.events.put)
         self.servers: list[HostedServer] = []
+        self.jobs: list[int] = []
+
+    def reset(self) -> None:
+        """End the servers and replies of a test, and let the next one start with the person's pair and no news."""
+        for server in self.servers:
+            server.stop()
+            server.join()
+        for job in self.jobs:
+            self.person.cancel(job)
+            self.person.heard(job)
+        self.servers, self.jobs = [], []
+        if self.shared.in_memory is None or self.shared.in_memory[0] != STARTER:
+            self.do(STARTER)
+        self.heard()
+        while not self.told.empty():
+            self.told.get()
+
+    def submit(self, command: LoadPair | Generate) -> int:
+        self.jobs.append(self.person.submit(command))
+        return self.jobs[-1]
 
     def until(self, kind: type[Event]) -> Event:
         while not isinstance(event := self.events.get(timeout=PATIENCE_S), kind):
@@ -61,7 +81,7 @@ class Window:
         return server, int(told.address.rpartition(":")[2])
 
     def do(self, command: LoadPair | Generate) -> Event:
-        job = self.person.submit(command)
+        job = self.submit(command)
         while (event := self.until(Loaded if isinstance(command, LoadPair) else Finished)).job != job:
             pass
         self.person.heard(job)

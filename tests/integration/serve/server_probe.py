@@ -17,7 +17,7 @@ from app.engine.port import EventSink
 from app.engine.sharing.sole_client import sole_client
 from app.models.library.model_library import Library
 from app.paths import Paths
-from app.serve.model_registry import STARTER
+from app.serve.model_registry import STARTER, ModelChoice
 from app.serve.server import ServeOptions, Server, listen
 from app.speculation.trace import Summary
 
@@ -28,6 +28,10 @@ LONG = {
     "temperature": 1, "seed": 5,
 }  # fmt: skip
 """A request whose reply takes longer than any test."""
+
+SMALL = ModelChoice("small", "starter:q4_1", "starter:q4_1", pauses=False)
+"""A pair that is there in no time and writes fast, where the models are not the subject."""
+SERVE_SMALL = ServeOptions(first=SMALL)
 
 
 @dataclass(frozen=True, slots=True)

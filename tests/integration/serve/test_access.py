@@ -81,6 +81,14 @@ def test_web_pages_may_not_ask_unless_they_are_named(locked):
     assert "access-control-allow-headers" not in foreign.headers
 
 
+def test_the_stream_to_watch_needs_the_key_and_its_page_does_not(locked):
+    page = locked.ask("/", Accept="text/html")
+    assert page.status == 200
+    assert KEY.encode() not in page.body
+    assert locked.ask("/draftlight/watch").status == 401
+    assert locked.ask("/draftlight/watch", method="HEAD", Authorization=f"Bearer {KEY}").status == 200
+
+
 def test_large_deep_and_broken_bodies_are_refused(server):
     path = "/v1/chat/completions"
     deep = b'{"messages":' + b"[" * 5000 + b"]" * 5000 + b"}"
@@ -102,7 +110,7 @@ def test_paths_and_methods_that_are_not_here(server):
 
 def test_neither_prompts_nor_replies_nor_keys_are_logged(locked, caplog):
     with caplog.at_level(logging.DEBUG):
-        body = {"model": "starter", "messages": [{"role": "user", "content": "Say zanzibar."}], "max_tokens": 8}
+        body = {"model": "starter:q4_1", "messages": [{"role": "user", "content": "Say zanzibar."}], "max_tokens": 8}
         answer = locked.ask("/v1/chat/completions", body, Authorization=f"Bearer {KEY}")
         bad = {**body, "grammar": "root ::= zanzibar-rule"}
         refusal = locked.ask("/v1/chat/completions", bad, Authorization=f"Bearer {KEY}")

@@ -21,21 +21,21 @@ def client(server: Running) -> Iterator[anthropic.Anthropic]:
 
 
 def given(**options: Any) -> dict[str, Any]:
-    return {"model": "starter", "messages": QUESTION, "max_tokens": 16, "extra_body": {"seed": 7, "top_k": 1}} | options
+    return {"model": "starter", "messages": QUESTION, "max_tokens": 10, "extra_body": {"seed": 7, "top_k": 1}} | options
 
 
 def test_a_message_whole_and_streamed_is_the_same(client):
     whole = client.messages.create(**given())
     assert (whole.type, whole.role, whole.model) == ("message", "assistant", "starter")
     assert whole.stop_reason == "max_tokens"
-    assert whole.usage.output_tokens == 16
+    assert whole.usage.output_tokens == 10
     with client.messages.stream(**given()) as stream:
         said = "".join(stream.text_stream)
         final = stream.get_final_message()
     assert said == whole.content[0].text != ""
     assert final.content[0].text == said
     assert final.stop_reason == "max_tokens"
-    assert final.usage.output_tokens == 16
+    assert final.usage.output_tokens == 10
     assert final.usage.cache_read_input_tokens > 0  # the same question a second time
 
 
@@ -49,7 +49,7 @@ def test_the_events_of_a_stream_come_in_order(server):
     assert set(kinds[2:-3]) == {"content_block_delta"}
     rounds = [one for event in events for one in event.get("draftlight", {}).get("rounds", [])]
     tokens = [token for one in rounds for token in one["tokens"]]
-    assert len(tokens) == 16
+    assert len(tokens) == 10
     assert "".join(token["text"] for token in tokens) == "".join(
         event["delta"]["text"] for event in events if event["type"] == "content_block_delta"
     )
@@ -84,27 +84,6 @@ def test_a_system_prompt_may_stand_among_the_messages(client):
     said = [{"role": "system", "content": "Be brief."}, *QUESTION]
     apart = client.messages.count_tokens(model="starter", messages=QUESTION, system="Be brief.")
     assert client.messages.count_tokens(model="starter", messages=said) == apart
-
-
-def test_what_a_model_thought_before_is_not_read_again(client):
-    begun = [
-        *QUESTION,
-        {
-            "role": "assistant",
-            "content": [
-                {"type": "thinking", "thinking": "Hm.", "signature": "x"},
-                {"type": "text", "text": "Robert Walpole."},
-            ],
-        },
-        {"role": "user", "content": [{"type": "text", "text": "And the second?"}]},
-    ]
-    plain = [
-        *QUESTION,
-        {"role": "assistant", "content": "Robert Walpole."},
-        {"role": "user", "content": "And the second?"},
-    ]
-    counted = client.messages.count_tokens(model="starter", messages=begun)
-    assert counted == client.messages.count_tokens(model="starter", messages=plain)
 
 
 @pytest.mark.parametrize(

@@ -29,14 +29,21 @@ SHORT = {"messages": [{"role": "user", "content": "Say something."}], "max_token
 MINE = Generate((Message("user", "Hello"),), sampling=SamplingSettings(temperature=0), max_tokens=4)
 
 
-@pytest.fixture
-def window(starter_paths: Paths, tmp_path) -> Iterator[Window]:
-    with at_window(starter_paths, Settings(tmp_path / "settings.json")) as one:
+@pytest.fixture(scope="module")
+def open_window(starter_paths: Paths, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
+    with at_window(starter_paths, Settings(tmp_path_factory.mktemp("settings") / "settings.json")) as one:
         yield one
 
 
+@pytest.fixture
+def window(open_window: Window) -> Iterator[Window]:
+    """The window of this file, with the starter pair loaded and no server."""
+    open_window.reset()
+    yield open_window
+    open_window.reset()
+
+
 def test_other_programs_get_the_pair_that_the_window_has(window: Window) -> None:
-    window.do(STARTER)
     _, port = window.listening()
     for model in ({}, {"model": "starter"}, {"model": STARTER_TARGET}):
         assert words_of(ask(port, SHORT | model))["model"] == "starter"
@@ -46,7 +53,7 @@ def test_other_programs_get_the_pair_that_the_window_has(window: Window) -> None
 
 def test_a_window_that_chooses_its_own_address_is_told_so_and_waits_for_nobody(window: Window) -> None:
     _, port = window.listening()
-    window.person.submit(LoadPair(f"http://127.0.0.1:{port}#starter"))
+    window.submit(LoadPair(f"http://127.0.0.1:{port}#starter"))
     failed = window.until(Failed)
     assert isinstance(failed, Failed)
     assert "this window's own address" in failed.error.sentence
@@ -66,9 +73,8 @@ def test_the_windows_pair_is_loaded_for_others_as_the_window_would(window: Windo
 
 
 def test_other_models_are_loaded_when_asked_for_and_the_persons_come_back(window: Window) -> None:
-    window.do(STARTER)
     _, port = window.listening()
-    assert words_of(ask(port, SHORT | {"model": "starter:q8_0"}))["model"] == "starter:q8_0"
+    assert words_of(ask(port, SHORT | {"model": "starter:q4_1"}))["model"] == "starter:q4_1"
     assert window.until(PairChanged) == PairChanged()
     finished = window.do(MINE)
     assert isinstance(finished, Finished)
@@ -78,9 +84,8 @@ def test_other_models_are_loaded_when_asked_for_and_the_persons_come_back(window
 
 
 def test_to_ask_what_is_loaded_loads_nothing_else(window: Window) -> None:
-    window.do(STARTER)
     _, port = window.listening()
-    words_of(ask(port, {"model": "starter:q8_0", "keep_alive": -1}, "/api/generate"))
+    words_of(ask(port, {"model": "starter:q4_1", "keep_alive": -1}, "/api/generate"))
     window.do(STARTER)
     window.heard()
     assert got(port, "/props")["model_alias"] == "starter"
@@ -99,7 +104,6 @@ def test_to_ask_what_is_loaded_loads_nothing_else(window: Window) -> None:
 
 
 def test_a_client_does_not_take_the_windows_models_out_of_memory(window: Window) -> None:
-    window.do(STARTER)
     _, port = window.listening()
     words_of(ask(port, {"model": "starter", "prompt": "", "keep_alive": 0}, "/api/generate"))
     words_of(ask(port, {"model": "starter", "messages": SHORT["messages"], "stream": False, "keep_alive": 0,
@@ -111,17 +115,16 @@ def test_a_client_does_not_take_the_windows_models_out_of_memory(window: Window)
 
 def test_what_other_programs_had_loaded_leaves_when_they_say(window: Window) -> None:
     _, port = window.listening()
-    words_of(ask(port, {"model": "starter:q8_0", "keep_alive": -1}, "/api/generate"))
+    words_of(ask(port, {"model": "starter:q4_1", "keep_alive": -1}, "/api/generate"))
     while (event := window.until(PairChanged)) == PairChanged():
         pass
-    assert event.pair == LoadPair("starter:q8_0", strict_draft=True)
-    words_of(ask(port, {"model": "starter:q8_0", "keep_alive": 0}, "/api/generate"))
+    assert event.pair == LoadPair("starter:q4_1", strict_draft=True)
+    words_of(ask(port, {"model": "starter:q4_1", "keep_alive": 0}, "/api/generate"))
     assert window.until(PairChanged) == PairChanged()
     assert window.shared.in_memory is None
 
 
 def test_the_persons_question_comes_before_those_that_wait(window: Window) -> None:
-    window.do(STARTER)
     _, port = window.listening()
     running = ask(port, LONG)
     running.readline()
@@ -130,7 +133,7 @@ def test_the_persons_question_comes_before_those_that_wait(window: Window) -> No
         line.request("POST", "/v1/chat/completions", json.dumps(SHORT))
     while (event := window.until(ClientsChanged)) != ClientsChanged(running=True, waiting=3):
         pass
-    job = window.person.submit(MINE)
+    job = window.submit(MINE)
     while not (event := window.until(ClientsChanged)).held_up:
         pass
     running.close()  # its client leaves
@@ -144,11 +147,10 @@ def test_the_persons_question_comes_before_those_that_wait(window: Window) -> No
 
 
 def test_the_person_ends_what_runs_and_its_client_hears_of_it(window: Window) -> None:
-    window.do(STARTER)
     _, port = window.listening()
     running = ask(port, LONG)
     running.readline()
-    job = window.person.submit(MINE)
+    job = window.submit(MINE)
     window.person.stop_client()
     rest = running.read().decode()
     assert "error" in rest
@@ -157,31 +159,36 @@ def test_the_person_ends_what_runs_and_its_client_hears_of_it(window: Window) ->
     assert finished.job == job
 
 
-@pytest.mark.parametrize("first", ["server", "engine"])
-def test_an_end_in_the_middle_of_a_reply_is_clean(window: Window, first: str) -> None:
-    window.do(STARTER)
+def _end_in_the_middle_of_a_reply(window: Window, *, engine_first: bool) -> None:
     server, port = window.listening()
     running = ask(port, LONG)
     running.readline()
-    if first == "engine":
+    if engine_first:
         window.person.close()
     server.stop()
     assert "error" in running.read().decode()
     assert window.told.get(timeout=PATIENCE_S) == ServerEnded()
     server.join()
-    with pytest.raises(OSError, match="refused"):
+    with pytest.raises(ConnectionRefusedError):
         socket.create_connection(("127.0.0.1", port), timeout=PATIENCE_S)
-    if first == "server":
-        finished = window.do(MINE)
-        assert isinstance(finished, Finished)
-        assert finished.trace.summary.finish_reason is not FinishReason.CANCELLED
+
+
+def test_the_end_of_a_server_in_the_middle_of_a_reply_is_clean(window: Window) -> None:
+    _end_in_the_middle_of_a_reply(window, engine_first=False)
+    finished = window.do(MINE)
+    assert isinstance(finished, Finished)
+    assert finished.trace.summary.finish_reason is not FinishReason.CANCELLED
+
+
+def test_the_end_of_a_window_in_the_middle_of_a_reply_is_clean(starter_paths: Paths, tmp_path) -> None:
+    with at_window(starter_paths, Settings(tmp_path / "settings.json")) as window:
+        _end_in_the_middle_of_a_reply(window, engine_first=True)
 
 
 def test_a_reply_of_the_window_goes_on_when_the_server_ends(window: Window) -> None:
-    window.do(STARTER)
     server, port = window.listening()
     # Long enough that it still runs when all of this has happened, on a slow machine too.
-    job = window.person.submit(
+    job = window.submit(
         Generate((Message("user", "Tell me a very long story."),), sampling=SamplingSettings(temperature=1, seed=5))
     )
     window.until(RoundDone)
@@ -241,10 +248,10 @@ def test_a_key_is_kept_private_and_can_be_made_anew(window: Window, tmp_path) ->
     assert ask(port, SHORT, Authorization=f"Bearer {new}").status == 200
 
 
-def test_what_is_chosen_in_the_window_holds_for_who_does_not_say(window: Window) -> None:
-    window.do(STARTER)
+def test_what_is_chosen_in_the_window_holds_for_who_does_not_say(window: Window, tmp_path) -> None:
     server, port = window.listening()
     assert words_of(ask(port, SHORT | {"max_tokens": 12}))["timings"].get("draft_n", 0) > 0
-    window.settings.set("mode", "off")
-    server.follow(window.settings, STARTER)
+    settings = Settings(tmp_path / "settings.json")
+    settings.set("mode", "off")
+    server.follow(settings, STARTER)
     assert words_of(ask(port, SHORT | {"max_tokens": 12}))["timings"].get("draft_n", 0) == 0

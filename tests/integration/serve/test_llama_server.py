@@ -65,7 +65,7 @@ def test_a_completion_whole_and_streamed_is_the_same(server):
 def test_acceptance_is_in_the_timings_and_in_the_metrics(server):
     names = ("num_draft_tokens_total", "num_accepted_tokens_total", "num_drafts_total")
     before = [metric(server, f"spec_decode_{name}") for name in names]
-    reply = server.ask("/completion", {"prompt": PROMPT, "n_predict": 32, "speculative.n_max": 4, **GREEDY}).json
+    reply = server.ask("/completion", {"prompt": PROMPT, "n_predict": 16, "speculative.n_max": 4, **GREEDY}).json
     after = [metric(server, f"spec_decode_{name}") for name in names]
     drafted, accepted, drafts = (now - then for now, then in zip(after, before, strict=True))
     assert (reply["timings"]["draft_n"], reply["timings"]["draft_n_accepted"]) == (drafted, accepted)
@@ -76,7 +76,7 @@ def test_acceptance_is_in_the_timings_and_in_the_metrics(server):
 
 
 def test_timings_and_progress_come_while_the_reply_is_written(server):
-    fresh = "Something that was not said before. " * 40
+    fresh = "Something that was not said before. " * 20
     parts = server.ask(
         "/completion",
         {"prompt": fresh, "n_predict": 6, "stream": True, "timings_per_token": True, "return_progress": True, **GREEDY},
@@ -104,8 +104,10 @@ def test_stop_texts_and_ends_are_told_apart(server):
     assert (word["stop_type"], word["stopping_word"]) == ("word", " five")
     ended = server.ask("/completion", {"prompt": PROMPT, "n_predict": 20, "grammar": 'root ::= " four"', **GREEDY}).json
     assert (ended["stop_type"], ended["content"]) == ("eos", " four")
-    never = server.ask("/completion", {"prompt": PROMPT, "n_predict": 90, "ignore_eos": True, **GREEDY}).json
-    assert (never["stop_type"], never["tokens_predicted"]) == ("limit", 90)
+    done = {"prompt": "<|im_start|>user\nSay yes.<|im_end|>\n<|im_start|>assistant\nYes.", "n_predict": 8, **GREEDY}
+    assert server.ask("/completion", done).json["stop_type"] == "eos"
+    never = server.ask("/completion", {**done, "ignore_eos": True}).json
+    assert (never["stop_type"], never["tokens_predicted"]) == ("limit", 8)
     assert ended["generation_settings"]["logit_bias"] == []
     assert {one["bias"] for one in never["generation_settings"]["logit_bias"]} == {None}
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from app.models.library.starter import packaged_file
-from app.paths import Paths
 from app.serve.server import ServeOptions
+from tests.conftest import copy_prepared_starter
+from tests.fakes import tiny_gguf
 from tests.integration.serve.server_probe import Running, serving
 
 QUESTION = [{"role": "user", "content": "Say something."}]
@@ -18,13 +17,12 @@ NAME = "someone/small/Small-Q4_K_M.gguf"
 
 
 @pytest.fixture(scope="module")
-def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, Path]]:
+def library(prepared_starter: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, Path]]:
     """A server over a library with one model, and nothing loaded."""
-    paths = Paths.at(tmp_path_factory.mktemp("library"))
-    paths.ensure()
+    paths = copy_prepared_starter(prepared_starter, tmp_path_factory.mktemp("library"))
     file = paths.models / NAME
     file.parent.mkdir(parents=True)
-    shutil.copy(packaged_file(), file)
+    file.write_bytes(tiny_gguf.llama())
     with serving(paths, ServeOptions()) as running:
         yield running, file
 
@@ -38,7 +36,7 @@ def test_the_library_is_listed_by_its_names(library):
     server, _ = library
     assert [model["id"] for model in server.ask("/v1/models").json["data"]] == ["starter", NAME]
     shown = server.ask("/api/show", {"model": NAME}).json
-    assert shown["details"]["quantization_level"] == "Q4_1"  # what the file says, not what it is called
+    assert shown["details"]["quantization_level"] == "F32"  # what the file says, not what it is called
 
 
 @pytest.mark.parametrize("name", [NAME, NAME.upper(), "small-q4_k_m", "Small-Q4_K_M.gguf", "Small-Q4_K_M:latest"])
@@ -71,7 +69,7 @@ def test_a_draft_is_named_as_lm_studio_does_and_its_readout_told(library):
 
 def test_one_pair_is_loaded_at_a_time(library):
     server, _ = library
-    for name in (NAME, "starter"):
+    for name in (NAME, "starter:q4_1"):
         assert asked(server, model=name).status == 200
         assert [model["name"] for model in server.ask("/api/ps").json["models"]] == [name]
 

@@ -8,17 +8,16 @@ from datetime import UTC, datetime
 import ollama
 import pytest
 
-from tests.integration.serve.server_probe import Running, serving
+from tests.integration.serve.server_probe import Running
 
 QUESTION = [{"role": "user", "content": "Who was the first prime minister of Britain?"}]
-OPTIONS = {"temperature": 0, "num_predict": 16, "seed": 7}
+OPTIONS = {"temperature": 0, "num_predict": 10, "seed": 7}
 
 
 @pytest.fixture(scope="module")
 def client(server: Running) -> Iterator[ollama.Client]:
-    client = ollama.Client(host=server.url)
-    yield client
-    client._client.close()
+    with ollama.Client(host=server.url) as client:
+        yield client
 
 
 def test_it_is_found_as_ollama_is(server, client):
@@ -42,7 +41,7 @@ def test_it_is_found_as_ollama_is(server, client):
 def test_a_chat_whole_and_streamed_is_the_same(client):
     whole = client.chat("starter", messages=QUESTION, options=OPTIONS)
     assert whole.message.role == "assistant"
-    assert (whole.done, whole.done_reason, whole.eval_count) == (True, "length", 16)
+    assert (whole.done, whole.done_reason, whole.eval_count) == (True, "length", 10)
     assert whole.total_duration >= whole.eval_duration > 0
     parts = list(client.chat("starter", messages=QUESTION, options=OPTIONS, stream=True))
     assert "".join(part.message.content for part in parts) == whole.message.content != ""
@@ -87,27 +86,20 @@ def test_logprobs_are_told(client):
     assert all(len(token.top_logprobs) == 2 for token in reply.logprobs)
 
 
-def test_models_leave_at_once_or_later_as_asked(client):
+def test_a_larger_context_is_loaded_and_a_smaller_one_is_there_and_models_leave_as_asked(client):
+    for asked in (6000, 2048):
+        client.chat("starter", messages=QUESTION, options={"num_predict": 1, "num_ctx": asked})
+        assert client.ps().models[0].context_length == 6000
     kept = client.generate("starter", keep_alive="1h30m")
     assert kept.done_reason == "load"
     left = client.ps().models[0].expires_at - datetime.now(UTC)
     assert 5000 < left.total_seconds() <= 5400
     assert client.generate("starter", keep_alive=0).done_reason == "unload"
     assert client.ps().models == []
-    reply = client.chat("starter", messages=QUESTION, options=OPTIONS, keep_alive=-1)
-    assert reply.load_duration > 0
-    assert client.chat("starter", messages=QUESTION, options=OPTIONS).load_duration == 0
-
-
-def test_a_larger_context_is_loaded_and_a_smaller_one_is_there(starter_paths):
-    # A server of its own: the larger context stays loaded, and the other tests ask for the one at the start.
-    with serving(starter_paths) as running:
-        client = ollama.Client(host=running.url)
-        client.chat("starter", messages=QUESTION, options={**OPTIONS, "num_ctx": 6000})
-        assert client.ps().models[0].context_length == 6000
-        client.chat("starter", messages=QUESTION, options={**OPTIONS, "num_ctx": 2048})
-        assert client.ps().models[0].context_length == 6000
-        client._client.close()
+    brief = {"num_predict": 1}
+    assert client.chat("starter", messages=QUESTION, options=brief, keep_alive=-1).load_duration > 0
+    assert client.chat("starter", messages=QUESTION, options=brief).load_duration == 0
+    assert client.ps().models[0].context_length == 4096  # as it was
 
 
 @pytest.mark.parametrize(

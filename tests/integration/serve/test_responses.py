@@ -21,14 +21,14 @@ def client(server: Running) -> Iterator[openai.OpenAI]:
 
 
 def given(**options: Any) -> dict[str, Any]:
-    return {"model": "starter", "input": QUESTION, "max_output_tokens": 16, "temperature": 0} | options
+    return {"model": "starter", "input": QUESTION, "max_output_tokens": 10, "temperature": 0} | options
 
 
 def test_a_response_whole_and_streamed_is_the_same(client):
     whole = client.responses.create(**given())
     assert whole.output_text
     assert (whole.status, whole.incomplete_details.reason) == ("incomplete", "max_output_tokens")
-    assert whole.usage.output_tokens == 16
+    assert whole.usage.output_tokens == 10
     with client.responses.stream(**given()) as stream:
         events = list(stream)
     final = events[-1].response
@@ -57,7 +57,7 @@ def test_timings_and_progress_come_while_a_response_is_written(server):
 def test_a_response_is_the_chats_reply(client):
     instructed = client.responses.create(**given(instructions="Be brief."))
     messages = [{"role": "system", "content": "Be brief."}, {"role": "user", "content": QUESTION}]
-    chat = client.chat.completions.create(model="starter", messages=messages, max_tokens=16, temperature=0)
+    chat = client.chat.completions.create(model="starter", messages=messages, max_tokens=10, temperature=0)
     assert instructed.output_text == chat.choices[0].message.content
     parts = [
         {"role": "developer", "content": "Be brief."},

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import http.client
 import json
 import socket
+from collections.abc import Callable
+from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.integration.serve.server_probe import PATIENCE_S, Running
@@ -58,7 +61,6 @@ ALMOST = st.fixed_dictionaries(
     optional=dict.fromkeys(NAMES[4:], VALUES),
 )
 """Right but for a few fields: these get further."""
-WEIRD = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
 def brief(path: str, body: object) -> bytes:
@@ -85,14 +87,31 @@ def answers_afterwards(server: Running):
     assert server.ask("/v1/chat/completions", body).json["usage"]["completion_tokens"] == 2
 
 
-@WEIRD
-@given(path=st.sampled_from(ASKING), body=OBJECTS | VALUES)
+def asked_many_times(**strategies: st.SearchStrategy[Any]) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Make a test of a check: with some examples each day, with many each night."""
+
+    def test_of(check: Callable[..., None]) -> Callable[..., None]:
+        @pytest.mark.parametrize("count", [15, pytest.param(300, marks=pytest.mark.nightly("300 examples"))])
+        def test(server: Running, count: int) -> None:
+            @settings(max_examples=count)
+            @given(**strategies)
+            def ask(**drawn: object) -> None:
+                check(server, **drawn)
+
+            ask()
+
+        test.__name__ = check.__name__
+        return test
+
+    return test_of
+
+
+@asked_many_times(path=st.sampled_from(ASKING), body=OBJECTS | VALUES)
 def test_any_json_is_answered(server: Running, path: str, body: object) -> None:
     status_of(server, path, brief(path, body))
 
 
-@settings(WEIRD, max_examples=60)
-@given(path=st.sampled_from(ASKING), body=ALMOST, data=st.data())
+@asked_many_times(path=st.sampled_from(ASKING), body=ALMOST, data=st.data())
 def test_a_request_with_a_few_wrong_fields_is_answered(
     server: Running, path: str, body: dict[str, object], data: st.DataObject
 ) -> None:
@@ -103,14 +122,12 @@ def test_a_request_with_a_few_wrong_fields_is_answered(
     status_of(server, path, brief(path, chosen))
 
 
-@WEIRD
-@given(path=st.sampled_from(ASKING), content=st.binary(max_size=60))
+@asked_many_times(path=st.sampled_from(ASKING), content=st.binary(max_size=60))
 def test_any_bytes_as_a_body_are_answered(server: Running, path: str, content: bytes) -> None:
     assert status_of(server, path, content) in {200, 400, 404, 413, 422}
 
 
-@WEIRD
-@given(
+@asked_many_times(
     path=st.one_of(st.sampled_from(sorted(PATHS)), st.text("abz019/._-%~", max_size=20).map("/".__add__)),
     method=st.sampled_from(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE"]),
 )
@@ -118,9 +135,8 @@ def test_any_path_and_method_are_answered(server: Running, path: str, method: st
     assert server.ask(path, method=method).status not in {500, 501}
 
 
-@WEIRD
-@given(
-    start=st.sampled_from([b"", b"GET / HTTP/1.1\r\n", b"POST /v1/chat/completions HTTP/1.1\r\nHost: 127.0.0.1\r\n"]),
+@asked_many_times(
+    start=st.sampled_from([b"", b"GET / HTTP/1.1\r\n", b"POST /v1/messages HTTP/1.1\r\nHost: 127.0.0.1\r\n"]),
     rest=st.binary(min_size=1, max_size=200),
 )
 def test_any_bytes_on_the_line_end_or_are_refused(server: Running, start: bytes, rest: bytes) -> None:
@@ -128,11 +144,9 @@ def test_any_bytes_on_the_line_end_or_are_refused(server: Running, start: bytes,
         line.sendall(start + rest)
         line.shutdown(socket.SHUT_WR)
         answer = b""
-        try:
+        with contextlib.suppress(ConnectionResetError):  # it closed while bytes were still coming
             while piece := line.recv(65536):
                 answer += piece
-        except ConnectionResetError:  # it closed while bytes were still coming
-            return
     assert answer == b"" or answer.startswith(b"HTTP/1.1 "), answer[:80]
     assert not answer.startswith(b"HTTP/1.1 5"), answer[:80]
 

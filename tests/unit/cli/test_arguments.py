@@ -50,7 +50,11 @@ def test_a_servers_key_is_one_that_requests_can_carry(
 
 @pytest.mark.parametrize("arguments", [["--open"], ["--open", "a.json", "models"], ["--self-test", "--open", "a.json"],
                                        ["a.json", "b.json"], ["a.gguf"], ["--data-dir", "", "models"],
-                                       ["models", "--data-dir="], ["bench", "-m", "x", "--prompts", ""]])  # fmt: skip
+                                       ["models", "--data-dir="], ["bench", "-m", "x", "--prompts", ""],
+                                       ["run", "-m", "x"], ["fly"], ["--json"], ["--self-test", "models"],
+                                       ["run", "-m", "x", "-p", "y", "--temp", "hot"],
+                                       ["run", "-m", "x", "-p", "y", "-md", "z", "--lookup"],
+                                       ["run", "-m", "x", "-p", "y", "--draft-max", "0"]])  # fmt: skip
 def test_anything_else_is_wrong_usage(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as end:
         parse(arguments)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import ExitStack
 from dataclasses import replace
 from typing import Any
 
@@ -170,13 +171,12 @@ def test_a_long_question_is_cut() -> None:
 
 def test_only_so_many_watch_at_once() -> None:
     broadcast = Broadcast()
-    watching = [broadcast.watching() for _ in range(MOST_WATCHERS)]
-    for one in watching:
-        one.__enter__()
-    with pytest.raises(ApiError) as refused, broadcast.watching():
-        pass
+    with ExitStack() as places:
+        for _ in range(MOST_WATCHERS):
+            places.enter_context(broadcast.watching())
+        with pytest.raises(ApiError) as refused, broadcast.watching():
+            pass
     assert refused.value.status == 429
-    watching[0].__exit__(None, None, None)
     with broadcast.watching():
         pass
 
@@ -198,8 +198,9 @@ def test_a_watcher_that_takes_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch)
         await route.app(scope, receive, send)
 
     asyncio.run(run())
-    with broadcast.watching():
-        assert len(broadcast._watchers) == 1
+    with ExitStack() as places:
+        for _ in range(MOST_WATCHERS):
+            places.enter_context(broadcast.watching())
 
 
 def test_the_page_asks_nobody_but_this_server() -> None:
