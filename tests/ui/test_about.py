@@ -27,6 +27,11 @@ OUT = "Draftlight 9.0.0 is out; this is 0.1.0."
 
 
 @pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
+@pytest.fixture
 def feed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Feed]:
     monkeypatch.setenv("NO_PROXY", "127.0.0.1")
     with serving() as feed:

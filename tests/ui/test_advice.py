@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 
 from app.speculation.settings import SpeculationMode
@@ -12,6 +13,11 @@ from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
 
 LONG = f"{REPLY} " * 3
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 def test_guessing_that_was_switched_off_is_switched_on_by_the_button_beside_the_reason(harness: WindowHarness) -> None:
@@ -26,17 +32,17 @@ def test_guessing_that_was_switched_off_is_switched_on_by_the_button_beside_the_
     assert not card.isVisible()
 
 
-def test_a_draft_that_does_not_fit_is_said_once_with_what_follows(harness: WindowHarness) -> None:
-    harness.script.draft_problem = "These two split text into different tokens."
+def test_a_draft_that_does_not_fit_is_said_once_with_what_follows(own_harness: WindowHarness) -> None:
+    own_harness.script.draft_problem = "These two split text into different tokens."
     sentence = "These two split text into different tokens. The big model answers without a draft."
-    harness.show()
-    harness.load_starter()
-    banner, card = harness.parts.view.banner, harness.parts.metrics_panel.advice
+    own_harness.show()
+    own_harness.load_starter()
+    banner, card = own_harness.parts.view.banner, own_harness.parts.metrics_panel.advice
     assert banner.isVisible()
     assert banner.sentence == sentence
     assert banner.action.text() == "Choose a draft"
     assert not card.isVisible()
-    harness.ask()  # which dismisses the banner
+    own_harness.ask()  # which dismisses the banner
     assert not banner.isVisible()
     assert card.isVisible()
     assert (card.words.text(), card.button.text()) == (sentence, "Choose a draft")

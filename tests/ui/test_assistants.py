@@ -17,6 +17,11 @@ from tests.ui.conftest import WindowHarness
 LEFT = Qt.MouseButton.LeftButton
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def named(harness: WindowHarness, name: str) -> Assistant:
     return next(one for one in harness.store.assistants.all() if one.name == name)
 
@@ -76,23 +81,23 @@ def test_a_race_and_a_reply_that_goes_on_follow_the_assistant_too(harness: Windo
     assert request.messages[0].text == named(harness, "Translate").values["system_prompt"]
 
 
-def test_what_is_chosen_by_hand_holds_in_the_place_of_what_the_assistant_sets(harness: WindowHarness) -> None:
+def test_what_is_chosen_by_hand_holds_in_the_place_of_what_the_assistant_sets(own_harness: WindowHarness) -> None:
     quiet = Assistant("Quiet", {"mode": "off", "target": "starter:q8_0", "draft": "starter:q4_0"})
-    harness.store.assistants.replace_all([quiet])
-    harness.show()
-    harness.load_starter()
-    wanted = harness.program.session.wanted
-    pick(harness, "Quiet")
-    assert harness.parts.top_bar.mode.accessibleName() == "Guessing ahead: Off"
-    assert harness.program.session.wanted is not None
-    assert harness.program.session.wanted.target == "starter:q8_0"
-    assert harness.settings.mode is SpeculationMode.AUTOMATIC, "the person's own choice stays"
-    harness.actions.use_mode(SpeculationMode.LOOKUP)
-    assert harness.parts.top_bar.mode.accessibleName() == "Guessing ahead: Lookup"
-    harness.ask("First.")
-    assert harness.engine.requests[-1].mode is SpeculationMode.LOOKUP
-    harness.actions.new_chat()
-    assert harness.program.session.wanted == wanted
+    own_harness.store.assistants.replace_all([quiet])
+    own_harness.show()
+    own_harness.load_starter()
+    wanted = own_harness.program.session.wanted
+    pick(own_harness, "Quiet")
+    assert own_harness.parts.top_bar.mode.accessibleName() == "Guessing ahead: Off"
+    assert own_harness.program.session.wanted is not None
+    assert own_harness.program.session.wanted.target == "starter:q8_0"
+    assert own_harness.settings.mode is SpeculationMode.AUTOMATIC, "the person's own choice stays"
+    own_harness.actions.use_mode(SpeculationMode.LOOKUP)
+    assert own_harness.parts.top_bar.mode.accessibleName() == "Guessing ahead: Lookup"
+    own_harness.ask("First.")
+    assert own_harness.engine.requests[-1].mode is SpeculationMode.LOOKUP
+    own_harness.actions.new_chat()
+    assert own_harness.program.session.wanted == wanted
 
 
 def test_models_that_are_not_here_are_said_and_the_chosen_ones_answer(harness: WindowHarness) -> None:

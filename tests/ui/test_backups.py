@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
@@ -14,6 +15,11 @@ from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from tests.ui.conftest import WindowHarness
 
 LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 def opened(harness: WindowHarness) -> BackupsDialog:

@@ -24,6 +24,11 @@ def _sentence(harness: WindowHarness) -> str:
     return banner.sentence if banner.isVisible() else ""
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def _titles(harness: WindowHarness) -> list[str]:
     return [chat.title for chat in harness.store.conversations()]
 

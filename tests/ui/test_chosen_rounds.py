@@ -26,6 +26,11 @@ def in_sight(view: TranscriptView, reply: ReplyMessage, index: int) -> bool:
     return QRectF(view.rect()).contains(top)
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 @pytest.mark.parametrize("share", [0.0, 0.4, 1.0])
 def test_the_words_of_a_chosen_round_come_into_view(harness: WindowHarness, share: float) -> None:
     harness.script.reply = "".join(round_.text for round_ in REPLIES[3000][:500])

@@ -19,6 +19,11 @@ from tests.ui.conftest import WindowHarness
 REPLY = "Look:\n\n```python\nlean(3)\n```\n\nThat is all."
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def _message(harness: WindowHarness, place: int) -> UserMessage | ReplyMessage:
     return harness.parts.view.transcript._column.messages[place]
 
@@ -95,17 +100,17 @@ def test_a_copy_is_made_and_said_at_its_button(
         dialog.close()
 
 
-def test_the_word_goes_by_itself_and_leaves_no_timer(harness: WindowHarness) -> None:
-    harness.show()
-    button, _ = question(harness)
-    harness.bot.mouseClick(button, Qt.MouseButton.LeftButton)
-    sign = harness.window.findChild(CopiedNotice)
+def test_the_word_goes_by_itself_and_leaves_no_timer(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    button, _ = question(own_harness)
+    own_harness.bot.mouseClick(button, Qt.MouseButton.LeftButton)
+    sign = own_harness.window.findChild(CopiedNotice)
     assert isinstance(sign, CopiedNotice)
     sign._timer.timeout.emit()
     assert not sign.isVisible()
     assert not sign._timer.isActive()
-    harness.bot.mouseClick(button, Qt.MouseButton.LeftButton)
+    own_harness.bot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert sign.isVisible()
-    assert harness.window.findChildren(CopiedNotice) == [sign]
-    harness.window.close()
+    assert own_harness.window.findChildren(CopiedNotice) == [sign]
+    own_harness.window.close()
     assert not sign._timer.isActive()

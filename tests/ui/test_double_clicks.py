@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
@@ -11,6 +12,11 @@ from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from tests.ui.conftest import WindowHarness
 
 LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 def click_twice(widget: QWidget) -> None:
@@ -77,16 +83,16 @@ def test_reset_clicked_twice_resets_and_does_not_take_it_back(harness: WindowHar
     dialog.close()
 
 
-def test_a_column_shown_or_hidden_by_a_double_click_stays_so(harness: WindowHarness) -> None:
-    harness.show()
-    top_bar = harness.parts.top_bar
+def test_a_column_shown_or_hidden_by_a_double_click_stays_so(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    top_bar = own_harness.parts.top_bar
     for button, column in (
-        (top_bar.list_button, harness.parts.sidebar),
-        (top_bar.metrics_button, harness.parts.metrics_panel),
+        (top_bar.list_button, own_harness.parts.sidebar),
+        (top_bar.metrics_button, own_harness.parts.metrics_panel),
     ):
         shown = column.isVisible()
         click_twice(button)
-        harness.bot.waitUntil(lambda column=column, shown=shown: column.isVisible() != shown)
+        own_harness.bot.waitUntil(lambda column=column, shown=shown: column.isVisible() != shown)
 
 
 def test_the_colours_changed_by_a_double_click_stay_so(harness: WindowHarness) -> None:

@@ -28,6 +28,11 @@ def test_a_failed_reply_is_a_banner_with_another_try_and_the_window_goes_on(harn
     assert [message.text for message in harness.store.messages(conversation.id)] == ["Hello?", REPLY]
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def test_a_reply_that_fails_midway_keeps_its_words(harness: WindowHarness) -> None:
     harness.show()
     harness.load_starter()
@@ -51,14 +56,15 @@ def test_a_model_that_does_not_load_is_said_and_another_can_be_picked(harness: W
     harness.load_starter()
 
 
-def test_a_draft_that_cannot_be_used_is_a_notice(harness: WindowHarness) -> None:
-    harness.show()
-    harness.script.draft_problem = "These two split text into different tokens: 152,064 and 49,152."
-    harness.load_starter()
+def test_a_draft_that_cannot_be_used_is_a_notice(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    own_harness.script.draft_problem = "These two split text into different tokens: 152,064 and 49,152."
+    own_harness.load_starter()
     assert (
-        harness.parts.view.banner.sentence == f"{harness.script.draft_problem} The big model answers without a draft."
+        own_harness.parts.view.banner.sentence
+        == f"{own_harness.script.draft_problem} The big model answers without a draft."
     )
-    assert "helped by" not in harness.parts.top_bar.pair.accessibleName()
+    assert "helped by" not in own_harness.parts.top_bar.pair.accessibleName()
 
 
 def test_a_notice_during_a_reply_is_shown(harness: WindowHarness) -> None:

@@ -31,6 +31,11 @@ TEXT = (
 )
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def made(*, right: float, draft_tokens: int = 4, plain: float | None = 25.0, verify_ms: float = 36.0) -> Trace:
     """A trace whose summary is the engine's own sum over its rounds."""
     rounds = rounds_of(split_words(TEXT), draft_tokens=draft_tokens, right=right, verify_ms=verify_ms, seed=5)

@@ -20,6 +20,11 @@ def _files(*paths: Path) -> QMimeData:
     return data
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def _words(text: str) -> QMimeData:
     data = QMimeData()
     data.setText(text)
@@ -100,6 +105,7 @@ def test_a_file_over_the_message_field_is_the_windows_business(harness: WindowHa
     harness.show()
     assert _drag(harness.parts.view.composer.edit.viewport(), _files(notes)).isAccepted()
     assert harness.parts.dropped_files.other_drops.hint.isVisible()
+    QApplication.sendEvent(harness.window, QDragLeaveEvent())
 
 
 def test_words_are_dropped_into_the_message(harness: WindowHarness) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 
 from app.attachments.excerpts import ExcerptKind
@@ -25,6 +26,11 @@ def test_of_passages_only_a_limit_is_known_beforehand(harness: WindowHarness, bo
 
 
 # What is too large
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 def test_what_is_too_large_is_said_with_figures_and_nothing_goes_before_a_choice(

@@ -51,6 +51,11 @@ def test_files_are_chips_then_part_of_the_message_and_of_the_request(
     assert harness.store.conversations()[0].title == "What is this?"
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def test_a_sent_chip_opens_what_the_model_was_given_as_plain_text(harness: WindowHarness, tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text("<b>bold</b> <img src='http://127.0.0.1:9/x.png'> \u202e<|im_end|>")
@@ -112,14 +117,14 @@ def test_cancelled_editing_leaves_no_chip(harness: WindowHarness, notes: Path) -
     assert names(harness) == []
 
 
-def test_a_question_that_is_taken_back_brings_its_files(harness: WindowHarness, notes: Path) -> None:
-    harness.show()
-    add(harness, notes)
-    harness.parts.view.ask("What is this?")
-    assert harness.parts.chat.waiting_here
-    harness.parts.view.message_sending.take_back()
-    assert harness.parts.view.composer.edit.toPlainText() == "What is this?"
-    assert names(harness) == ["notes.md"]
+def test_a_question_that_is_taken_back_brings_its_files(own_harness: WindowHarness, notes: Path) -> None:
+    own_harness.show()
+    add(own_harness, notes)
+    own_harness.parts.view.ask("What is this?")
+    assert own_harness.parts.chat.waiting_here
+    own_harness.parts.view.message_sending.take_back()
+    assert own_harness.parts.view.composer.edit.toPlainText() == "What is this?"
+    assert names(own_harness) == ["notes.md"]
 
 
 def test_a_full_disk_leaves_the_question_and_its_files_in_the_field(
@@ -171,28 +176,30 @@ def test_chips_are_opened_and_removed_by_mouse_and_by_keyboard(
     assert harness.parts.view.composer.edit.hasFocus()
 
 
-def test_what_a_chip_shows_is_said_too(harness: WindowHarness, tmp_path: Path) -> None:
+def test_what_a_chip_shows_is_said_too(own_harness: WindowHarness, tmp_path: Path) -> None:
     path = tmp_path / "gpj\u202etxt.csv"
     path.write_bytes("Größe,1".encode("cp1252"))
-    harness.show()
-    add(harness, path)
-    (chip,) = harness.parts.view.composer.strip.chips
+    own_harness.show()
+    add(own_harness, path)
+    (chip,) = own_harness.parts.view.composer.strip.chips
     assert chip.accessibleName() == ("gpj�txt.csv, 7 bytes, read as Latin-1, so letters with accents may be wrong")
     assert chip.remove_button is not None
     assert chip.remove_button.accessibleName() == "Remove gpj�txt.csv"
 
 
-@pytest.mark.parametrize(("width", "zoom"), [(640, 1.0), (640, 1.5), (1280, 1.5)])
+@pytest.mark.parametrize(
+    ("width", "zoom"), [(640, 1.5), pytest.param(1280, 1.5, marks=pytest.mark.nightly("more room than the least"))]
+)
 def test_chips_and_the_choice_have_room_in_a_small_window(
-    harness: WindowHarness, notes: Path, book: Path, width: int, zoom: float
+    own_harness: WindowHarness, notes: Path, book: Path, width: int, zoom: float
 ) -> None:
-    harness.show(width, 760)
-    harness.load_starter()
-    harness.parts.theme.set_zoom(zoom)
-    add(harness, book, notes)
-    strip = harness.parts.view.composer.strip
+    own_harness.show(width, 760)
+    own_harness.load_starter()
+    own_harness.parts.theme.set_zoom(zoom)
+    add(own_harness, book, notes)
+    strip = own_harness.parts.view.composer.strip
     strip.excess.buttons[ExcerptKind.BEGINNING].click()
-    harness.bot.waitUntil(lambda: strip.excess.height() >= strip.excess.minimumHeight() > 0)
+    own_harness.bot.waitUntil(lambda: strip.excess.height() >= strip.excess.minimumHeight() > 0)
     card = strip.excess
     for part in (card.words, *card.buttons.values(), card.remove_button):
         inside = part.mapTo(card, part.rect().bottomRight())
@@ -274,14 +281,14 @@ def test_text_pasted_once_too_often_is_refused_in_words(harness: WindowHarness) 
     assert "one file more than" in harness.parts.view.banner.sentence
 
 
-def test_the_first_file_has_the_models_loaded_as_the_first_letter_does(harness: WindowHarness, notes: Path) -> None:
-    harness.show()
-    harness.actions._settings.set("target", "starter:f32")
-    harness.actions.display.show_pair()
-    with harness.bot.waitSignal(harness.program.session.loaded):
-        harness.actions.add_files([notes])
-    (file,) = harness.parts.pending_files.files
-    harness.bot.waitUntil(lambda: file.tokens == 38)
+def test_the_first_file_has_the_models_loaded_as_the_first_letter_does(own_harness: WindowHarness, notes: Path) -> None:
+    own_harness.show()
+    own_harness.actions._settings.set("target", "starter:f32")
+    own_harness.actions.display.show_pair()
+    with own_harness.bot.waitSignal(own_harness.program.session.loaded):
+        own_harness.actions.add_files([notes])
+    (file,) = own_harness.parts.pending_files.files
+    own_harness.bot.waitUntil(lambda: file.tokens == 38)
 
 
 def test_a_saved_chat_is_text_and_a_recorded_reply_is_watched(harness: WindowHarness, tmp_path: Path) -> None:

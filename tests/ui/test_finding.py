@@ -15,6 +15,11 @@ from tests.ui.conftest import WindowHarness
 ENTER, SHIFT = Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def stored(harness: WindowHarness, *texts: str) -> None:
     """Show a chat in which the questions and replies are these, one after the other."""
     conversation = harness.store.create()

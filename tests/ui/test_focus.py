@@ -17,6 +17,11 @@ from tests.ui.conftest import WindowHarness
 SPACE, LEFT = Qt.Key.Key_Space, Qt.MouseButton.LeftButton
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def _reply(harness: WindowHarness) -> ReplyMessage:
     message = harness.parts.view.transcript._column.messages[-1]
     assert isinstance(message, ReplyMessage)

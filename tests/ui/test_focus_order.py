@@ -27,6 +27,11 @@ def _visited(harness: WindowHarness, key: Qt.Key, modifier: Qt.KeyboardModifier)
 
 
 @pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
+@pytest.fixture
 def read(harness: WindowHarness) -> WindowHarness:
     """A chat of two replies with code, in a window with all its columns."""
     harness.script.reply = "Look:\n\n```python\na = 1\n```\n\nAnd:\n\n```python\nb = 2\n```\n"

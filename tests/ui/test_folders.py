@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QMimeData, QModelIndex, QPoint, QPointF, Qt
 from PySide6.QtGui import QAction, QDropEvent
 from PySide6.QtTest import QTest
@@ -22,6 +23,11 @@ def _rows(harness: WindowHarness) -> list[str]:
         elif not index.data(ChatRole.HEADING):
             shown.append(f"- {index.data()}" if index.data(ChatRole.INSIDE) is not None else index.data())
     return shown
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 def _row(harness: WindowHarness, title: str) -> QModelIndex:

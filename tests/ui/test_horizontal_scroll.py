@@ -19,6 +19,11 @@ ROW = "| " + " | ".join(f"{{}}_of_column_{number}" for number in range(COLUMNS))
 TABLE = "\n".join([ROW.format(*["Head"] * COLUMNS), "|---" * COLUMNS + "|", ROW.format(*["value"] * COLUMNS)])
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def body_of(harness: WindowHarness, reply: str, *, wraps: bool = True) -> ReplyBody:
     harness.settings.set("wrap_code", wraps)
     harness.actions.apply_settings()

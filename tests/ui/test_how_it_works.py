@@ -17,13 +17,18 @@ def explanation(harness: WindowHarness) -> HowItWorks:
     return page
 
 
-def test_it_is_reached_from_the_first_window_before_any_model_is_there(harness: WindowHarness) -> None:
-    harness.show()
-    harness.bot.mouseClick(harness.parts.view.welcome.explain_button, Qt.MouseButton.LeftButton)
-    explanation(harness)
-    harness.actions.escape()
-    assert harness.parts.overlays.explanation is None
-    assert harness.parts.view.welcome.isVisible()
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
+def test_it_is_reached_from_the_first_window_before_any_model_is_there(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    own_harness.bot.mouseClick(own_harness.parts.view.welcome.explain_button, Qt.MouseButton.LeftButton)
+    explanation(own_harness)
+    own_harness.actions.escape()
+    assert own_harness.parts.overlays.explanation is None
+    assert own_harness.parts.view.welcome.isVisible()
 
 
 def test_it_is_reached_from_the_help_menu_and_the_legend(harness: WindowHarness) -> None:
@@ -76,13 +81,13 @@ def test_going_back_to_the_start_leaves_the_focus_on_a_live_button(harness: Wind
     assert not page.back.hasFocus()
 
 
-@pytest.mark.parametrize(("width", "zoom"), [(1280, 1.0), (480, 1.0), (480, 2.0)])
-def test_every_step_fits_its_width_and_nothing_jumps(harness: WindowHarness, width: int, zoom: float) -> None:
-    harness.settings.set("zoom", zoom)
-    harness.actions.apply_settings()
-    harness.show(width, 600)
-    harness.parts.overlays.explain()
-    page = explanation(harness)
+@pytest.mark.parametrize(("width", "zoom"), [(1280, 1.0), (480, 2.0)])
+def test_every_step_fits_its_width_and_nothing_jumps(own_harness: WindowHarness, width: int, zoom: float) -> None:
+    own_harness.settings.set("zoom", zoom)
+    own_harness.actions.apply_settings()
+    own_harness.show(width, 600)
+    own_harness.parts.overlays.explain()
+    page = explanation(own_harness)
     heights = set()
     for place in range(len(page._steps)):
         page.show_step(place)

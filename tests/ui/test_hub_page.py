@@ -28,6 +28,11 @@ LEFT = Qt.MouseButton.LeftButton
 BIG = {"Q2_K": 3.2, "IQ4_XS": 4.4, "Q4_K_M": 4.9, "Q6_K": 6.6, "Q8_0": 8.5}
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 @pytest.fixture(autouse=True)
 def much_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("app.models.hub.hub_questions.free_memory_bytes", lambda: 64_000_000_000)

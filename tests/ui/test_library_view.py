@@ -37,6 +37,11 @@ def opened(harness: WindowHarness) -> LibraryView:
     return view
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def wait(harness: WindowHarness, condition: Callable[[], object]) -> None:
     harness.bot.waitUntil(lambda: bool(condition()))
 
@@ -168,18 +173,18 @@ def test_a_broken_file_says_why_it_cannot_be_used(harness: WindowHarness) -> Non
     assert view.details.remove_button.isVisible()
 
 
-def test_a_model_is_chosen_to_write_and_another_to_help(harness: WindowHarness) -> None:
-    ours(harness, "big-Q8_0.gguf")
-    ours(harness, "small-Q8_0.gguf")
-    view = opened(harness)
-    choose(harness, view, "big-Q8_0.gguf")
+def test_a_model_is_chosen_to_write_and_another_to_help(own_harness: WindowHarness) -> None:
+    ours(own_harness, "big-Q8_0.gguf")
+    ours(own_harness, "small-Q8_0.gguf")
+    view = opened(own_harness)
+    choose(own_harness, view, "big-Q8_0.gguf")
     assert not view.details.help_button.isEnabled()  # there is nobody to help yet
-    press(harness, view.details.chat_button)
-    assert (harness.settings.target, harness.settings.draft) == ("o/r/big-Q8_0.gguf", None)
-    view = opened(harness)
-    choose(harness, view, "small-Q8_0.gguf")
-    press(harness, view.details.help_button)
-    assert (harness.settings.target, harness.settings.draft) == ("o/r/big-Q8_0.gguf", "o/r/small-Q8_0.gguf")
+    press(own_harness, view.details.chat_button)
+    assert (own_harness.settings.target, own_harness.settings.draft) == ("o/r/big-Q8_0.gguf", None)
+    view = opened(own_harness)
+    choose(own_harness, view, "small-Q8_0.gguf")
+    press(own_harness, view.details.help_button)
+    assert (own_harness.settings.target, own_harness.settings.draft) == ("o/r/big-Q8_0.gguf", "o/r/small-Q8_0.gguf")
 
 
 def test_a_model_of_a_whole_pair_brings_its_helper(harness: WindowHarness) -> None:
@@ -305,14 +310,14 @@ def test_a_drop_on_the_pairs_shows_the_library(harness: WindowHarness, tmp_path:
     wait(harness, lambda: names(view) == ["a.gguf"])
 
 
-def test_thousands_of_files_are_listed_sorted_and_found(harness: WindowHarness, tmp_path: Path) -> None:
+def test_thousands_of_files_are_listed_sorted_and_found(own_harness: WindowHarness, tmp_path: Path) -> None:
     first = put(tmp_path / "many" / "m-0000-Q8_0.gguf")
     for number in range(1, 2000):
         os.link(first, first.with_name(f"m-{number:04}-Q8_0.gguf"))
-    os.truncate(ours(harness, "big-70B.gguf"), 10**9)
-    view = opened(harness)
+    os.truncate(ours(own_harness, "big-70B.gguf"), 10**9)
+    view = opened(own_harness)
     view.add([tmp_path / "many" / f"m-{number:04}-Q8_0.gguf" for number in range(0, 2000, 2)])
-    wait(harness, lambda: view.rows.rowCount() > 1)
+    wait(own_harness, lambda: view.rows.rowCount() > 1)
     view.table.sortByColumn(1, Qt.SortOrder.DescendingOrder)
     assert names(view)[0] == "big-70B.gguf"
     view.search.setText("M draftlight 70b")
@@ -322,14 +327,14 @@ def test_thousands_of_files_are_listed_sorted_and_found(harness: WindowHarness, 
     assert not view.details.isVisible()
 
 
-def test_the_page_may_be_closed_while_it_looks(harness: WindowHarness, tmp_path: Path) -> None:
+def test_the_page_may_be_closed_while_it_looks(own_harness: WindowHarness, tmp_path: Path) -> None:
     for number in range(50):
         put(tmp_path / "many" / f"{number}.gguf")
-    view = opened(harness)
+    view = opened(own_harness)
     view.add([tmp_path / "many"])
     view.refresh()
-    page_of(harness).close()
-    harness.window.close()
+    page_of(own_harness).close()
+    own_harness.window.close()
     QApplication.processEvents()
 
 

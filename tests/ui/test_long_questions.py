@@ -20,6 +20,11 @@ ONE_LINE = "All work and no play makes Jack a dull boy. " * 2_300
 MANY_LINES = "All work and no play\n" * 5_000
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def question(harness: WindowHarness) -> UserMessage:
     [message] = harness.parts.view.transcript.findChildren(UserMessage)
     return message

@@ -21,6 +21,11 @@ from tests.ui.conftest import WindowHarness
 LONG = "\n\n".join(f"Paragraph {number}. " + "All work and no play makes one dull. " * 8 for number in range(40))
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 class Threads:
     """Which threads make JSON of traces, and traces of JSON."""
 
@@ -133,11 +138,11 @@ def test_a_chat_that_is_opened_again_before_its_trace_is_saved_has_it(harness: W
     assert chat.messages[-1].trace is trace
 
 
-def test_a_window_that_is_closed_before_a_trace_is_packed_saves_it(harness: WindowHarness) -> None:
-    ask_for_much(harness)
-    assert not kept(harness.paths.chats)[2]
-    harness.window.close()
-    assert kept(harness.paths.chats) == (LONG, "complete", True)
+def test_a_window_that_is_closed_before_a_trace_is_packed_saves_it(own_harness: WindowHarness) -> None:
+    ask_for_much(own_harness)
+    assert not kept(own_harness.paths.chats)[2]
+    own_harness.window.close()
+    assert kept(own_harness.paths.chats) == (LONG, "complete", True)
 
 
 def test_a_trace_that_cannot_be_saved_just_now_is_saved_later(harness: WindowHarness) -> None:
