@@ -27,6 +27,7 @@ from app.paths import Paths
 from app.references.model_references import STARTER_TARGET
 from app.settings import Settings
 from app.ui.application import Program, build
+from app.ui.chat_list.undo_strip import UndoStrip
 from app.ui.window.main_window import MainWindow
 from app.ui.window.user_actions import UserActions
 from app.ui.window.window_parts import WindowParts
@@ -140,6 +141,11 @@ class WindowHarness:
     @property
     def actions(self) -> UserActions:
         return self.window.user_actions
+
+    @property
+    def undo_strip(self) -> UndoStrip:
+        """What offers to undo the last step in the list of chats."""
+        return self.window.findChild(UndoStrip)
 
     @property
     def engine(self) -> ScriptedEngine:

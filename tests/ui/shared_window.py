@@ -14,7 +14,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QScrollBar, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QScrollBar, QWidget
 
 from app.ui.chat_list.undo_strip import UndoStrip
 from app.ui.engine_link.session_status import Phase
@@ -165,7 +165,8 @@ class SharedWindow:
             "assistants": _contents(store.assistants.all()),
             "pair": (parts.session.wanted, parts.session.in_memory),
             "files": {path.name for path in {*harness.paths.data.iterdir()} - self._files},
-            "top level": sorted(type(one).__name__ for one in QApplication.topLevelWidgets() if one.isVisible()),
+            "windows": Counter(type(one).__name__ for one in QApplication.topLevelWidgets() if one.isVisible()),
+            "dialogs": Counter(type(one).__name__ for one in harness.window.findChildren(QDialog)),
         }
         counts: Counter[str] = Counter()
         for widget in harness.window.findChildren(QWidget):

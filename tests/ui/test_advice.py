@@ -41,6 +41,7 @@ def test_a_draft_that_does_not_fit_is_said_once_with_what_follows(own_harness: W
     assert banner.isVisible()
     assert banner.sentence == sentence
     assert banner.action.text() == "Choose a draft"
+    assert "helped by" not in own_harness.parts.top_bar.pair.accessibleName()
     assert not card.isVisible()
     own_harness.ask()  # which dismisses the banner
     assert not banner.isVisible()

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QScrollArea
 
 from app.chats.assistants.assistant import SET_BY_ASSISTANTS, Assistant
 from app.speculation.settings import SpeculationMode
 from app.ui.assistants.assistants_dialog import AssistantsDialog
+from app.ui.transcript.messages.reply_figures import ReplyFigures
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from tests.ui.conftest import WindowHarness
 
@@ -38,13 +39,18 @@ def system_prompt(harness: WindowHarness) -> str:
     return first.text if first.role == "system" else ""
 
 
+def has_all_fields(dialog: AssistantsDialog) -> bool:
+    """Return whether the fields are there, which are made one by one."""
+    return {*dialog.fields, "draft"} == set(SET_BY_ASSISTANTS)
+
+
 def edited(harness: WindowHarness) -> AssistantsDialog:
     """The dialog with all its fields, as it is a moment after it was opened."""
     harness.window.show()
     harness.actions.open_assistants()
     dialog = harness.window.findChild(AssistantsDialog)
     assert isinstance(dialog, AssistantsDialog)
-    harness.bot.waitUntil(lambda: not dialog._waiting and not dialog._soon.isActive())
+    harness.bot.waitUntil(lambda: has_all_fields(dialog))
     return dialog
 
 
@@ -170,17 +176,17 @@ def test_every_setting_is_changed_and_left_open_again(harness: WindowHarness) ->
     }  # fmt: skip
     dialog.deleteLater()
     again = AssistantsDialog(harness.store, harness.settings, kept, harness.window)
-    harness.bot.waitUntil(lambda: not again._waiting)
+    harness.bot.waitUntil(lambda: has_all_fields(again))
     assert again.name.text() == "Mine"
     for field in again.fields.values():
         field.put(None)
     again.save_button.click()
     assert named(harness, "Mine").values == {}
+    again.deleteLater()
 
 
 def test_every_setting_is_explained_in_a_sentence(harness: WindowHarness) -> None:
     dialog = edited(harness)
-    assert {*dialog.fields, "draft"} == set(SET_BY_ASSISTANTS)
     for field in dialog.fields.values():
         assert field.control.accessibleDescription().endswith(".")
     dialog.close()
@@ -242,13 +248,8 @@ def test_nothing_is_cut_off_where_there_is_little_room(harness: WindowHarness, z
     harness.window.resize(640, 700)
     dialog = edited(harness)
     dialog.resize(608, 600)
-    harness.bot.wait(0)
-    page = dialog._form.parentWidget()
-    assert page is not None
-    view = page.parentWidget()
-    assert view is not None
-    assert page.width() <= view.width()
-    dialog.close()
+    [area] = [one for one in dialog.findChildren(QScrollArea) if one.widget().isAncestorOf(dialog.fields["seed"])]
+    harness.bot.waitUntil(lambda: area.widget().width() <= area.viewport().width())
 
 
 # The seed
@@ -258,11 +259,11 @@ def test_the_seed_is_shown_and_locked_where_the_reply_is(harness: WindowHarness)
     harness.show()
     harness.load_starter()
     harness.ask("First.")
-    reply = harness.parts.view.transcript._column.messages[-1]
+    reply = harness.parts.view.transcript.messages[-1]
     assert isinstance(reply, ReplyMessage)
     assert reply.trace is not None
     seed = reply.trace.summary.seed
-    assert f"seed {seed}" in reply._readout.accessibleName()
+    assert f"seed {seed}" in reply.findChild(ReplyFigures).accessibleName()
     harness.bot.mouseClick(reply.seed_button, LEFT)
     assert "is kept in this chat" in reply.seed_button.accessibleName()
     harness.ask("Second.")

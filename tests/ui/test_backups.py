@@ -12,6 +12,7 @@ from app.ui.dialogs.backups_card import BackupsCard
 from app.ui.dialogs.backups_dialog import BackupsDialog
 from app.ui.dialogs.confirm_dialog import ConfirmDialog
 from app.ui.dialogs.settings.settings_dialog import SettingsDialog
+from app.ui.toolkit.files.file_dialog import FileDialog
 from tests.ui.conftest import WindowHarness
 
 LEFT = Qt.MouseButton.LeftButton
@@ -27,13 +28,18 @@ def opened(harness: WindowHarness) -> BackupsDialog:
     for earlier in harness.window.findChildren(SettingsDialog):
         earlier.close()
     settings = harness.actions.open_settings()
-    settings._add_all_rows()
-    card = settings.findChild(BackupsCard)
-    assert isinstance(card, BackupsCard)
-    card.button.click()
+    harness.bot.waitUntil(lambda: settings.findChild(BackupsCard) is not None)  # fields are made one by one
+    settings.findChild(BackupsCard).button.click()
     dialog = next(one for one in harness.window.findChildren(BackupsDialog) if one.isVisible())
     harness.bot.waitUntil(lambda: "Looking" not in dialog.said.text())
     return dialog
+
+
+def open_copy(dialog: BackupsDialog, path: Path) -> None:
+    dialog.open_button.click()
+    chooser = dialog.findChild(FileDialog)
+    chooser.fileSelected.emit(str(path))
+    chooser.close()
 
 
 def bring_back(harness: WindowHarness, dialog: BackupsDialog) -> None:
@@ -72,13 +78,13 @@ def test_chats_are_backed_up_looked_into_and_brought_back(harness: WindowHarness
     assert second is not None
     harness.parts.sidebar.chat_actions.delete([one for one in harness.store.conversations() if one.id == second])
     dialog = opened(harness)
-    dialog._list(tmp_path / "mine.sqlite3")
+    open_copy(dialog, tmp_path / "mine.sqlite3")
     harness.bot.waitUntil(lambda: dialog.inside.count() == 1)
     bring_back(harness, dialog)
     assert listed(harness) == ["The first one."]
     assert harness.parts.chat.conversation_id is None
     assert "are back" in harness.parts.view.banner.sentence
-    harness.parts.sidebar._undo.undo()
+    harness.undo_strip.undo()
     assert listed(harness) == ["The first one."], "what was done before was done to other chats"
     dialog = opened(harness)
     assert dialog.copies.count() == 1
@@ -101,7 +107,7 @@ def test_what_was_done_to_the_list_before_is_not_undone_in_the_chats_brought_bac
     chat_actions.archive(ids)
     chat_actions.move(ids, None)  # to undo this is to put the chat into the archive, where the copy does not have it
     bring_back(harness, dialog)
-    harness.parts.sidebar._undo.undo()
+    harness.undo_strip.undo()
     assert not harness.store.folders.archived_count()
 
 
@@ -110,7 +116,7 @@ def test_a_broken_copy_says_so_and_cannot_be_brought_back(harness: WindowHarness
     broken = tmp_path / "broken.sqlite3"
     broken.write_bytes(b"SQLite format 3\x00" + b"\xff" * 5000)
     dialog = opened(harness)
-    dialog._list(broken)
+    open_copy(dialog, broken)
     harness.bot.waitUntil(lambda: dialog.copies.count() == 1)
     assert "cannot be read" in dialog.copies.item(0).text()
     assert dialog.said.text().endswith("Nothing was changed.")

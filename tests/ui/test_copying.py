@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
@@ -24,8 +24,12 @@ def harness(shared_harness: WindowHarness) -> WindowHarness:
     return shared_harness
 
 
+def running_timers(widget: QWidget) -> list[QTimer]:
+    return [timer for timer in widget.findChildren(QTimer) if timer.isActive()]
+
+
 def _message(harness: WindowHarness, place: int) -> UserMessage | ReplyMessage:
-    return harness.parts.view.transcript._column.messages[place]
+    return harness.parts.view.transcript.messages[place]
 
 
 def _answered(harness: WindowHarness) -> None:
@@ -57,7 +61,7 @@ def recorded(harness: WindowHarness) -> tuple[QWidget, str]:
     harness.actions.escape()
     view = harness.parts.overlays.recorded
     assert view is not None
-    message = view.transcript._column.messages[0]
+    message = view.transcript.messages[0]
     return message.copy_button, message.text if isinstance(message, UserMessage) else ""
 
 
@@ -106,11 +110,10 @@ def test_the_word_goes_by_itself_and_leaves_no_timer(own_harness: WindowHarness)
     own_harness.bot.mouseClick(button, Qt.MouseButton.LeftButton)
     sign = own_harness.window.findChild(CopiedNotice)
     assert isinstance(sign, CopiedNotice)
-    sign._timer.timeout.emit()
-    assert not sign.isVisible()
-    assert not sign._timer.isActive()
+    own_harness.bot.waitUntil(lambda: not sign.isVisible())
+    assert not running_timers(sign)
     own_harness.bot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert sign.isVisible()
     assert own_harness.window.findChildren(CopiedNotice) == [sign]
     own_harness.window.close()
-    assert not sign._timer.isActive()
+    assert not running_timers(sign)

@@ -37,8 +37,8 @@ def test_every_chat_is_listed_and_shown_with_its_colours(upgraded: tuple[WindowH
     assert listed(harness) == titles
 
     harness.actions.open_chat(harness.store.conversations()[0].id)
-    harness.bot.waitUntil(lambda: len(harness.parts.view.transcript._column.messages) == 4)
-    last = harness.parts.view.transcript._column.messages[-1]
+    harness.bot.waitUntil(lambda: len(harness.parts.view.transcript.messages) == 4)
+    last = harness.parts.view.transcript.messages[-1]
 
     assert isinstance(last, ReplyMessage)
     assert last.versions.place.text() == "2/2"

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from app.engine.events import Notice
-from app.errors import BugError, DiskFull, ModelFileError, NotEnoughMemory
+from app.errors import BugError, DiskFull, NotEnoughMemory
 from app.ui.dialogs.crash_dialog import CrashDialog
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
@@ -44,35 +43,6 @@ def test_a_reply_that_fails_midway_keeps_its_words(harness: WindowHarness) -> No
     assert reply.state == "failed"
     assert reply.text
     assert REPLY.startswith(reply.text)
-
-
-def test_a_model_that_does_not_load_is_said_and_another_can_be_picked(harness: WindowHarness) -> None:
-    harness.show()
-    harness.script.load_error = ModelFileError("notes.gguf is not a model file.")
-    with harness.bot.waitSignal(harness.program.session.failed):
-        harness.actions.use_pair("notes.gguf", None)
-    assert harness.parts.view.banner.sentence == "notes.gguf is not a model file."
-    harness.script.load_error = None
-    harness.load_starter()
-
-
-def test_a_draft_that_cannot_be_used_is_a_notice(own_harness: WindowHarness) -> None:
-    own_harness.show()
-    own_harness.script.draft_problem = "These two split text into different tokens: 152,064 and 49,152."
-    own_harness.load_starter()
-    assert (
-        own_harness.parts.view.banner.sentence
-        == f"{own_harness.script.draft_problem} The big model answers without a draft."
-    )
-    assert "helped by" not in own_harness.parts.top_bar.pair.accessibleName()
-
-
-def test_a_notice_during_a_reply_is_shown(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
-    harness.script.extra = [Notice(0, "Guessing is paused: it was slower.")]
-    harness.ask()
-    assert harness.parts.view.banner.sentence == "Guessing is paused: it was slower."
 
 
 def test_a_bug_offers_its_report(harness: WindowHarness) -> None:

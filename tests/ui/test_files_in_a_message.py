@@ -283,7 +283,7 @@ def test_text_pasted_once_too_often_is_refused_in_words(harness: WindowHarness) 
 
 def test_the_first_file_has_the_models_loaded_as_the_first_letter_does(own_harness: WindowHarness, notes: Path) -> None:
     own_harness.show()
-    own_harness.actions._settings.set("target", "starter:f32")
+    own_harness.settings.set("target", "starter:f32")
     own_harness.actions.display.show_pair()
     with own_harness.bot.waitSignal(own_harness.program.session.loaded):
         own_harness.actions.add_files([notes])

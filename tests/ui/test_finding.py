@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication
 
 from app.ui.transcript.finder import Finder
 from app.ui.transcript.messages.reply_message import ReplyMessage
@@ -207,5 +206,5 @@ def test_what_is_selected_is_quoted_below_what_is_written(harness: WindowHarness
 def test_a_long_chat_is_looked_through_in_steps(harness: WindowHarness, words: str) -> None:
     stored(harness, *["the zebra " * 400] * 40)
     assert find(harness, words).endswith(f" of {40 * 400:,}")
-    assert harness.parts.view.transcript.findChild(Finder)._more.isActive() is False
-    QApplication.processEvents()
+    [finder] = harness.parts.view.transcript.findChildren(Finder)
+    assert not [timer for timer in finder.findChildren(QTimer) if timer.isActive()]

@@ -23,13 +23,13 @@ def harness(shared_harness: WindowHarness) -> WindowHarness:
 
 
 def _reply(harness: WindowHarness) -> ReplyMessage:
-    message = harness.parts.view.transcript._column.messages[-1]
+    message = harness.parts.view.transcript.messages[-1]
     assert isinstance(message, ReplyMessage)
     return message
 
 
 def _question(harness: WindowHarness) -> UserMessage:
-    message = harness.parts.view.transcript._column.messages[0]
+    message = harness.parts.view.transcript.messages[0]
     assert isinstance(message, UserMessage)
     return message
 

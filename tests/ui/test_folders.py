@@ -95,7 +95,7 @@ def test_a_new_folder_is_named_in_place_and_takes_what_is_dropped(harness: Windo
     assert _rows(harness)[0] == "[Work 3]"
     _drop(harness, ("Two",), QPoint(20, view.viewport().height() - 2))  # where there is nothing
     assert _rows(harness) == ["[Work 2]", "- Three", "- One", "Two"]
-    harness.parts.sidebar._undo.undo()
+    harness.undo_strip.undo()
     assert _rows(harness)[0] == "[Work 3]"
 
 
@@ -138,8 +138,8 @@ def test_f2_renames_a_folder_and_delete_removes_it_and_keeps_its_chats(harness: 
     view.setCurrentIndex(_row(harness, "Play"))
     QTest.keyClick(view, Qt.Key.Key_Delete)
     assert _rows(harness) == ["One"]
-    assert harness.parts.sidebar._undo.words.full_text == "Removed “Play”"
-    harness.parts.sidebar._undo.undo()
+    assert harness.undo_strip.words.full_text == "Removed “Play”"
+    harness.undo_strip.undo()
     assert _rows(harness) == ["[Play 1]", "- One"]
 
 
@@ -159,9 +159,9 @@ def test_several_are_chosen_without_being_opened_and_deleted_with_undo(harness: 
     assert "Rename" not in actions
     QTest.keyClick(harness.parts.sidebar.list, Qt.Key.Key_Delete)
     assert _rows(harness) == ["Three", "One"]
-    assert harness.parts.sidebar._undo.words.full_text == "Deleted 2 chats"
+    assert harness.undo_strip.words.full_text == "Deleted 2 chats"
     assert harness.parts.chat.conversation_id is None
-    harness.parts.sidebar._undo.undo()
+    harness.undo_strip.undo()
     assert _rows(harness) == ["Four", "Three", "Two", "One"]
     assert harness.parts.chat.conversation_id == open_id
 
@@ -179,7 +179,7 @@ def test_archived_chats_leave_the_list_are_found_and_come_back(harness: WindowHa
     harness.show()
     _menu(harness, "One")["Archive"].trigger()
     assert _rows(harness) == ["[Archive 1]", "Two"]
-    assert harness.parts.sidebar._undo.words.full_text == "Archived 1 chat"
+    assert harness.undo_strip.words.full_text == "Archived 1 chat"
 
     harness.bot.keyClicks(harness.parts.sidebar.search, "About One")
     harness.bot.waitUntil(lambda: _rows(harness) == ["One"])
@@ -204,11 +204,7 @@ def test_the_menu_moves_chats_into_folders_without_a_mouse_drag(harness: WindowH
 
 def test_a_folder_of_many_shows_some_and_more_when_asked(harness: WindowHarness) -> None:
     folder = harness.store.folders.add_folder("Many")
-    with harness.store._database.writing() as database:
-        database.executemany(
-            "INSERT INTO conversations (title, created_at, updated_at, folder_id) VALUES (?, ?, ?, ?)",
-            [(f"Chat {number}", number + 1.0, number + 1.0, folder) for number in range(250)],
-        )
+    harness.store.folders.move([harness.store.create(f"Chat {number}").id for number in range(250)], folder)
     harness.parts.sidebar.refresh()
     harness.show()
     for listed in (100, 200, 250):

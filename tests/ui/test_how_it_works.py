@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from app.ui.chat.first_page.example_questions import DARING, teaching_prompts
+from app.ui.how_it_works.example import steps
 from app.ui.how_it_works.how_it_works_view import HowItWorks
 from tests.ui.conftest import WindowHarness
 
@@ -49,7 +50,7 @@ def test_the_keyboard_steps_through_the_example(harness: WindowHarness) -> None:
     harness.show()
     harness.parts.overlays.explain()
     page = explanation(harness)
-    last = len(page._steps) - 1
+    last = len(steps()) - 1
     seen = []
     for key, step in (
         (Qt.Key.Key_Right, 1),
@@ -89,7 +90,7 @@ def test_every_step_fits_its_width_and_nothing_jumps(own_harness: WindowHarness,
     own_harness.parts.overlays.explain()
     page = explanation(own_harness)
     heights = set()
-    for place in range(len(page._steps)):
+    for place in range(len(steps())):
         page.show_step(place)
         heights.add((page.diagram.height(), page.caption.minimumHeight()))
         assert not page.diagram.grab().isNull()

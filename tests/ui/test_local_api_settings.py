@@ -42,8 +42,17 @@ def test_the_settings_say_how_it_stands_and_change_it(harness: WindowHarness) ->
     assert harness.parts.top_bar.api_mark.isVisible()
 
 
-@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize(("width", "height"), [(480, 560), (640, 700), (1280, 800)])
+@pytest.mark.parametrize(
+    ("width", "height", "zoom"),
+    [
+        (480, 560, 2.0),
+        (1280, 800, 1.0),
+        *(
+            pytest.param(*room, marks=pytest.mark.nightly("rooms and sizes between those of the daily run"))
+            for room in [(480, 560, 1.0), (480, 560, 1.5), (640, 700, 1.5), (640, 700, 2.0), (1280, 800, 2.0)]
+        ),
+    ],
+)
 def test_mark_and_popup_have_room(harness: WindowHarness, width: int, height: int, zoom: float) -> None:
     harness.show(width, height)
     harness.parts.theme.set_zoom(zoom)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from app.chats.store import ChatStore
 from app.speculation.trace import Round, Trace
@@ -17,6 +18,7 @@ from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from tests.fakes.held_database import held_by_another_program
 from tests.fakes.rounds import rounds_of, split_words, trace_of
 from tests.ui.conftest import WindowHarness
+from tests.ui.shared_window import is_working
 
 LONG = "\n\n".join(f"Paragraph {number}. " + "All work and no play makes one dull. " * 8 for number in range(40))
 
@@ -162,7 +164,7 @@ def test_the_trace_of_a_long_reply_is_read_once_and_beside_the_window(harness: W
     assert threading.main_thread() not in threads.reading
     transcript = harness.parts.view.transcript
     harness.bot.waitUntil(lambda: bool(transcript.messages))
-    [reply] = transcript._column.replies
+    [reply] = [one for one in transcript.messages if isinstance(one, ReplyMessage)]
     assert reply.trace is not None
     assert reply.text == LONG
     assert harness.parts.metrics_follower.shown(None)[0] is reply.trace
@@ -175,7 +177,7 @@ def test_a_chat_that_is_left_while_its_trace_is_read_shows_nothing_of_it(harness
     harness.show()
     harness.actions.open_chat(conversation)
     harness.actions.new_chat()
-    background = harness.parts.services.background
-    harness.bot.waitUntil(lambda: not background._threads)
+    harness.bot.waitUntil(lambda: not is_working())
+    QApplication.processEvents()
     assert harness.parts.metrics_follower.shown(None) == (None, None)
     assert not harness.parts.view.transcript.messages
