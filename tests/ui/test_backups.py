@@ -45,7 +45,6 @@ def open_copy(dialog: BackupsDialog, path: Path) -> None:
 def bring_back(harness: WindowHarness, dialog: BackupsDialog) -> None:
     dialog.restore_button.click()
     ask = dialog.findChild(ConfirmDialog)
-    assert isinstance(ask, ConfirmDialog)
     with harness.bot.waitSignal(dialog.restored):
         ask.yes_button.click()
 
@@ -55,8 +54,6 @@ def listed(harness: WindowHarness) -> list[str]:
 
 
 def test_chats_are_backed_up_looked_into_and_brought_back(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask("The first one.")
     dialog = opened(harness)
     assert dialog.said.text() == "There is no copy yet."
@@ -97,8 +94,6 @@ def test_chats_are_backed_up_looked_into_and_brought_back(harness: WindowHarness
 def test_what_was_done_to_the_list_before_is_not_undone_in_the_chats_brought_back(
     harness: WindowHarness, tmp_path: Path
 ) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask("The first one.")
     dialog = opened(harness)
     dialog.make(tmp_path / "mine.sqlite3")
@@ -112,7 +107,6 @@ def test_what_was_done_to_the_list_before_is_not_undone_in_the_chats_brought_bac
 
 
 def test_a_broken_copy_says_so_and_cannot_be_brought_back(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.show()
     broken = tmp_path / "broken.sqlite3"
     broken.write_bytes(b"SQLite format 3\x00" + b"\xff" * 5000)
     dialog = opened(harness)
@@ -124,8 +118,6 @@ def test_a_broken_copy_says_so_and_cannot_be_brought_back(harness: WindowHarness
 
 
 def test_nothing_is_brought_back_while_a_reply_is_written(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask("The first one.")
     dialog = opened(harness)
     dialog.make(tmp_path / "mine.sqlite3")

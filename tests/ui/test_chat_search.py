@@ -17,7 +17,6 @@ from tests.ui.shared_window import is_working
 
 def test_search_finds_words_said_in_a_conversation(harness: WindowHarness) -> None:
     _fill(harness, "Bicycles", "Landlord")
-    harness.show()
     harness.bot.keyClicks(harness.parts.sidebar.search, "about land")
     harness.bot.waitUntil(lambda: _titles(harness) == ["Landlord"])
     harness.parts.sidebar.search.clear()
@@ -128,7 +127,6 @@ def test_more_of_what_was_found_needs_no_other_search(harness: WindowHarness, mo
     monkeypatch.setattr("app.ui.chat_list.sidebar.PAGE", 40)
     for number in range(100):
         harness.store.create(f"Chat {number}")
-    harness.show()
     sidebar = harness.parts.sidebar
     sidebar.search.setText("cha")
     harness.bot.waitUntil(lambda: len(_titles(harness)) == 40)

@@ -113,15 +113,11 @@ def test_the_legend(qtbot, palette: Palette):
 def test_waiting_guesses_in_slow_motion_can_be_read(harness: WindowHarness, palette: Palette):
     harness.settings.set("theme", ThemeChoice(palette.name))
     harness.actions.apply_settings()
-    harness.show()
-    harness.load_starter()
     harness.ask()
     harness.actions.play_slowly()
     player = harness.parts.overlays.slow_motion
-    assert player is not None
     player.stop()
     trace = harness.parts.chat.messages[-1].trace
-    assert trace is not None
     frames = frames_of(trace.rounds)
     place = next(n for n, frame in enumerate(frames) if not frame.judged and not frame.whole and n)
     player.show_frame(place)

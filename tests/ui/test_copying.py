@@ -34,7 +34,6 @@ def _message(harness: WindowHarness, place: int) -> UserMessage | ReplyMessage:
 
 def _answered(harness: WindowHarness) -> None:
     harness.script.reply = REPLY
-    harness.load_starter()
     harness.ask("Why?")
 
 
@@ -51,7 +50,6 @@ def reply(harness: WindowHarness) -> tuple[QWidget, str]:
 def code(harness: WindowHarness) -> tuple[QWidget, str]:
     _answered(harness)
     message = _message(harness, 1)
-    assert isinstance(message, ReplyMessage)
     return message.body.code_buttons.copy[0], "lean(3)"
 
 
@@ -60,7 +58,6 @@ def recorded(harness: WindowHarness) -> tuple[QWidget, str]:
         harness.parts.recorded.watch(0)
     harness.actions.escape()
     view = harness.parts.overlays.recorded
-    assert view is not None
     message = view.transcript.messages[0]
     return message.copy_button, message.text if isinstance(message, UserMessage) else ""
 
@@ -68,14 +65,12 @@ def recorded(harness: WindowHarness) -> tuple[QWidget, str]:
 def facts(harness: WindowHarness) -> tuple[QWidget, str]:
     harness.actions.open_about()
     dialog = harness.window.findChild(AboutDialog)
-    assert isinstance(dialog, AboutDialog)
     return dialog.copy_button, "Draftlight "
 
 
 def report(harness: WindowHarness) -> tuple[QWidget, str]:
     harness.actions.open_report("Linux\n\nTraceback")
     dialog = harness.window.findChild(CrashDialog)
-    assert isinstance(dialog, CrashDialog)
     return dialog.copy_button, "Linux\n\nTraceback"
 
 
@@ -86,14 +81,12 @@ COPIES = (question, reply, code, recorded, facts, report)
 def test_a_copy_is_made_and_said_at_its_button(
     harness: WindowHarness, made: Callable[[WindowHarness], tuple[QWidget, str]]
 ) -> None:
-    harness.show()
     button, text = made(harness)
     QApplication.processEvents()
     harness.bot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert QGuiApplication.clipboard().text().startswith(text)
     window = button.window()
     sign = window.findChild(CopiedNotice)
-    assert isinstance(sign, CopiedNotice)
     assert sign.isVisible()
     assert sign.text() == "Copied"
     assert window.rect().contains(sign.geometry())
@@ -106,10 +99,10 @@ def test_a_copy_is_made_and_said_at_its_button(
 
 def test_the_word_goes_by_itself_and_leaves_no_timer(own_harness: WindowHarness) -> None:
     own_harness.show()
+    own_harness.load_starter()
     button, _ = question(own_harness)
     own_harness.bot.mouseClick(button, Qt.MouseButton.LeftButton)
     sign = own_harness.window.findChild(CopiedNotice)
-    assert isinstance(sign, CopiedNotice)
     own_harness.bot.waitUntil(lambda: not sign.isVisible())
     assert not running_timers(sign)
     own_harness.bot.mouseClick(button, Qt.MouseButton.LeftButton)

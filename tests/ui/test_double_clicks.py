@@ -41,8 +41,6 @@ def _send(kind: QEvent.Type, widget: QWidget, place: QPoint) -> None:
 
 
 def test_send_clicked_twice_sends_and_does_not_stop_the_reply(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.script.hold_reply_after = 1
     composer = harness.parts.view.composer
     composer.edit.setPlainText("Why is the sky blue?")
@@ -57,8 +55,6 @@ def test_send_clicked_twice_sends_and_does_not_stop_the_reply(harness: WindowHar
 
 def test_stop_clicked_twice_does_not_send_what_was_typed_meanwhile(harness: WindowHarness) -> None:
     harness.script.hold_reply_after = 1
-    harness.show()
-    harness.load_starter()
     composer = harness.parts.view.composer
     composer.edit.setPlainText("Why is the sky blue?")
     composer.send_button.click()
@@ -74,10 +70,8 @@ def test_stop_clicked_twice_does_not_send_what_was_typed_meanwhile(harness: Wind
 
 def test_reset_clicked_twice_resets_and_does_not_take_it_back(harness: WindowHarness) -> None:
     harness.settings.set("temperature", 0.3)
-    harness.show()
     harness.actions.open_settings()
     dialog = harness.window.findChild(SettingsDialog)
-    assert isinstance(dialog, SettingsDialog)
     click_twice(dialog.reset_button)
     assert dialog.row("temperature").read() == dialog.row("temperature").usual
     dialog.close()
@@ -96,15 +90,12 @@ def test_a_column_shown_or_hidden_by_a_double_click_stays_so(own_harness: Window
 
 
 def test_the_colours_changed_by_a_double_click_stay_so(harness: WindowHarness) -> None:
-    harness.show()
     before = harness.program.theme.palette.name
     click_twice(harness.parts.top_bar.theme_button)
     assert harness.program.theme.palette.name != before
 
 
 def test_a_double_click_on_a_switch_of_the_legend_switches_once(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask()
     switch = harness.parts.view.legend.outcomes_switch
     before = switch.isChecked()
@@ -113,10 +104,8 @@ def test_a_double_click_on_a_switch_of_the_legend_switches_once(harness: WindowH
 
 
 def test_a_step_further_clicked_twice_is_two_steps(harness: WindowHarness) -> None:
-    harness.show()
     harness.parts.overlays.explain()
     view = harness.parts.overlays.explanation
-    assert view is not None
     first = view.step
     click_twice(view.forward)
     assert view.step == first + 2

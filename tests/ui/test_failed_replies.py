@@ -12,8 +12,6 @@ from tests.ui.conftest import WindowHarness
 
 
 def test_a_failed_reply_is_a_banner_with_another_try_and_the_window_goes_on(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.script.reply_error = NotEnoughMemory("There is not enough free memory.")
     with harness.bot.waitSignal(harness.program.session.failed):
         harness.parts.view.ask("Hello?")
@@ -33,8 +31,6 @@ def harness(shared_harness: WindowHarness) -> WindowHarness:
 
 
 def test_a_reply_that_fails_midway_keeps_its_words(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.script.reply_error = NotEnoughMemory("There is not enough free memory.")
     harness.script.error_after_rounds = 4
     with harness.bot.waitSignal(harness.program.session.failed):
@@ -46,46 +42,40 @@ def test_a_reply_that_fails_midway_keeps_its_words(harness: WindowHarness) -> No
 
 
 def test_a_bug_offers_its_report(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.script.reply_error = BugError("The engine lost count.")
     with harness.bot.waitSignal(harness.program.session.failed):
         harness.parts.view.ask("Hello?")
     harness.bot.mouseClick(harness.parts.view.banner.action, Qt.MouseButton.LeftButton)
     dialog = harness.window.findChild(CrashDialog)
-    assert isinstance(dialog, CrashDialog)
     assert "The engine lost count." in dialog.report.toPlainText()
     dialog.close()
+
+
+FULL = DiskFull("There is no room left on the disk.")
+
+
+def fill_the_disk(*_: object, **__: object) -> None:
+    raise FULL
 
 
 def test_a_message_that_cannot_be_saved_stays_in_the_composer(
     harness: WindowHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*_: object, **__: object) -> None:
-        raise DiskFull("There is no room left on the disk.")
-
-    harness.show()
-    harness.load_starter()
-    monkeypatch.setattr(harness.store, "add_message", full)
+    monkeypatch.setattr(harness.store, "add_message", fill_the_disk)
     composer = harness.parts.view.composer
     harness.bot.keyClicks(composer.edit, "Precious words")
     harness.bot.keyClick(composer.edit, Qt.Key.Key_Return)
     assert composer.edit.toPlainText() == "Precious words"
-    assert harness.parts.view.banner.sentence == "There is no room left on the disk."
+    assert harness.parts.view.banner.sentence == FULL.sentence
     assert harness.engine.requests == []
 
 
 def test_a_disk_that_fills_while_a_reply_ends_does_not_leave_the_window_waiting(
     harness: WindowHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*_: object, **__: object) -> None:
-        raise DiskFull("There is no room left on the disk.")
-
-    harness.show()
-    harness.load_starter()
-    monkeypatch.setattr(harness.store, "finish_reply", full)
+    monkeypatch.setattr(harness.store, "finish_reply", fill_the_disk)
     harness.ask()
-    assert harness.parts.view.banner.sentence == "There is no room left on the disk."
+    assert harness.parts.view.banner.sentence == FULL.sentence
     assert harness.parts.view.composer.send_button.isVisible()
     assert harness.parts.chat.messages[-1].text == REPLY
 

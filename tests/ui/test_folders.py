@@ -57,7 +57,6 @@ def _menu(harness: WindowHarness, title: str) -> dict[str, QAction]:
     view = harness.parts.sidebar.list
     view.customContextMenuRequested.emit(view.visualRect(_row(harness, title)).center())
     menu = QApplication.activePopupWidget()
-    assert isinstance(menu, QMenu)
     actions = {action.text(): action for action in menu.actions() if action.text()}
     for action in menu.actions():
         inside = action.menu()
@@ -80,11 +79,9 @@ def _drop(harness: WindowHarness, titles: tuple[str, ...], place: QPoint) -> Non
 
 def test_a_new_folder_is_named_in_place_and_takes_what_is_dropped(harness: WindowHarness) -> None:
     _fill(harness, "One", "Two", "Three")
-    harness.show()
     view = harness.parts.sidebar.list
     harness.parts.sidebar.add_folder()
     editor = view.viewport().findChild(QLineEdit)
-    assert editor is not None
     editor.setText("Work")
     QTest.keyClick(editor, Qt.Key.Key_Return)
     harness.bot.waitUntil(lambda: _rows(harness) == ["[Work 0]", "Three", "Two", "One"])
@@ -104,7 +101,6 @@ def test_a_folder_is_closed_and_opened_by_click_and_keys_and_stays_so(harness: W
     folder = harness.store.folders.add_folder("Work")
     harness.store.folders.move([harness.store.latest()[0]], folder)
     harness.parts.sidebar.refresh()
-    harness.show()
     view = harness.parts.sidebar.list
     _click(harness, "Work")
     assert _rows(harness) == ["[Work 1]", "One"]
@@ -125,13 +121,11 @@ def test_f2_renames_a_folder_and_delete_removes_it_and_keeps_its_chats(harness: 
     folder = harness.store.folders.add_folder("Work")
     harness.store.folders.move([harness.store.latest()[0]], folder)
     harness.parts.sidebar.refresh()
-    harness.show()
     view = harness.parts.sidebar.list
     view.setFocus()
     view.setCurrentIndex(_row(harness, "Work"))
     QTest.keyClick(view, Qt.Key.Key_F2)
     editor = view.viewport().findChild(QLineEdit)
-    assert editor is not None
     editor.setText("Play")
     QTest.keyClick(editor, Qt.Key.Key_Return)
     harness.bot.waitUntil(lambda: _rows(harness) == ["[Play 1]", "- One"])
@@ -145,7 +139,6 @@ def test_f2_renames_a_folder_and_delete_removes_it_and_keeps_its_chats(harness: 
 
 def test_several_are_chosen_without_being_opened_and_deleted_with_undo(harness: WindowHarness) -> None:
     _fill(harness, "One", "Two", "Three", "Four")
-    harness.show()
     _choose(harness, "Four", "Two")
     open_id = harness.parts.chat.conversation_id
     assert open_id is not None
@@ -168,7 +161,6 @@ def test_several_are_chosen_without_being_opened_and_deleted_with_undo(harness: 
 
 def test_what_is_chosen_stays_chosen_when_the_list_is_read_again(harness: WindowHarness) -> None:
     _fill(harness, "One", "Two", "Three")
-    harness.show()
     _choose(harness, "Three", "One")
     _fill(harness, "Four")
     assert [index.data() for index in harness.parts.sidebar.list.chosen] == ["Three", "One"]
@@ -176,7 +168,6 @@ def test_what_is_chosen_stays_chosen_when_the_list_is_read_again(harness: Window
 
 def test_archived_chats_leave_the_list_are_found_and_come_back(harness: WindowHarness) -> None:
     _fill(harness, "One", "Two")
-    harness.show()
     _menu(harness, "One")["Archive"].trigger()
     assert _rows(harness) == ["[Archive 1]", "Two"]
     assert harness.undo_strip.words.full_text == "Archived 1 chat"
@@ -195,7 +186,6 @@ def test_the_menu_moves_chats_into_folders_without_a_mouse_drag(harness: WindowH
     _fill(harness, "One", "Two")
     harness.store.folders.add_folder("A & B")
     harness.parts.sidebar.refresh()
-    harness.show()
     _menu(harness, "One")["Move to folder > A && B"].trigger()
     assert _rows(harness) == ["[A & B 1]", "- One", "Two"]
     _menu(harness, "One")["Take out of the folder"].trigger()
@@ -206,7 +196,6 @@ def test_a_folder_of_many_shows_some_and_more_when_asked(harness: WindowHarness)
     folder = harness.store.folders.add_folder("Many")
     harness.store.folders.move([harness.store.create(f"Chat {number}").id for number in range(250)], folder)
     harness.parts.sidebar.refresh()
-    harness.show()
     for listed in (100, 200, 250):
         rows = _rows(harness)
         assert len([row for row in rows if row.startswith("- Chat")]) == listed

@@ -125,8 +125,6 @@ def test_a_finished_reply_is_said_aloud(harness: WindowHarness) -> None:
     said: list[str] = []
     harness.parts.view.announcements.said.connect(said.append)
     harness.script.reply = "<think>Blue light.</think>It scatters."
-    harness.show()
-    harness.load_starter()
     harness.ask()
     assert said == ["The reply is finished: It scatters."]
     harness.script.reply = "word " * 200
@@ -137,7 +135,6 @@ def test_a_finished_reply_is_said_aloud(harness: WindowHarness) -> None:
 def test_what_goes_wrong_is_said_aloud(harness: WindowHarness) -> None:
     said: list[str] = []
     harness.parts.view.announcements.said.connect(said.append)
-    harness.show()
     harness.parts.view.banner.show_sentence("notice", "Something worth knowing.")
     assert said == ["Something worth knowing."]
 
@@ -147,7 +144,6 @@ def test_the_keyboards_place_is_seen_on_every_control(harness: WindowHarness, ch
     QApplication.setCursorFlashTime(0)  # a cursor that blinks would be there or not by chance
     harness.settings.set("theme", choice)
     harness.actions.apply_settings()
-    harness.show()
     answered(harness)
     met = met_by_tab(harness, harness.window)
     assert len(met) > 15

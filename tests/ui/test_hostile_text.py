@@ -66,7 +66,6 @@ def test_it_stays_text(harness: WindowHarness, text: str, tmp_path: Path) -> Non
     said = f"zebra {text} giraffe"
     harness.script.reply = said
     harness.show(700, 560)
-    harness.load_starter()
     harness.ask(said)
     request = harness.engine.requests[-1]
     assert [message.role for message in request.messages] == ["user"]

@@ -13,7 +13,6 @@ from tests.ui.conftest import WindowHarness
 
 def explanation(harness: WindowHarness) -> HowItWorks:
     page = harness.parts.overlays.explanation
-    assert page is not None
     assert page.isVisible()
     return page
 
@@ -33,8 +32,6 @@ def test_it_is_reached_from_the_first_window_before_any_model_is_there(own_harne
 
 
 def test_it_is_reached_from_the_help_menu_and_the_legend(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask()
     menu = harness.parts.top_bar.help_button.menu()
     next(action for action in menu.actions() if action.text().startswith("How it works")).trigger()
@@ -47,7 +44,6 @@ def test_it_is_reached_from_the_help_menu_and_the_legend(harness: WindowHarness)
 
 
 def test_the_keyboard_steps_through_the_example(harness: WindowHarness) -> None:
-    harness.show()
     harness.parts.overlays.explain()
     page = explanation(harness)
     last = len(steps()) - 1
@@ -71,7 +67,6 @@ def test_the_keyboard_steps_through_the_example(harness: WindowHarness) -> None:
 
 
 def test_going_back_to_the_start_leaves_the_focus_on_a_live_button(harness: WindowHarness) -> None:
-    harness.show()
     harness.window.activateWindow()
     harness.parts.overlays.explain()
     page = explanation(harness)
@@ -101,8 +96,6 @@ def test_every_step_fits_its_width_and_nothing_jumps(own_harness: WindowHarness,
 
 
 def test_a_race_that_is_left_for_the_page_is_stopped(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask()
     harness.script.hold_reply_after = 2
     harness.actions.race()
@@ -115,8 +108,6 @@ def test_a_race_that_is_left_for_the_page_is_stopped(harness: WindowHarness) -> 
 
 
 def test_each_is_asked_with_one_click(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     for place, prompt in enumerate(teaching_prompts()):
         harness.actions.new_chat()
         button = harness.parts.view.welcome.prompts[place]
@@ -131,8 +122,6 @@ def test_each_is_asked_with_one_click(harness: WindowHarness) -> None:
 
 def test_the_daring_poem_sets_the_temperature_for_its_reply_alone(harness: WindowHarness) -> None:
     harness.settings.set("temperature", 0.4)
-    harness.show()
-    harness.load_starter()
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.parts.view.welcome.prompts[-1].click()
     harness.ask("And in prose?")
@@ -141,8 +130,6 @@ def test_the_daring_poem_sets_the_temperature_for_its_reply_alone(harness: Windo
 
 
 def test_a_question_is_not_asked_twice_by_a_double_click(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     button = harness.parts.view.welcome.prompts[0]
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.bot.mouseDClick(button, Qt.MouseButton.LeftButton)

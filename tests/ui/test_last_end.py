@@ -59,7 +59,6 @@ def words_kept(data: Path) -> str:
 @pytest.mark.parametrize(("how", "said"), [("assertion", "Aborted"), ("fault", "Segmentation fault")])
 def test_a_native_crash_leaves_a_report_and_every_word(tmp_path: Path, how: str, said: str) -> None:
     end = ended(tmp_path, how)
-    assert end is not None
     assert end.work == REPLYING
     assert said in end.report
     assert "_end" in end.report, "where it happened"
@@ -128,7 +127,6 @@ def test_the_next_start_says_so_offers_the_report_and_loads_nothing_by_itself(ha
     assert work_of(harness.parts.session) is None, "nothing is loaded"
     banner.action.click()
     dialog = harness.window.findChild(CrashDialog)
-    assert isinstance(dialog, CrashDialog)
     assert dialog.report.toPlainText() == CRASHED.report
     assert CRASH_INTRODUCTION in shown_words(dialog)
     dialog.accept()

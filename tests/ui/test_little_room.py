@@ -150,7 +150,6 @@ def test_every_control_of_slow_motion_can_be_used(harness: WindowHarness, size: 
     _shown(harness, size, zoom)
     harness.actions.play_slowly()
     view = harness.parts.overlays.slow_motion
-    assert view is not None
     view.stop()
     QApplication.processEvents()
     for control in (view.back, view.play_button, view.forward, view.close_button, view.slider):
@@ -173,7 +172,6 @@ def test_a_race_says_all_it_has_to_say(harness: WindowHarness, size: tuple[int, 
     _shown(harness, size, zoom)
     harness.actions.race()
     view = harness.parts.overlays.race
-    assert view is not None
     harness.bot.waitUntil(view.again.isVisible)
     view.show_time(1e9)
 

@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from app.settings import Section
-from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from app.ui.local_api.api_card import ApiCard
 from app.ui.local_api.api_popup import ApiPopup
 from app.ui.local_api.api_words import ApiPhase, ApiState, example_line
@@ -28,11 +27,9 @@ def test_esc_closes_the_popup(harness: WindowHarness) -> None:
 def test_the_settings_say_how_it_stands_and_change_it(harness: WindowHarness) -> None:
     harness.show()
     dialog = harness.actions.open_settings()
-    assert isinstance(dialog, SettingsDialog)
     dialog.show_section(Section.API)
     harness.bot.waitUntil(lambda: dialog.findChild(ApiCard) is not None)  # fields are made one by one
     card = dialog.findChild(ApiCard)
-    assert isinstance(card, ApiCard)
     assert card.words.text().startswith("Off.")
     dialog.row("api_port").put(str(free_port()))
     assert harness.parts.local_api.state.phase is ApiPhase.OFF
@@ -64,7 +61,6 @@ def test_mark_and_popup_have_room(harness: WindowHarness, width: int, height: in
     assert mark.width() >= mark.iconSize().width()
     harness.actions.open_local_api()
     popup = harness.window.findChild(ApiPopup)
-    assert isinstance(popup, ApiPopup)
     assert popup.width() <= width
     QApplication.processEvents()
     off = popup.off_button

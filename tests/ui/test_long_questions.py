@@ -36,8 +36,6 @@ def shown(harness: WindowHarness) -> str:
 
 @pytest.mark.parametrize("text", [ONE_LINE, MANY_LINES])
 def test_of_a_long_question_the_beginning_is_shown(harness: WindowHarness, text: str) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask(text)
     assert text.startswith(shown(harness).rstrip("\n"))
     assert 0 < len(shown(harness)) <= FOLDED_CHARACTERS
@@ -52,8 +50,6 @@ def test_of_a_long_question_the_beginning_is_shown(harness: WindowHarness, text:
 
 
 def test_more_is_shown_at_each_press_until_all_is(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask(ONE_LINE)
     height = question(harness).height()
     harness.bot.mouseClick(question(harness).more, LEFT)
@@ -65,8 +61,6 @@ def test_more_is_shown_at_each_press_until_all_is(harness: WindowHarness) -> Non
 
 
 def test_all_of_it_is_copied_and_edited(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask(ONE_LINE)
     question(harness).copy_button.click()
     assert QGuiApplication.clipboard().text() == ONE_LINE
@@ -76,8 +70,6 @@ def test_all_of_it_is_copied_and_edited(harness: WindowHarness) -> None:
 
 @pytest.mark.parametrize("text", ["Why?", "word " * 4_000, "line\n" * 300])
 def test_what_is_hardly_longer_is_shown_whole(harness: WindowHarness, text: str) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask(text)
     assert shown(harness) == text.strip("\n")
     assert question(harness).more.isHidden()
@@ -94,7 +86,6 @@ def test_it_ends_at_a_word_or_a_line() -> None:
 @pytest.mark.parametrize("width", [1440, 720])
 def test_a_question_ends_where_the_message_field_ends(harness: WindowHarness, width: int) -> None:
     harness.show(width, 800)
-    harness.load_starter()
     harness.ask()
     view = harness.parts.view
     asked = question(harness)
