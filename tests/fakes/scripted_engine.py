@@ -89,6 +89,7 @@ class ScriptedEngine:
         self.retained: list[frozenset[int]] = []
         """The chats of which alone it was to keep something, each time."""
         self._sink = sink
+        self._count = 0
         self._change = threading.Condition()
         self._jobs: deque[tuple[int, Command]] = deque()
         self._cancelled: set[int] = set()
@@ -101,9 +102,10 @@ class ScriptedEngine:
     def submit(self, command: Command) -> int:
         with self._change:
             self.commands.append(command)
-            self._jobs.append((len(self.commands), command))
+            self._count += 1
+            self._jobs.append((self._count, command))
             self._change.notify_all()
-            return len(self.commands)
+            return self._count
 
     def cancel(self, job: int) -> None:
         with self._change:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import gc
 import os
 import re
-import threading
 from collections.abc import Callable, Generator, Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -17,19 +17,23 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")  # before Qt is imported a
 
 import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QThread, QTimer
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.chats.store import ChatStore
 from app.engine.port import EventSink
 from app.paths import Paths
+from app.references.model_references import STARTER_TARGET
 from app.settings import Settings
 from app.ui.application import Program, build
+from app.ui.chat_list.undo_strip import UndoStrip
 from app.ui.window.main_window import MainWindow
 from app.ui.window.user_actions import UserActions
 from app.ui.window.window_parts import WindowParts
 from tests.conftest import BUILD
 from tests.fakes.scripted_engine import Script, ScriptedEngine
+from tests.ui.shared_window import SharedWindow
 
 PATIENCE_MS = 60_000
 """For what comes by itself: a bound on a hang, not a speed. The machine may be busy with anything."""
@@ -71,33 +75,33 @@ def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
     return PatientBot(request)
 
 
+def _restore_looks(application: QApplication, palette: QPalette, sheet: str) -> None:
+    if application.styleSheet() != sheet:
+        application.setStyleSheet(sheet)
+    if application.palette() != palette:
+        application.setPalette(palette)
+
+
 @pytest.fixture(autouse=True)
-def looks_as_found(qapp: QApplication) -> Iterator[None]:
+def looks_as_found(qapp: QApplication, kept_between_tests: None) -> Iterator[None]:
     """The application outlives the test: the next one finds its style sheet and colours as this one did."""
     palette, sheet = qapp.palette(), qapp.styleSheet()
     yield
-    if qapp.styleSheet() != sheet:
-        qapp.setStyleSheet(sheet)
-    if qapp.palette() != palette:
-        qapp.setPalette(palette)
+    _restore_looks(qapp, palette, sheet)
 
 
 @pytest.fixture(autouse=True)
-def nothing_left_running() -> Iterator[None]:
-    """Fail a test that leaves a thread or a visible window behind, and say which."""
-    threads = set(threading.enumerate())
+def nothing_left_open(shared_windows: SharedWindows, kept_between_tests: None) -> Iterator[None]:
+    """Fail a test that leaves a visible window behind. What a test opens over the shared window is closed with it."""
+    shared = shared_windows.window is not None
     yield
     application = QApplication.instance()
     if isinstance(application, QApplication):
         shown = [widget for widget in application.topLevelWidgets() if widget.isVisible()]
-        assert not shown, f"Left open: {shown}"
+        assert shared or not shown, f"Left open: {shown}"
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         # Without a screen the clipboard lives longer than Python, and freeing a copied QMimeData would then crash.
         application.clipboard().clear()
-    left = [thread for thread in threading.enumerate() if thread not in threads]
-    for thread in left:  # one that is ending may need a moment on a busy machine
-        thread.join(PATIENCE_MS / 1000)
-    assert not [thread for thread in left if thread.is_alive()], f"Threads left running: {left}"
 
 
 def running_timers_and_threads() -> list[QObject]:
@@ -139,12 +143,20 @@ class WindowHarness:
         return self.window.user_actions
 
     @property
+    def undo_strip(self) -> UndoStrip:
+        """What offers to undo the last step in the list of chats."""
+        return self.window.findChild(UndoStrip)
+
+    @property
     def engine(self) -> ScriptedEngine:
         return self.engines[-1]
 
     def show(self, width: int = 1280, height: int = 800) -> None:
-        """Show the window and wait until its engine is there."""
+        """Show the window, if it is not shown, and wait until its engine is there."""
         self.window.resize(width, height)
+        if self.window.isVisible():
+            QApplication.processEvents()
+            return
         with self.bot.waitSignal(self.window.painted):
             self.window.show()
 
@@ -158,6 +170,10 @@ class WindowHarness:
         self.bot.waitUntil(lambda: not self.program.theme.changing)
 
     def load_starter(self) -> None:
+        """Choose the starter pair and wait until it is loaded, if it is not."""
+        wanted = self.program.session.wanted
+        if self.program.session.ready and wanted is not None and wanted.target == STARTER_TARGET:
+            return
         with self.bot.waitSignal(self.program.session.loaded):
             self.actions.use_starter()
 
@@ -167,10 +183,10 @@ class WindowHarness:
             self.parts.view.ask(text)
 
 
-@pytest.fixture
-def harness(qtbot: QtBot, tmp_path: Path) -> Iterator[WindowHarness]:
-    """A window that was built but not shown; it is closed after the test."""
-    paths = Paths.at(tmp_path / "data")
+@contextmanager
+def opened_window(data: Path, bot: QtBot) -> Iterator[WindowHarness]:
+    """A window that was built but not shown; it is closed in the end, and leaves nothing running."""
+    paths = Paths.at(data)
     paths.ensure()
     settings = Settings(paths.settings)
     script = Script()
@@ -183,13 +199,99 @@ def harness(qtbot: QtBot, tmp_path: Path) -> Iterator[WindowHarness]:
     with ChatStore(paths.chats) as store:
         program = build(paths=paths, engine_factory=make_engine, store=store, settings=settings, entries=tuple)
         program.window.parts.titles.active = False  # a slow computer is not to have one between two steps of a test
-        yield WindowHarness(program, script, store, settings, paths, engines, qtbot)
+        yield WindowHarness(program, script, store, settings, paths, engines, bot)
         program.window.close()
         program.window.deleteLater()
         program.theme.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     left = running_timers_and_threads()
     assert not left, f"Left running, of: {[thing.parent() for thing in left]}"
+
+
+@pytest.fixture
+def own_harness(qtbot: QtBot, tmp_path: Path) -> Iterator[WindowHarness]:
+    """A window of the test's own that was built but not shown; it is closed after the test."""
+    with opened_window(tmp_path / "data", qtbot) as harness:
+        yield harness
+
+
+@pytest.fixture
+def harness(own_harness: WindowHarness) -> WindowHarness:
+    """A window of the test's own, unless its module says that its tests share one (``shared_harness``)."""
+    return own_harness
+
+
+class SharedWindows:
+    """The window that the tests of a module share, while there is one."""
+
+    def __init__(self, factory: pytest.TempPathFactory) -> None:
+        self._factory = factory
+        self._open = ExitStack()
+        self.window: SharedWindow | None = None
+
+    def open(self, bot: QtBot) -> SharedWindow:
+        """Return the window, made now where there is none."""
+        if self.window is None:
+            application = QApplication.instance()
+            assert isinstance(application, QApplication)
+            self._open.callback(_restore_looks, application, application.palette(), application.styleSheet())
+            harness = self._open.enter_context(opened_window(self._factory.mktemp("shared") / "data", bot))
+            self.window = SharedWindow(harness)
+        self.window.harness.bot = bot
+        return self.window
+
+    def close(self) -> None:
+        self.window = None
+        self._open.close()
+
+
+@pytest.fixture(scope="module")
+def shared_windows(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SharedWindows]:
+    windows = SharedWindows(tmp_path_factory)
+    yield windows
+    windows.close()
+
+
+@pytest.fixture
+def kept_between_tests(qtbot: QtBot, request: pytest.FixtureRequest, shared_windows: SharedWindows) -> Iterator[None]:
+    """Have the shared window there for the tests that use it, as they expect it, and for no other."""
+    if "shared_harness" not in request.fixturenames:
+        shared_windows.close()
+        yield
+        return
+    window = shared_windows.open(qtbot)
+    yield
+    try:
+        window.bring_back()
+        differences = window.differences()
+    except BaseException:
+        shared_windows.close()
+        raise
+    if differences:
+        shared_windows.close()
+        pytest.fail("The shared window is not as it was:\n" + "\n".join(differences), pytrace=False)
+
+
+@pytest.fixture
+def shared_harness(kept_between_tests: None, shared_windows: SharedWindows) -> WindowHarness:
+    """A window that tests of a module share: shown, 1280 by 800, the starter pair loaded, no chat, default settings.
+
+    For tests that only look, or do what can be undone: chats, settings, dialogs, replays, pages, the size of the window
+    and the engine's script are brought back after each test, and then all that is seen, stored and noted is compared
+    with how it was. A test that leaves something else behind fails at its end; it needs ``own_harness``. So does one
+    that closes the window, chooses another pair, or looks at a window that was never shown or has no models.
+
+    A module most of whose tests can share one says so once, by a fixture ``harness`` of its own that returns this one.
+    """
+    assert shared_windows.window is not None
+    return shared_windows.window.harness
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep the tests of a module that share a window together, in whatever order: it is made once."""
+    modules = {path: place for place, path in enumerate(dict.fromkeys(item.path for item in items))}
+    items.sort(key=lambda item: (modules[item.path], "shared_harness" not in getattr(item, "fixturenames", ())))
 
 
 @pytest.fixture

@@ -27,6 +27,11 @@ OUT = "Draftlight 9.0.0 is out; this is 0.1.0."
 
 
 @pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
+@pytest.fixture
 def feed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Feed]:
     monkeypatch.setenv("NO_PROXY", "127.0.0.1")
     with serving() as feed:
@@ -110,7 +115,6 @@ def test_the_sentence_in_the_window_leads_to_the_programs_own_page(
 ) -> None:
     opened: list[str] = []
     monkeypatch.setattr(dialogs, "open_page", opened.append)
-    harness.show()
     harness.parts.updates.told.emit(OUT, PAGE)
     banner = harness.parts.view.banner
     assert banner.sentence == OUT
@@ -119,14 +123,12 @@ def test_the_sentence_in_the_window_leads_to_the_programs_own_page(
 
 
 def test_the_sentence_does_not_hide_what_went_wrong(harness: WindowHarness) -> None:
-    harness.show()
     harness.parts.view.banner.show_sentence("error", "The disk is full.")
     harness.parts.updates.told.emit(OUT, PAGE)
     assert harness.parts.view.banner.sentence == "The disk is full."
 
 
 def test_a_copy_without_a_feed_says_so_when_it_is_switched_on(harness: WindowHarness) -> None:
-    harness.show()
     harness.settings.check_for_updates = True
     harness.actions.apply_settings()
     assert harness.parts.view.banner.sentence == NO_FEED
@@ -143,7 +145,6 @@ def _about(harness: WindowHarness) -> AboutDialog:
 
 
 def test_about_says_version_place_and_licences(harness: WindowHarness) -> None:
-    harness.show()
     dialog = _about(harness)
     words = "\n".join(label.text() for label in dialog.findChildren(QLabel))
     assert f"Draftlight {__version__}" in words
@@ -160,7 +161,6 @@ def test_about_says_version_place_and_licences(harness: WindowHarness) -> None:
 
 
 def test_about_looks_for_a_newer_version_when_told_to(harness: WindowHarness) -> None:
-    harness.show()
     dialog = _about(harness)
     harness.bot.mouseClick(dialog.look_button, Qt.MouseButton.LeftButton)
     assert dialog.answer.text() == NO_FEED
@@ -169,12 +169,9 @@ def test_about_looks_for_a_newer_version_when_told_to(harness: WindowHarness) ->
 
 
 def test_about_is_reached_from_the_settings(harness: WindowHarness) -> None:
-    harness.show()
     harness.actions.open_settings()
     settings = harness.window.findChild(SettingsDialog)
-    assert isinstance(settings, SettingsDialog)
     harness.bot.mouseClick(settings.about_button, Qt.MouseButton.LeftButton)
     about = harness.window.findChild(AboutDialog)
-    assert isinstance(about, AboutDialog)
     about.accept()
     settings.reject()

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtWidgets import QApplication, QDialog, QMenu
+from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
 from tests.ui import window_pages
 from tests.ui.conftest import WindowHarness
 from tests.ui.screen_reader import not_reached, unnamed
 
 PAGES = (
-    lambda _harness: None,
     window_pages.chosen,
     window_pages.answered,
     window_pages.answered_twice,
@@ -41,32 +40,37 @@ DIALOGS: tuple[Callable[[WindowHarness], object], ...] = (
 DIALOG_NAMES = ("settings", "files", "models", "keys", "about", "assistants", "report")
 
 
-def _name(page: Callable[[WindowHarness], object]) -> str:
-    return page.__name__ if page.__name__ != "<lambda>" else "first window"
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
-@pytest.mark.parametrize("page", PAGES, ids=map(_name, PAGES))
-def test_every_page_of_the_window(harness: WindowHarness, page: Callable[[WindowHarness], object]) -> None:
-    harness.show()
-    page(harness)
+def check_names_and_tab(harness: WindowHarness, top: QWidget) -> None:
     QApplication.processEvents()
-    assert unnamed(harness.window) == []
-    assert not_reached(harness, harness.window) == []
+    assert unnamed(top) == []
+    assert not_reached(harness, top) == []
+
+
+def test_the_first_window(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    check_names_and_tab(own_harness, own_harness.window)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=[page.__name__ for page in PAGES])
+def test_every_page_of_the_window(harness: WindowHarness, page: Callable[[WindowHarness], object]) -> None:
+    page(harness)
+    check_names_and_tab(harness, harness.window)
 
 
 @pytest.mark.parametrize("open_", DIALOGS, ids=DIALOG_NAMES)
 def test_every_dialog(harness: WindowHarness, open_: Callable[[WindowHarness], object]) -> None:
-    harness.show()
     open_(harness)
     dialog = next(d for d in harness.window.findChildren(QDialog) if d.isVisible())
     assert dialog.windowTitle()
-    assert unnamed(dialog) == []
-    assert not_reached(harness, dialog) == []
-    dialog.close()
+    check_names_and_tab(harness, dialog)
 
 
 def test_every_line_of_every_menu_has_words(harness: WindowHarness) -> None:
-    harness.show()
     window_pages.answered(harness)
     for button in (
         harness.parts.top_bar.pair,

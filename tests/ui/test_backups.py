@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
@@ -11,9 +12,15 @@ from app.ui.dialogs.backups_card import BackupsCard
 from app.ui.dialogs.backups_dialog import BackupsDialog
 from app.ui.dialogs.confirm_dialog import ConfirmDialog
 from app.ui.dialogs.settings.settings_dialog import SettingsDialog
+from app.ui.toolkit.files.file_dialog import FileDialog
 from tests.ui.conftest import WindowHarness
 
 LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 def opened(harness: WindowHarness) -> BackupsDialog:
@@ -21,19 +28,23 @@ def opened(harness: WindowHarness) -> BackupsDialog:
     for earlier in harness.window.findChildren(SettingsDialog):
         earlier.close()
     settings = harness.actions.open_settings()
-    settings._add_all_rows()
-    card = settings.findChild(BackupsCard)
-    assert isinstance(card, BackupsCard)
-    card.button.click()
+    harness.bot.waitUntil(lambda: settings.findChild(BackupsCard) is not None)  # fields are made one by one
+    settings.findChild(BackupsCard).button.click()
     dialog = next(one for one in harness.window.findChildren(BackupsDialog) if one.isVisible())
     harness.bot.waitUntil(lambda: "Looking" not in dialog.said.text())
     return dialog
 
 
+def open_copy(dialog: BackupsDialog, path: Path) -> None:
+    dialog.open_button.click()
+    chooser = dialog.findChild(FileDialog)
+    chooser.fileSelected.emit(str(path))
+    chooser.close()
+
+
 def bring_back(harness: WindowHarness, dialog: BackupsDialog) -> None:
     dialog.restore_button.click()
     ask = dialog.findChild(ConfirmDialog)
-    assert isinstance(ask, ConfirmDialog)
     with harness.bot.waitSignal(dialog.restored):
         ask.yes_button.click()
 
@@ -43,8 +54,6 @@ def listed(harness: WindowHarness) -> list[str]:
 
 
 def test_chats_are_backed_up_looked_into_and_brought_back(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask("The first one.")
     dialog = opened(harness)
     assert dialog.said.text() == "There is no copy yet."
@@ -66,13 +75,13 @@ def test_chats_are_backed_up_looked_into_and_brought_back(harness: WindowHarness
     assert second is not None
     harness.parts.sidebar.chat_actions.delete([one for one in harness.store.conversations() if one.id == second])
     dialog = opened(harness)
-    dialog._list(tmp_path / "mine.sqlite3")
+    open_copy(dialog, tmp_path / "mine.sqlite3")
     harness.bot.waitUntil(lambda: dialog.inside.count() == 1)
     bring_back(harness, dialog)
     assert listed(harness) == ["The first one."]
     assert harness.parts.chat.conversation_id is None
     assert "are back" in harness.parts.view.banner.sentence
-    harness.parts.sidebar._undo.undo()
+    harness.undo_strip.undo()
     assert listed(harness) == ["The first one."], "what was done before was done to other chats"
     dialog = opened(harness)
     assert dialog.copies.count() == 1
@@ -85,8 +94,6 @@ def test_chats_are_backed_up_looked_into_and_brought_back(harness: WindowHarness
 def test_what_was_done_to_the_list_before_is_not_undone_in_the_chats_brought_back(
     harness: WindowHarness, tmp_path: Path
 ) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask("The first one.")
     dialog = opened(harness)
     dialog.make(tmp_path / "mine.sqlite3")
@@ -95,16 +102,15 @@ def test_what_was_done_to_the_list_before_is_not_undone_in_the_chats_brought_bac
     chat_actions.archive(ids)
     chat_actions.move(ids, None)  # to undo this is to put the chat into the archive, where the copy does not have it
     bring_back(harness, dialog)
-    harness.parts.sidebar._undo.undo()
+    harness.undo_strip.undo()
     assert not harness.store.folders.archived_count()
 
 
 def test_a_broken_copy_says_so_and_cannot_be_brought_back(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.show()
     broken = tmp_path / "broken.sqlite3"
     broken.write_bytes(b"SQLite format 3\x00" + b"\xff" * 5000)
     dialog = opened(harness)
-    dialog._list(broken)
+    open_copy(dialog, broken)
     harness.bot.waitUntil(lambda: dialog.copies.count() == 1)
     assert "cannot be read" in dialog.copies.item(0).text()
     assert dialog.said.text().endswith("Nothing was changed.")
@@ -112,8 +118,6 @@ def test_a_broken_copy_says_so_and_cannot_be_brought_back(harness: WindowHarness
 
 
 def test_nothing_is_brought_back_while_a_reply_is_written(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask("The first one.")
     dialog = opened(harness)
     dialog.make(tmp_path / "mine.sqlite3")

@@ -24,17 +24,20 @@ def _sentence(harness: WindowHarness) -> str:
     return banner.sentence if banner.isVisible() else ""
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def _titles(harness: WindowHarness) -> list[str]:
     return [chat.title for chat in harness.store.conversations()]
 
 
 def test_an_export_of_chatgpt_comes_in_and_can_be_taken_out_again(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.show()
     export = chatgpt_archive(tmp_path / "made-up.zip", chatgpt_chat("one"), chatgpt_chat("two", "Another"))
     actions = harness.parts.sidebar.more_button.menu().actions()
     next(action for action in actions if action.text() == "Import chats…").trigger()
     dialog = harness.window.findChild(ImportDialog)
-    assert dialog is not None
     with harness.bot.waitSignal(harness.parts.transfers.came_in):
         dialog.choose([export])
     assert _sentence(harness) == "2 chats from ChatGPT came in."
@@ -47,7 +50,6 @@ def test_an_export_of_chatgpt_comes_in_and_can_be_taken_out_again(harness: Windo
 
 
 def test_an_open_chat_that_has_grown_is_shown_as_it_is_now(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.show()
     chat = chatgpt_chat()
     file = tmp_path / "conversations.json"
     transfers = harness.parts.transfers
@@ -66,10 +68,8 @@ def test_an_open_chat_that_has_grown_is_shown_as_it_is_now(harness: WindowHarnes
 
 def test_all_chats_are_saved_in_one_archive(harness: WindowHarness, tmp_path: Path) -> None:
     harness.store.add_message(harness.store.create("Rain").id, None, "user", "Why?")
-    harness.show()
     harness.parts.sidebar.archive_requested.emit(".html", None)
     dialog = harness.window.findChild(QFileDialog)
-    assert dialog is not None
     dialog.close()
     path = tmp_path / "all.zip"
     harness.parts.transfers.write(path, ".html")
@@ -92,7 +92,6 @@ def test_saving_can_be_stopped_and_a_second_one_is_not_begun(
         return write(*args)  # type: ignore[arg-type]
 
     monkeypatch.setitem(archive.WRITERS, ".md", slowly)
-    harness.show()
     transfers, banner = harness.parts.transfers, harness.parts.view.banner
     transfers.write(tmp_path / "all.zip", ".md")
     harness.bot.waitUntil(begun.is_set)
@@ -107,7 +106,6 @@ def test_saving_can_be_stopped_and_a_second_one_is_not_begun(
 
 
 def test_what_cannot_be_read_is_a_sentence(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.show()
     strange = tmp_path / "strange.zip"
     strange.write_bytes(b"PK\x03\x04 and nothing else")
     with harness.bot.waitSignal(harness.parts.transfers.failed):

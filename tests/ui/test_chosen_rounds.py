@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from pytestqt.qtbot import QtBot
 
 from app.palette import LIGHT
 from app.speculation.trace import Trace
 from app.ui.overlays.recorded_view import RecordedView
+from app.ui.overlays.replay_frames import frames_of
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.transcript_view import TranscriptView
@@ -21,23 +22,34 @@ from tests.ui.growing_replies import REPLIES
 
 def in_sight(view: TranscriptView, reply: ReplyMessage, index: int) -> bool:
     place = reply.bring_out(index)
-    assert place is not None
     top = place.translated(QPointF(reply.mapTo(view, QPoint())))
     return QRectF(view.rect()).contains(top)
 
 
-@pytest.mark.parametrize("share", [0.0, 0.4, 1.0])
-def test_the_words_of_a_chosen_round_come_into_view(harness: WindowHarness, share: float) -> None:
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
+def choose(harness: WindowHarness, index: int) -> None:
+    for key in (HOME, *[RIGHT] * index):
+        harness.bot.keyClick(harness.parts.metrics_panel.strip, key)
+
+
+HOME, END, LEFT, RIGHT = Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Left, Qt.Key.Key_Right
+
+
+@pytest.mark.parametrize(("keys", "place"), [([HOME], 0), ([HOME, *[RIGHT] * 60], 60), ([END], -1)])
+def test_the_words_of_a_chosen_round_come_into_view(harness: WindowHarness, keys: list[Qt.Key], place: int) -> None:
     harness.script.reply = "".join(round_.text for round_ in REPLIES[3000][:500])
-    harness.show()
-    harness.load_starter()
     harness.ask()
     strip, view = harness.parts.metrics_panel.strip, harness.parts.view.transcript
     reply = view.findChild(ReplyMessage)
-    assert reply is not None
     assert reply.trace is not None
-    index = round(share * (len(reply.trace.rounds) - 1))
-    strip._choose(index)
+    for key in keys:
+        harness.bot.keyClick(strip, key)
+    index = strip.selected_round
+    assert index == place % len(reply.trace.rounds)
     assert in_sight(view, reply, index)
     assert reply.body.tints.selected_round == index
     assert index in strip.in_view
@@ -46,14 +58,11 @@ def test_the_words_of_a_chosen_round_come_into_view(harness: WindowHarness, shar
 def test_while_it_streams_the_page_stays_at_the_chosen_round(harness: WindowHarness) -> None:
     harness.script.reply = "".join(round_.text for round_ in REPLIES[3000][:300])
     harness.script.hold_reply_after = 200
-    harness.show()
-    harness.load_starter()
     harness.parts.view.ask("Why?")
     strip, view = harness.parts.metrics_panel.strip, harness.parts.view.transcript
-    harness.bot.waitUntil(lambda: strip._count >= 150)
-    strip._choose(3)
+    harness.bot.waitUntil(lambda: strip.in_view.stop >= 150)
+    choose(harness, 3)
     reply = view.findChild(ReplyMessage)
-    assert reply is not None
     assert in_sight(view, reply, 3)
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.engine.go_on()
@@ -66,13 +75,10 @@ def test_while_it_streams_the_page_stays_at_the_chosen_round(harness: WindowHarn
 
 def test_what_was_thought_is_unfolded_for_a_round_in_it(harness: WindowHarness) -> None:
     harness.script.reply = "<think>\nFirst this, then that, and so on for a while.\n</think>\n\nThe answer."
-    harness.show()
-    harness.load_starter()
     harness.ask()
     reply = harness.parts.view.transcript.findChild(ReplyMessage)
-    assert reply is not None
     assert not reply.thoughts.isChecked()
-    harness.parts.metrics_panel.strip._choose(1)
+    choose(harness, 1)
     assert reply.thoughts.isChecked()
 
 
@@ -86,7 +92,6 @@ def test_a_long_recorded_reply_shows_a_round_that_has_not_come_yet(qtbot: QtBot)
     view.show()
     view.show_trace(trace, "A long one", TokenSpans.of(rounds))
     reply = view.findChild(ReplyMessage)
-    assert reply is not None
     last = len(rounds) - 1
     view.reveal_round(last)
     assert in_sight(view.transcript, reply, last)
@@ -94,13 +99,11 @@ def test_a_long_recorded_reply_shows_a_round_that_has_not_come_yet(qtbot: QtBot)
 
 
 def test_slow_motion_goes_to_the_round_that_is_chosen_under_the_hood(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask()
     harness.actions.play_slowly()
     player = harness.parts.overlays.slow_motion
-    assert player is not None
-    harness.parts.metrics_panel.strip._choose(2)
+    choose(harness, 2)
     assert not player.playing
-    assert player._frames[player.frame].round == 2
+    trace = harness.parts.chat.messages[-1].trace
+    assert frames_of(trace.rounds)[player.frame].round == 2
     assert harness.parts.metrics_panel.strip.selected_round == 2

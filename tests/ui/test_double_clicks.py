@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
@@ -11,6 +12,11 @@ from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from tests.ui.conftest import WindowHarness
 
 LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 def click_twice(widget: QWidget) -> None:
@@ -35,8 +41,6 @@ def _send(kind: QEvent.Type, widget: QWidget, place: QPoint) -> None:
 
 
 def test_send_clicked_twice_sends_and_does_not_stop_the_reply(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.script.hold_reply_after = 1
     composer = harness.parts.view.composer
     composer.edit.setPlainText("Why is the sky blue?")
@@ -51,8 +55,6 @@ def test_send_clicked_twice_sends_and_does_not_stop_the_reply(harness: WindowHar
 
 def test_stop_clicked_twice_does_not_send_what_was_typed_meanwhile(harness: WindowHarness) -> None:
     harness.script.hold_reply_after = 1
-    harness.show()
-    harness.load_starter()
     composer = harness.parts.view.composer
     composer.edit.setPlainText("Why is the sky blue?")
     composer.send_button.click()
@@ -68,37 +70,32 @@ def test_stop_clicked_twice_does_not_send_what_was_typed_meanwhile(harness: Wind
 
 def test_reset_clicked_twice_resets_and_does_not_take_it_back(harness: WindowHarness) -> None:
     harness.settings.set("temperature", 0.3)
-    harness.show()
     harness.actions.open_settings()
     dialog = harness.window.findChild(SettingsDialog)
-    assert isinstance(dialog, SettingsDialog)
     click_twice(dialog.reset_button)
     assert dialog.row("temperature").read() == dialog.row("temperature").usual
     dialog.close()
 
 
-def test_a_column_shown_or_hidden_by_a_double_click_stays_so(harness: WindowHarness) -> None:
-    harness.show()
-    top_bar = harness.parts.top_bar
+def test_a_column_shown_or_hidden_by_a_double_click_stays_so(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    top_bar = own_harness.parts.top_bar
     for button, column in (
-        (top_bar.list_button, harness.parts.sidebar),
-        (top_bar.metrics_button, harness.parts.metrics_panel),
+        (top_bar.list_button, own_harness.parts.sidebar),
+        (top_bar.metrics_button, own_harness.parts.metrics_panel),
     ):
         shown = column.isVisible()
         click_twice(button)
-        harness.bot.waitUntil(lambda column=column, shown=shown: column.isVisible() != shown)
+        own_harness.bot.waitUntil(lambda column=column, shown=shown: column.isVisible() != shown)
 
 
 def test_the_colours_changed_by_a_double_click_stay_so(harness: WindowHarness) -> None:
-    harness.show()
     before = harness.program.theme.palette.name
     click_twice(harness.parts.top_bar.theme_button)
     assert harness.program.theme.palette.name != before
 
 
 def test_a_double_click_on_a_switch_of_the_legend_switches_once(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask()
     switch = harness.parts.view.legend.outcomes_switch
     before = switch.isChecked()
@@ -107,10 +104,8 @@ def test_a_double_click_on_a_switch_of_the_legend_switches_once(harness: WindowH
 
 
 def test_a_step_further_clicked_twice_is_two_steps(harness: WindowHarness) -> None:
-    harness.show()
     harness.parts.overlays.explain()
     view = harness.parts.overlays.explanation
-    assert view is not None
     first = view.step
     click_twice(view.forward)
     assert view.step == first + 2

@@ -5,16 +5,13 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from app.engine.events import Notice
-from app.errors import BugError, DiskFull, ModelFileError, NotEnoughMemory
+from app.errors import BugError, DiskFull, NotEnoughMemory
 from app.ui.dialogs.crash_dialog import CrashDialog
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
 
 
 def test_a_failed_reply_is_a_banner_with_another_try_and_the_window_goes_on(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.script.reply_error = NotEnoughMemory("There is not enough free memory.")
     with harness.bot.waitSignal(harness.program.session.failed):
         harness.parts.view.ask("Hello?")
@@ -28,9 +25,12 @@ def test_a_failed_reply_is_a_banner_with_another_try_and_the_window_goes_on(harn
     assert [message.text for message in harness.store.messages(conversation.id)] == ["Hello?", REPLY]
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def test_a_reply_that_fails_midway_keeps_its_words(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.script.reply_error = NotEnoughMemory("There is not enough free memory.")
     harness.script.error_after_rounds = 4
     with harness.bot.waitSignal(harness.program.session.failed):
@@ -41,75 +41,41 @@ def test_a_reply_that_fails_midway_keeps_its_words(harness: WindowHarness) -> No
     assert REPLY.startswith(reply.text)
 
 
-def test_a_model_that_does_not_load_is_said_and_another_can_be_picked(harness: WindowHarness) -> None:
-    harness.show()
-    harness.script.load_error = ModelFileError("notes.gguf is not a model file.")
-    with harness.bot.waitSignal(harness.program.session.failed):
-        harness.actions.use_pair("notes.gguf", None)
-    assert harness.parts.view.banner.sentence == "notes.gguf is not a model file."
-    harness.script.load_error = None
-    harness.load_starter()
-
-
-def test_a_draft_that_cannot_be_used_is_a_notice(harness: WindowHarness) -> None:
-    harness.show()
-    harness.script.draft_problem = "These two split text into different tokens: 152,064 and 49,152."
-    harness.load_starter()
-    assert (
-        harness.parts.view.banner.sentence == f"{harness.script.draft_problem} The big model answers without a draft."
-    )
-    assert "helped by" not in harness.parts.top_bar.pair.accessibleName()
-
-
-def test_a_notice_during_a_reply_is_shown(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
-    harness.script.extra = [Notice(0, "Guessing is paused: it was slower.")]
-    harness.ask()
-    assert harness.parts.view.banner.sentence == "Guessing is paused: it was slower."
-
-
 def test_a_bug_offers_its_report(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.script.reply_error = BugError("The engine lost count.")
     with harness.bot.waitSignal(harness.program.session.failed):
         harness.parts.view.ask("Hello?")
     harness.bot.mouseClick(harness.parts.view.banner.action, Qt.MouseButton.LeftButton)
     dialog = harness.window.findChild(CrashDialog)
-    assert isinstance(dialog, CrashDialog)
     assert "The engine lost count." in dialog.report.toPlainText()
     dialog.close()
+
+
+FULL = DiskFull("There is no room left on the disk.")
+
+
+def fill_the_disk(*_: object, **__: object) -> None:
+    raise FULL
 
 
 def test_a_message_that_cannot_be_saved_stays_in_the_composer(
     harness: WindowHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*_: object, **__: object) -> None:
-        raise DiskFull("There is no room left on the disk.")
-
-    harness.show()
-    harness.load_starter()
-    monkeypatch.setattr(harness.store, "add_message", full)
+    monkeypatch.setattr(harness.store, "add_message", fill_the_disk)
     composer = harness.parts.view.composer
     harness.bot.keyClicks(composer.edit, "Precious words")
     harness.bot.keyClick(composer.edit, Qt.Key.Key_Return)
     assert composer.edit.toPlainText() == "Precious words"
-    assert harness.parts.view.banner.sentence == "There is no room left on the disk."
+    assert harness.parts.view.banner.sentence == FULL.sentence
     assert harness.engine.requests == []
 
 
 def test_a_disk_that_fills_while_a_reply_ends_does_not_leave_the_window_waiting(
     harness: WindowHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*_: object, **__: object) -> None:
-        raise DiskFull("There is no room left on the disk.")
-
-    harness.show()
-    harness.load_starter()
-    monkeypatch.setattr(harness.store, "finish_reply", full)
+    monkeypatch.setattr(harness.store, "finish_reply", fill_the_disk)
     harness.ask()
-    assert harness.parts.view.banner.sentence == "There is no room left on the disk."
+    assert harness.parts.view.banner.sentence == FULL.sentence
     assert harness.parts.view.composer.send_button.isVisible()
     assert harness.parts.chat.messages[-1].text == REPLY
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from app.engine.engine import Engine
 from app.engine.sharing.shared_engine import SharedEngine
 from app.models.library.model_library import Library
@@ -15,6 +17,7 @@ from tests.ui.conftest import WindowHarness
 QUESTION = "Repeat after me: a rose is a rose is a rose is a rose."
 
 
+@pytest.mark.nightly("a real server and engine, 8 s; test_another_computer chooses there, test_race runs races")
 def test_a_pair_elsewhere_is_chosen_and_raced(harness: WindowHarness, starter_paths: Paths, monkeypatch) -> None:
     monkeypatch.setattr("app.remote.probe.USUAL_PORTS", ())
     monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.fail.Keyring")

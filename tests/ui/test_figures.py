@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from html import unescape
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any
 
 import pytest
@@ -19,16 +19,24 @@ from app.speculation.summary import ReplyFacts, summarise
 from app.speculation.trace import FinishReason, Round, Trace
 from app.ui.overlays.race_result import RaceResult
 from app.ui.overlays.race_view import RaceView
+from app.ui.overlays.replay_frames import frames_of
 from app.ui.transcript.inspector import Inspector
+from app.ui.transcript.messages.reply_figures import ReplyFigures
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from tests.fakes.rounds import rounds_of, split_words
 from tests.ui.conftest import WindowHarness
 from tests.ui.painted_words import painted_words
+from tests.ui.shown_words import shown_words
 
 TEXT = (
     "When it leans to the left, the front **wheel** turns left too, and `contact` patches move back.\n\n"
     "- beneath the weight\n- of the *rider*\n\nSo it stays upright, as long as someone steers it back under the mass."
 )
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 def made(*, right: float, draft_tokens: int = 4, plain: float | None = 25.0, verify_ms: float = 36.0) -> Trace:
@@ -103,7 +111,6 @@ def comparison(trace: Trace) -> str | None:
 
 def test_the_line_under_the_reply(opened: WindowHarness, trace: Trace) -> None:
     reply = opened.window.findChild(ReplyMessage)
-    assert reply is not None
     outcomes = Counter(token["outcome"] for one in rounds_in(trace) for token in (*one["tokens"], *one["rejected"]))
     expected = [f"{short(speed_of(trace))} tokens/s"]
     if outcomes["accepted"] + outcomes["rejected"]:
@@ -113,12 +120,12 @@ def test_the_line_under_the_reply(opened: WindowHarness, trace: Trace) -> None:
     expected += [f"{len(rounds_in(trace))} rounds", "Ended at the token limit"]
     expected = [part for part in expected if part]
     document = QTextDocument()
-    document.setHtml(reply._readout.text())
+    document.setHtml(reply.findChild(ReplyFigures).text())
     shown = document.toPlainText().replace("\xa0", " ").split()
     seed = f"seed {trace.summary.seed}"
     # A line with no room for the seed goes without: the button with the lock names it.
     assert shown in (" ".join(expected).split(), " ".join([*expected, seed]).split())
-    assert unescape(reply._readout.accessibleName()) == " · ".join([*expected, seed])
+    assert unescape(reply.findChild(ReplyFigures).accessibleName()) == " · ".join([*expected, seed])
     assert str(trace.summary.seed) in reply.seed_button.accessibleName()
 
 
@@ -184,19 +191,9 @@ def _seen(text: str) -> str:
     return text.replace("\n", "⏎")
 
 
-def _opinions(card: Inspector) -> dict[str, list[tuple[str, str]]]:
-    """The columns that are shown: heading, and the words with their chances."""
-    return {
-        column._heading.text(): [(word.text(), chance.text()) for word, chance in column._rows if word.isVisible()]
-        for column in card._columns
-        if column.isVisible()
-    }
-
-
 def test_the_inspector_token_by_token(opened: WindowHarness, trace: Trace) -> None:
     reply = opened.window.findChild(ReplyMessage)
     card = opened.parts.view.transcript.findChild(Inspector)
-    assert reply is not None
     assert card is not None
     entry = 0
     for number, one in enumerate(rounds_in(trace)):
@@ -206,16 +203,19 @@ def test_the_inspector_token_by_token(opened: WindowHarness, trace: Trace) -> No
             outcome = token["outcome"]
             who = {"accepted": "guessed right", "corrected": "corrected by Llama 8B", "bonus": "bonus from Llama 8B"}
             who |= {"plain": "written by Llama 8B", "rejected": "guessed wrong"}
-            assert card._title.text() == f"“{_seen(token['text'])}” {who[outcome]} · round {number + 1}"
-            details = card._details.text().split("\n")
+            title, said, *opinions = shown_words(card)
+            assert title == f"“{_seen(token['text'])}” {who[outcome]} · round {number + 1}"
+            details = said.split("\n")
             asked = [("draft", token["draft_p"]), ("big model", token["target_p"])]
             chances = [f"{name} {_percent(p)}" for name, p in asked if p is not None]
             assert f"Its chance: {', '.join(chances)}" in details
             tops = {"Draft expected": token["draft_top"], "Big model preferred": token["target_top"]}
-            expected = {
-                name: [(_seen(text).strip(" "), _percent(p)) for text, p in top] for name, top in tops.items() if top
-            }
-            assert _opinions(card) == expected
+            expected = [
+                [name, *chain.from_iterable((_seen(text).strip(" "), _percent(p)) for text, p in top)]
+                for name, top in tops.items()
+                if top
+            ]
+            assert opinions == [*chain.from_iterable(expected)]
             if outcome == "rejected":
                 assert any(f"“{_seen(one['tokens'][-1]['text'])}”" in line for line in details)
             if outcome == "corrected":
@@ -249,10 +249,9 @@ def test_the_race_on_its_clock(harness: WindowHarness, trace: Trace) -> None:
 def test_slow_motion_says_what_each_round_holds(opened: WindowHarness, trace: Trace) -> None:
     opened.actions.play_slowly()
     player = opened.parts.overlays.slow_motion
-    assert player is not None
     player.stop()
     first_frames = {}
-    for place, frame in enumerate(player._frames):
+    for place, frame in enumerate(frames_of(trace.rounds)):
         first_frames.setdefault(frame.round, place)
     rounds: list[Round] = list(trace.rounds)
     for number, one in enumerate(rounds):

@@ -20,6 +20,11 @@ def _files(*paths: Path) -> QMimeData:
     return data
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def _words(text: str) -> QMimeData:
     data = QMimeData()
     data.setText(text)
@@ -82,7 +87,6 @@ def model(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize("answered", [False, True])
 def test_a_text_file_goes_with_the_message(harness: WindowHarness, notes: Path, answered: bool) -> None:
-    harness.show()
     if answered:
         harness.load_starter()
         harness.ask()
@@ -97,13 +101,12 @@ def test_a_text_file_goes_with_the_message(harness: WindowHarness, notes: Path, 
 
 
 def test_a_file_over_the_message_field_is_the_windows_business(harness: WindowHarness, notes: Path) -> None:
-    harness.show()
     assert _drag(harness.parts.view.composer.edit.viewport(), _files(notes)).isAccepted()
     assert harness.parts.dropped_files.other_drops.hint.isVisible()
+    QApplication.sendEvent(harness.window, QDragLeaveEvent())
 
 
 def test_words_are_dropped_into_the_message(harness: WindowHarness) -> None:
-    harness.show()
     edit = harness.parts.view.composer.edit
     assert _drag(edit.viewport(), _words("Why?")).isAccepted()
     assert not harness.parts.dropped_files.other_drops.hint.isVisible()
@@ -112,20 +115,17 @@ def test_words_are_dropped_into_the_message(harness: WindowHarness) -> None:
 
 
 def test_a_model_among_other_files_opens(harness: WindowHarness, model: Path, notes: Path) -> None:
-    harness.show()
     data = _files(notes, model)
     assert _drag(harness.window, data).isAccepted()
     assert not harness.parts.dropped_files.other_drops.hint.isVisible()
     _drop(harness.window, data)
     dialog = harness.window.findChild(FilesDialog)
-    assert isinstance(dialog, FilesDialog)
     assert dialog.target.text() == str(model)
     assert not harness.parts.view.banner.isVisible()
     dialog.close()
 
 
 def test_a_text_file_is_not_pasted_as_its_address(harness: WindowHarness, notes: Path) -> None:
-    harness.show()
     _paste(harness, _files(notes))
     assert harness.parts.view.composer.edit.toPlainText() == ""
     assert [chip.name for chip in harness.parts.view.composer.strip.chips] == ["notes.txt"]
@@ -133,7 +133,6 @@ def test_a_text_file_is_not_pasted_as_its_address(harness: WindowHarness, notes:
 
 
 def test_a_pasted_picture_goes_with_the_message(harness: WindowHarness) -> None:
-    harness.show()
     _paste(harness, _picture())
     harness.bot.waitUntil(lambda: not harness.parts.pending_files.busy)
     assert [chip.name for chip in harness.parts.view.composer.strip.chips] == ["Pasted picture 1.png"]
@@ -142,7 +141,6 @@ def test_a_pasted_picture_goes_with_the_message(harness: WindowHarness) -> None:
 
 
 def test_pasted_words_are_words(harness: WindowHarness) -> None:
-    harness.show()
     both = _picture()
     both.setText("3\t4")  # as a table copied from a spreadsheet
     _paste(harness, both)
@@ -151,22 +149,18 @@ def test_pasted_words_are_words(harness: WindowHarness) -> None:
 
 
 def test_a_pasted_model_opens_as_a_dropped_one_does(harness: WindowHarness, model: Path) -> None:
-    harness.show()
     _paste(harness, _files(model))
     dialog = harness.window.findChild(FilesDialog)
-    assert isinstance(dialog, FilesDialog)
     assert dialog.target.text() == str(model)
     dialog.close()
 
 
 def test_a_pasted_recorded_reply_is_shown(harness: WindowHarness) -> None:
-    harness.show()
     with harness.bot.waitSignal(harness.parts.overlays.recorded_shown):
         _paste(harness, _files(SAMPLES[0].path))
 
 
 def test_a_drag_that_leaves_takes_its_words_along(harness: WindowHarness, notes: Path) -> None:
-    harness.show()
     _drag(harness.window, _files(notes))
     QApplication.sendEvent(harness.window, QDragLeaveEvent())
     assert not harness.parts.dropped_files.other_drops.hint.isVisible()

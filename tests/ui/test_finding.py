@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication
 
 from app.ui.transcript.finder import Finder
 from app.ui.transcript.messages.reply_message import ReplyMessage
@@ -15,13 +14,17 @@ from tests.ui.conftest import WindowHarness
 ENTER, SHIFT = Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def stored(harness: WindowHarness, *texts: str) -> None:
     """Show a chat in which the questions and replies are these, one after the other."""
     conversation = harness.store.create()
     parent = None
     for number, text in enumerate(texts):
         parent = harness.store.add_message(conversation.id, parent, "assistant" if number % 2 else "user", text).id
-    harness.show()
     harness.actions.open_chat(conversation.id)
 
 
@@ -96,8 +99,6 @@ def test_what_is_folded_is_opened(harness: WindowHarness) -> None:
 def test_letters_beyond_the_first_plane_and_wrong_guesses_do_not_shift_the_marks(harness: WindowHarness) -> None:
     harness.settings.set("show_rejected", True)
     harness.script.reply = "𝔸𝔹 👩‍🚀 zebra and *zebra* 𝔸"
-    harness.show()
-    harness.load_starter()
     harness.ask("Why?")
     assert find(harness, "zebra") == "1 of 2"
     reply = harness.parts.view.transcript.messages[-1]
@@ -122,8 +123,6 @@ def test_the_marks_follow_the_colours_and_go_with_the_row(harness: WindowHarness
 
 def test_a_reply_that_comes_meanwhile_is_counted(harness: WindowHarness) -> None:
     harness.script.reply = "A zebra."
-    harness.show()
-    harness.load_starter()
     harness.ask("Why?")
     bar = harness.parts.view.find_bar
     assert find(harness, "zebra") == "1 of 1"
@@ -137,8 +136,6 @@ def test_a_place_in_a_reply_that_is_being_written_stays_in_view(harness: WindowH
     """The page went on with the reply, and the place slid under the row of the search."""
     words = "words " * 60 + "\n\n"
     harness.script.reply, harness.script.hold_reply_after = words * 4 + "a zebra\n\n" + words * 8, 100
-    harness.show()
-    harness.load_starter()
     harness.parts.view.ask("Why?")
     harness.engine.wait_until_held()
     transcript = harness.parts.view.transcript
@@ -169,7 +166,6 @@ def test_nothing_found_is_said(harness: WindowHarness) -> None:
 
 
 def test_with_no_chat_open_all_chats_are_searched(harness: WindowHarness) -> None:
-    harness.show()
     harness.window.activateWindow()
     harness.bot.waitUntil(harness.window.isActiveWindow)
     harness.actions.find()
@@ -202,5 +198,5 @@ def test_what_is_selected_is_quoted_below_what_is_written(harness: WindowHarness
 def test_a_long_chat_is_looked_through_in_steps(harness: WindowHarness, words: str) -> None:
     stored(harness, *["the zebra " * 400] * 40)
     assert find(harness, words).endswith(f" of {40 * 400:,}")
-    assert harness.parts.view.transcript.findChild(Finder)._more.isActive() is False
-    QApplication.processEvents()
+    [finder] = harness.parts.view.transcript.findChildren(Finder)
+    assert not [timer for timer in finder.findChildren(QTimer) if timer.isActive()]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,8 @@ from app.ui.toolkit.accessibility.motion import motion_wanted
 from app.ui.transcript.token_spans import TokenSpans
 from tests.ui.conftest import WindowHarness
 from tests.ui.pixels import painted_anew
+
+BETWEEN = pytest.mark.nightly("rooms and sizes between those of the daily run")
 
 
 def example(harness: WindowHarness) -> ExamplePlayer:
@@ -128,8 +131,19 @@ def test_no_clock_is_left_when_the_page_goes(harness: WindowHarness, leaving: st
     assert not shown._timer.isActive()
 
 
-@pytest.mark.parametrize("zoom", [1.0, 1.5])
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 700), (900, 640), (640, 600), (640, 760)])
+@pytest.mark.parametrize(
+    ("width", "height", "zoom"),
+    [
+        (1280, 800, 1.0),
+        (640, 600, 1.0),
+        (1024, 700, 1.5),
+        *(
+            pytest.param(*size, zoom, marks=BETWEEN)
+            for size, zoom in product([(1280, 800), (1024, 700), (900, 640), (640, 600), (640, 760)], [1.0, 1.5])
+            if (*size, zoom) not in {(1280, 800, 1.0), (640, 600, 1.0), (1024, 700, 1.5)}
+        ),
+    ],
+)
 def test_the_start_card_stays_where_nobody_has_to_scroll(
     harness: WindowHarness, width: int, height: int, zoom: float
 ) -> None:
@@ -154,7 +168,7 @@ def test_in_a_window_that_is_large_enough_the_example_comes_back(harness: Window
     assert example(harness).line.isVisible()
 
 
-@pytest.mark.parametrize("width", [1440, 1280, 720])
+@pytest.mark.parametrize("width", [1440, pytest.param(1280, marks=BETWEEN), 720])
 @pytest.mark.parametrize("recorded", [False, True])
 def test_all_that_stands_in_the_middle_ends_where_the_message_field_does(
     harness: WindowHarness, width: int, *, recorded: bool
@@ -176,8 +190,10 @@ def test_all_that_stands_in_the_middle_ends_where_the_message_field_does(
         assert ends(view.welcome._column) == field
 
 
-@pytest.mark.parametrize("width", [1920, 1280, 1180, 640])
-@pytest.mark.parametrize("zoom", [1.0, 2.0])
+@pytest.mark.parametrize(
+    ("width", "zoom"),
+    [(1920, 1.0), (640, 2.0), *(pytest.param(w, z, marks=BETWEEN) for w in (1280, 1180) for z in (1.0, 2.0))],
+)
 def test_the_questions_to_begin_with_are_as_wide_as_the_message_field(
     harness: WindowHarness, width: int, zoom: float
 ) -> None:
@@ -195,8 +211,10 @@ def test_the_questions_to_begin_with_are_as_wide_as_the_message_field(
     assert max(right - left for left, right in columns) - min(right - left for left, right in columns) <= 1
 
 
-@pytest.mark.parametrize("width", [300, 420, 520, 700])
-@pytest.mark.parametrize("zoom", [1.0, 1.5])
+@pytest.mark.parametrize(
+    ("width", "zoom"),
+    [(300, 1.5), (700, 1.0), *(pytest.param(w, z, marks=BETWEEN) for w in (420, 520) for z in (1.0, 1.5))],
+)
 def test_every_word_of_every_step_has_its_place(qtbot, width: int, zoom: float) -> None:
     line = ExampleLine(steps())
     qtbot.addWidget(line)

@@ -17,14 +17,19 @@ from tests.ui.conftest import WindowHarness
 SPACE, LEFT = Qt.Key.Key_Space, Qt.MouseButton.LeftButton
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def _reply(harness: WindowHarness) -> ReplyMessage:
-    message = harness.parts.view.transcript._column.messages[-1]
+    message = harness.parts.view.transcript.messages[-1]
     assert isinstance(message, ReplyMessage)
     return message
 
 
 def _question(harness: WindowHarness) -> UserMessage:
-    message = harness.parts.view.transcript._column.messages[0]
+    message = harness.parts.view.transcript.messages[0]
     assert isinstance(message, UserMessage)
     return message
 
@@ -37,7 +42,6 @@ def _front(harness: WindowHarness, width: int = 1280) -> None:
 
 def _stopped(harness: WindowHarness) -> None:
     _front(harness)
-    harness.load_starter()
     harness.script.hold_reply_after = 3
     with harness.bot.waitSignal(harness.program.session.rounds_done):
         harness.parts.view.ask("Tell me a long story.")
@@ -77,7 +81,6 @@ def edit(harness: WindowHarness) -> None:
 
 def stop(harness: WindowHarness) -> None:
     _front(harness)
-    harness.load_starter()
     harness.script.hold_reply_after = 3
     with harness.bot.waitSignal(harness.program.session.rounds_done):
         harness.parts.view.ask("Tell me a long story.")
@@ -124,7 +127,6 @@ def leave_slow_motion(harness: WindowHarness) -> None:
 
 def take_a_prompt(harness: WindowHarness) -> None:
     _front(harness)
-    harness.load_starter()
     with harness.bot.waitSignal(harness.program.session.finished):
         _press(harness, harness.parts.view.welcome.prompts[0])
 
@@ -162,13 +164,11 @@ def test_the_keyboard_is_back_at_the_message_field(
 def test_the_keyboard_is_back_when_its_button_went_while_a_dialog_was_open(harness: WindowHarness) -> None:
     harness.script.hold_reply_after = 3
     _front(harness)
-    harness.load_starter()
     with harness.bot.waitSignal(harness.program.session.rounds_done):
         harness.parts.view.ask("Tell me a long story.")
     harness.parts.view.composer.stop_button.setFocus()
     harness.actions.open_shortcuts()
     dialog = QApplication.activeModalWidget() or QApplication.activeWindow()
-    assert dialog is not None
     harness.bot.waitUntil(dialog.isActiveWindow)
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.engine.go_on()

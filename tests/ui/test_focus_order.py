@@ -9,6 +9,7 @@ import shiboken6
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
+from app.ui.transcript.jump_button import JumpButton
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from tests.ui.conftest import WindowHarness
 
@@ -27,11 +28,15 @@ def _visited(harness: WindowHarness, key: Qt.Key, modifier: Qt.KeyboardModifier)
 
 
 @pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
+@pytest.fixture
 def read(harness: WindowHarness) -> WindowHarness:
     """A chat of two replies with code, in a window with all its columns."""
     harness.script.reply = "Look:\n\n```python\na = 1\n```\n\nAnd:\n\n```python\nb = 2\n```\n"
     harness.show(1500, 900)
-    harness.load_starter()
     harness.ask()
     harness.ask("And then?")
     harness.window.activateWindow()
@@ -69,7 +74,7 @@ def test_a_reply_s_text_comes_before_its_code_s_buttons_and_those_before_its_own
 def test_shift_and_tab_go_back_the_same_way(read: WindowHarness) -> None:
     forward = _visited(read, Qt.Key.Key_Tab, Qt.KeyboardModifier.NoModifier)
     back = _visited(read, Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
-    jump = read.parts.view.transcript._jump  # there while the page is scrolled up
+    jump = read.window.findChild(JumpButton)  # there while the page is scrolled up
     assert [one for one in back[:-1] if one is not jump] == [one for one in forward[-2::-1] if one is not jump]
 
 
@@ -80,6 +85,5 @@ def test_what_tab_went_past_outlives_the_chat_that_was_left(read: WindowHarness)
     read.actions.new_chat()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     read.ask()
-    bar = read.parts.top_bar
-    assert all(map(shiboken6.isValid, (read.window, bar._save, bar._share)))
+    assert all(map(shiboken6.isValid, (read.window, *read.parts.top_bar.recorded_button.menu().actions())))
     assert read.parts.view.transcript.messages[-1].body.toPlainText()

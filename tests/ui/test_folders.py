@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QMimeData, QModelIndex, QPoint, QPointF, Qt
 from PySide6.QtGui import QAction, QDropEvent
 from PySide6.QtTest import QTest
@@ -22,6 +23,11 @@ def _rows(harness: WindowHarness) -> list[str]:
         elif not index.data(ChatRole.HEADING):
             shown.append(f"- {index.data()}" if index.data(ChatRole.INSIDE) is not None else index.data())
     return shown
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 def _row(harness: WindowHarness, title: str) -> QModelIndex:
@@ -51,7 +57,6 @@ def _menu(harness: WindowHarness, title: str) -> dict[str, QAction]:
     view = harness.parts.sidebar.list
     view.customContextMenuRequested.emit(view.visualRect(_row(harness, title)).center())
     menu = QApplication.activePopupWidget()
-    assert isinstance(menu, QMenu)
     actions = {action.text(): action for action in menu.actions() if action.text()}
     for action in menu.actions():
         inside = action.menu()
@@ -74,11 +79,9 @@ def _drop(harness: WindowHarness, titles: tuple[str, ...], place: QPoint) -> Non
 
 def test_a_new_folder_is_named_in_place_and_takes_what_is_dropped(harness: WindowHarness) -> None:
     _fill(harness, "One", "Two", "Three")
-    harness.show()
     view = harness.parts.sidebar.list
     harness.parts.sidebar.add_folder()
     editor = view.viewport().findChild(QLineEdit)
-    assert editor is not None
     editor.setText("Work")
     QTest.keyClick(editor, Qt.Key.Key_Return)
     harness.bot.waitUntil(lambda: _rows(harness) == ["[Work 0]", "Three", "Two", "One"])
@@ -89,7 +92,7 @@ def test_a_new_folder_is_named_in_place_and_takes_what_is_dropped(harness: Windo
     assert _rows(harness)[0] == "[Work 3]"
     _drop(harness, ("Two",), QPoint(20, view.viewport().height() - 2))  # where there is nothing
     assert _rows(harness) == ["[Work 2]", "- Three", "- One", "Two"]
-    harness.parts.sidebar._undo.undo()
+    harness.undo_strip.undo()
     assert _rows(harness)[0] == "[Work 3]"
 
 
@@ -98,7 +101,6 @@ def test_a_folder_is_closed_and_opened_by_click_and_keys_and_stays_so(harness: W
     folder = harness.store.folders.add_folder("Work")
     harness.store.folders.move([harness.store.latest()[0]], folder)
     harness.parts.sidebar.refresh()
-    harness.show()
     view = harness.parts.sidebar.list
     _click(harness, "Work")
     assert _rows(harness) == ["[Work 1]", "One"]
@@ -119,27 +121,24 @@ def test_f2_renames_a_folder_and_delete_removes_it_and_keeps_its_chats(harness: 
     folder = harness.store.folders.add_folder("Work")
     harness.store.folders.move([harness.store.latest()[0]], folder)
     harness.parts.sidebar.refresh()
-    harness.show()
     view = harness.parts.sidebar.list
     view.setFocus()
     view.setCurrentIndex(_row(harness, "Work"))
     QTest.keyClick(view, Qt.Key.Key_F2)
     editor = view.viewport().findChild(QLineEdit)
-    assert editor is not None
     editor.setText("Play")
     QTest.keyClick(editor, Qt.Key.Key_Return)
     harness.bot.waitUntil(lambda: _rows(harness) == ["[Play 1]", "- One"])
     view.setCurrentIndex(_row(harness, "Play"))
     QTest.keyClick(view, Qt.Key.Key_Delete)
     assert _rows(harness) == ["One"]
-    assert harness.parts.sidebar._undo.words.full_text == "Removed “Play”"
-    harness.parts.sidebar._undo.undo()
+    assert harness.undo_strip.words.full_text == "Removed “Play”"
+    harness.undo_strip.undo()
     assert _rows(harness) == ["[Play 1]", "- One"]
 
 
 def test_several_are_chosen_without_being_opened_and_deleted_with_undo(harness: WindowHarness) -> None:
     _fill(harness, "One", "Two", "Three", "Four")
-    harness.show()
     _choose(harness, "Four", "Two")
     open_id = harness.parts.chat.conversation_id
     assert open_id is not None
@@ -153,16 +152,15 @@ def test_several_are_chosen_without_being_opened_and_deleted_with_undo(harness: 
     assert "Rename" not in actions
     QTest.keyClick(harness.parts.sidebar.list, Qt.Key.Key_Delete)
     assert _rows(harness) == ["Three", "One"]
-    assert harness.parts.sidebar._undo.words.full_text == "Deleted 2 chats"
+    assert harness.undo_strip.words.full_text == "Deleted 2 chats"
     assert harness.parts.chat.conversation_id is None
-    harness.parts.sidebar._undo.undo()
+    harness.undo_strip.undo()
     assert _rows(harness) == ["Four", "Three", "Two", "One"]
     assert harness.parts.chat.conversation_id == open_id
 
 
 def test_what_is_chosen_stays_chosen_when_the_list_is_read_again(harness: WindowHarness) -> None:
     _fill(harness, "One", "Two", "Three")
-    harness.show()
     _choose(harness, "Three", "One")
     _fill(harness, "Four")
     assert [index.data() for index in harness.parts.sidebar.list.chosen] == ["Three", "One"]
@@ -170,10 +168,9 @@ def test_what_is_chosen_stays_chosen_when_the_list_is_read_again(harness: Window
 
 def test_archived_chats_leave_the_list_are_found_and_come_back(harness: WindowHarness) -> None:
     _fill(harness, "One", "Two")
-    harness.show()
     _menu(harness, "One")["Archive"].trigger()
     assert _rows(harness) == ["[Archive 1]", "Two"]
-    assert harness.parts.sidebar._undo.words.full_text == "Archived 1 chat"
+    assert harness.undo_strip.words.full_text == "Archived 1 chat"
 
     harness.bot.keyClicks(harness.parts.sidebar.search, "About One")
     harness.bot.waitUntil(lambda: _rows(harness) == ["One"])
@@ -189,7 +186,6 @@ def test_the_menu_moves_chats_into_folders_without_a_mouse_drag(harness: WindowH
     _fill(harness, "One", "Two")
     harness.store.folders.add_folder("A & B")
     harness.parts.sidebar.refresh()
-    harness.show()
     _menu(harness, "One")["Move to folder > A && B"].trigger()
     assert _rows(harness) == ["[A & B 1]", "- One", "Two"]
     _menu(harness, "One")["Take out of the folder"].trigger()
@@ -198,13 +194,8 @@ def test_the_menu_moves_chats_into_folders_without_a_mouse_drag(harness: WindowH
 
 def test_a_folder_of_many_shows_some_and_more_when_asked(harness: WindowHarness) -> None:
     folder = harness.store.folders.add_folder("Many")
-    with harness.store._database.writing() as database:
-        database.executemany(
-            "INSERT INTO conversations (title, created_at, updated_at, folder_id) VALUES (?, ?, ?, ?)",
-            [(f"Chat {number}", number + 1.0, number + 1.0, folder) for number in range(250)],
-        )
+    harness.store.folders.move([harness.store.create(f"Chat {number}").id for number in range(250)], folder)
     harness.parts.sidebar.refresh()
-    harness.show()
     for listed in (100, 200, 250):
         rows = _rows(harness)
         assert len([row for row in rows if row.startswith("- Chat")]) == listed

@@ -19,6 +19,11 @@ from tests.ui.window_pages import answered
 SHARP = pytest.mark.parametrize("palette", [SHARP_LIGHT, SHARP_DARK], ids=lambda palette: palette.name)
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def contrast(one: str, other: str) -> float:
     """How far two colours stand apart, by WCAG."""
     colours = np.array([int(colour[1:], 16) for colour in (one, other)])
@@ -106,22 +111,20 @@ def test_the_switch_of_colours_keeps_the_contrast(harness: WindowHarness) -> Non
     assert harness.program.theme.palette is SHARP_LIGHT
 
 
-def test_nothing_plays_by_itself_where_less_motion_is_wanted(harness: WindowHarness) -> None:
-    harness.settings.set("less_motion", True)
-    harness.show()
-    harness.parts.view.introduce()
-    assert not harness.settings.introduced
-    harness.settings.set("less_motion", False)
-    harness.parts.view.introduce()
-    assert harness.settings.introduced
+def test_nothing_plays_by_itself_where_less_motion_is_wanted(own_harness: WindowHarness) -> None:
+    own_harness.settings.set("less_motion", True)
+    own_harness.show()
+    own_harness.parts.view.introduce()
+    assert not own_harness.settings.introduced
+    own_harness.settings.set("less_motion", False)
+    own_harness.parts.view.introduce()
+    assert own_harness.settings.introduced
 
 
 def test_a_finished_reply_is_said_aloud(harness: WindowHarness) -> None:
     said: list[str] = []
     harness.parts.view.announcements.said.connect(said.append)
     harness.script.reply = "<think>Blue light.</think>It scatters."
-    harness.show()
-    harness.load_starter()
     harness.ask()
     assert said == ["The reply is finished: It scatters."]
     harness.script.reply = "word " * 200
@@ -132,7 +135,6 @@ def test_a_finished_reply_is_said_aloud(harness: WindowHarness) -> None:
 def test_what_goes_wrong_is_said_aloud(harness: WindowHarness) -> None:
     said: list[str] = []
     harness.parts.view.announcements.said.connect(said.append)
-    harness.show()
     harness.parts.view.banner.show_sentence("notice", "Something worth knowing.")
     assert said == ["Something worth knowing."]
 
@@ -142,7 +144,6 @@ def test_the_keyboards_place_is_seen_on_every_control(harness: WindowHarness, ch
     QApplication.setCursorFlashTime(0)  # a cursor that blinks would be there or not by chance
     harness.settings.set("theme", choice)
     harness.actions.apply_settings()
-    harness.show()
     answered(harness)
     met = met_by_tab(harness, harness.window)
     assert len(met) > 15

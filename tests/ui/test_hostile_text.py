@@ -19,6 +19,11 @@ _KEPT = {"Cs"}
 """Halves of a character: no text on the disk can hold one."""
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def plane(number: int) -> str:
     """Letters of a plane, a few from each of its corners: unassigned and private ones, and none at all, among them."""
     base = number << 16
@@ -39,8 +44,9 @@ MARKS = (
     "<start_of_turn>user <end_of_turn> <|eot_id|><|start_header_id|>system<|end_header_id|> <|endoftext|> "
     "{{ 7*7 }} {% raw %}"
 )
+PLANES = {f"plane {number}": plane(number) for number in range(17)}
 TEXTS = {
-    **{f"plane {number}": plane(number) for number in range(17)},
+    "all planes": "".join(PLANES.values()),
     "controls": CONTROLS,
     "bidi": BIDI,
     "stacked": STACKED,
@@ -49,12 +55,17 @@ TEXTS = {
 }
 
 
+@pytest.mark.nightly("each plane of Unicode by itself: in the daily run all are in one text")
+@pytest.mark.parametrize("text", PLANES.values(), ids=PLANES)
+def test_each_plane_stays_text(harness: WindowHarness, text: str, tmp_path: Path) -> None:
+    test_it_stays_text(harness, text, tmp_path)
+
+
 @pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)
 def test_it_stays_text(harness: WindowHarness, text: str, tmp_path: Path) -> None:
     said = f"zebra {text} giraffe"
     harness.script.reply = said
     harness.show(700, 560)
-    harness.load_starter()
     harness.ask(said)
     request = harness.engine.requests[-1]
     assert [message.role for message in request.messages] == ["user"]

@@ -6,29 +6,32 @@ import pytest
 from PySide6.QtCore import Qt
 
 from app.ui.chat.first_page.example_questions import DARING, teaching_prompts
+from app.ui.how_it_works.example import steps
 from app.ui.how_it_works.how_it_works_view import HowItWorks
 from tests.ui.conftest import WindowHarness
 
 
 def explanation(harness: WindowHarness) -> HowItWorks:
     page = harness.parts.overlays.explanation
-    assert page is not None
     assert page.isVisible()
     return page
 
 
-def test_it_is_reached_from_the_first_window_before_any_model_is_there(harness: WindowHarness) -> None:
-    harness.show()
-    harness.bot.mouseClick(harness.parts.view.welcome.explain_button, Qt.MouseButton.LeftButton)
-    explanation(harness)
-    harness.actions.escape()
-    assert harness.parts.overlays.explanation is None
-    assert harness.parts.view.welcome.isVisible()
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
+def test_it_is_reached_from_the_first_window_before_any_model_is_there(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    own_harness.bot.mouseClick(own_harness.parts.view.welcome.explain_button, Qt.MouseButton.LeftButton)
+    explanation(own_harness)
+    own_harness.actions.escape()
+    assert own_harness.parts.overlays.explanation is None
+    assert own_harness.parts.view.welcome.isVisible()
 
 
 def test_it_is_reached_from_the_help_menu_and_the_legend(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask()
     menu = harness.parts.top_bar.help_button.menu()
     next(action for action in menu.actions() if action.text().startswith("How it works")).trigger()
@@ -41,10 +44,9 @@ def test_it_is_reached_from_the_help_menu_and_the_legend(harness: WindowHarness)
 
 
 def test_the_keyboard_steps_through_the_example(harness: WindowHarness) -> None:
-    harness.show()
     harness.parts.overlays.explain()
     page = explanation(harness)
-    last = len(page._steps) - 1
+    last = len(steps()) - 1
     seen = []
     for key, step in (
         (Qt.Key.Key_Right, 1),
@@ -65,7 +67,6 @@ def test_the_keyboard_steps_through_the_example(harness: WindowHarness) -> None:
 
 
 def test_going_back_to_the_start_leaves_the_focus_on_a_live_button(harness: WindowHarness) -> None:
-    harness.show()
     harness.window.activateWindow()
     harness.parts.overlays.explain()
     page = explanation(harness)
@@ -76,15 +77,15 @@ def test_going_back_to_the_start_leaves_the_focus_on_a_live_button(harness: Wind
     assert not page.back.hasFocus()
 
 
-@pytest.mark.parametrize(("width", "zoom"), [(1280, 1.0), (480, 1.0), (480, 2.0)])
-def test_every_step_fits_its_width_and_nothing_jumps(harness: WindowHarness, width: int, zoom: float) -> None:
-    harness.settings.set("zoom", zoom)
-    harness.actions.apply_settings()
-    harness.show(width, 600)
-    harness.parts.overlays.explain()
-    page = explanation(harness)
+@pytest.mark.parametrize(("width", "zoom"), [(1280, 1.0), (480, 2.0)])
+def test_every_step_fits_its_width_and_nothing_jumps(own_harness: WindowHarness, width: int, zoom: float) -> None:
+    own_harness.settings.set("zoom", zoom)
+    own_harness.actions.apply_settings()
+    own_harness.show(width, 600)
+    own_harness.parts.overlays.explain()
+    page = explanation(own_harness)
     heights = set()
-    for place in range(len(page._steps)):
+    for place in range(len(steps())):
         page.show_step(place)
         heights.add((page.diagram.height(), page.caption.minimumHeight()))
         assert not page.diagram.grab().isNull()
@@ -95,8 +96,6 @@ def test_every_step_fits_its_width_and_nothing_jumps(harness: WindowHarness, wid
 
 
 def test_a_race_that_is_left_for_the_page_is_stopped(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask()
     harness.script.hold_reply_after = 2
     harness.actions.race()
@@ -109,8 +108,6 @@ def test_a_race_that_is_left_for_the_page_is_stopped(harness: WindowHarness) -> 
 
 
 def test_each_is_asked_with_one_click(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     for place, prompt in enumerate(teaching_prompts()):
         harness.actions.new_chat()
         button = harness.parts.view.welcome.prompts[place]
@@ -125,8 +122,6 @@ def test_each_is_asked_with_one_click(harness: WindowHarness) -> None:
 
 def test_the_daring_poem_sets_the_temperature_for_its_reply_alone(harness: WindowHarness) -> None:
     harness.settings.set("temperature", 0.4)
-    harness.show()
-    harness.load_starter()
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.parts.view.welcome.prompts[-1].click()
     harness.ask("And in prose?")
@@ -135,8 +130,6 @@ def test_the_daring_poem_sets_the_temperature_for_its_reply_alone(harness: Windo
 
 
 def test_a_question_is_not_asked_twice_by_a_double_click(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     button = harness.parts.view.welcome.prompts[0]
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.bot.mouseDClick(button, Qt.MouseButton.LeftButton)

@@ -23,9 +23,15 @@ from tests.fakes.hub import Fault, Hub, Repo, serving_the_client
 from tests.fakes.hub_models import model_file, repo_of
 from tests.fakes.tiny_projector import projector
 from tests.ui.conftest import WindowHarness
+from tests.ui.shared_window import is_working
 
 LEFT = Qt.MouseButton.LeftButton
 BIG = {"Q2_K": 3.2, "IQ4_XS": 4.4, "Q4_K_M": 4.9, "Q6_K": 6.6, "Q8_0": 8.5}
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 @pytest.fixture(autouse=True)
@@ -46,9 +52,7 @@ def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
 
 
 def search_tab(harness: WindowHarness) -> SearchView:
-    harness.show()
-    harness.bot.mouseClick(harness.parts.view.welcome.catalog_button, LEFT)
-    [page] = harness.window.findChildren(ModelsPage)
+    page = harness.actions.open_models()
     page.tabs.setCurrentWidget(page.search)
     return page.search
 
@@ -85,7 +89,6 @@ def shown(card: RepoCard) -> list[FileRowView]:
 def draft_view(harness: WindowHarness, row: FileRowView) -> DraftView:
     harness.bot.mouseClick(row.draft, LEFT)
     view = page_of(harness).draft_view
-    assert view is not None
     wait(harness, view.bar.isHidden)
     return view
 
@@ -171,7 +174,7 @@ def test_the_answer_of_an_earlier_search_is_dropped(harness: WindowHarness, hub:
     ask(harness, view, "tiny")
     ask(harness, view, "real")
     wait(harness, lambda: bool(view.cards))
-    wait(harness, lambda: not any(thread.is_alive() for thread in harness.parts.services.background._threads.values()))
+    wait(harness, lambda: not is_working())
     assert [card.repo.name for card in view.cards] == ["owner/real-GGUF"]
 
 
@@ -301,12 +304,11 @@ def test_what_was_made_for_a_model_stands_before_drafts(harness: WindowHarness, 
     view = draft_view(harness, shown(opened(harness, search_tab(harness), "tiny-8b"))[1])
     names = [row.found.candidate.name for row in view.rows]
     assert names == ["Guesses for itself", "small 1B (Q8_0)", "Tiny 1B (Q8_0)"]
-    assert [view._found.itemAt(place).widget() for place in range(3)] == view.rows
+    assert sorted(view.rows, key=lambda row: row.y()) == view.rows
     own = view.rows[0]
     assert own.download.button.text() == "Download 4.9 GB"
     said = " ".join(label.text() for label in own.findChildren(QLabel))
     assert "In the model's own file" in said
-    assert "loaded only while they are used" in said
     with harness.bot.waitSignal(view.used) as used:
         own.download.used.emit()
     assert used.args == ["hf:owner/Tiny-8B-GGUF/Tiny-8B-Q4_K_M.gguf", None]
@@ -320,7 +322,7 @@ def test_a_head_is_a_row_that_says_what_it_is(harness: WindowHarness, hub: Hub) 
     view = draft_view(harness, shown(opened(harness, search_tab(harness), "owner/Tiny-8B-GGUF"))[1])
     names = [row.found.candidate.name for row in view.rows]
     assert names == ["Tiny 8B EAGLE3 (Q8_0)", "small 1B (Q8_0)", "Tiny 1B (Q8_0)"]
-    assert view._found.itemAt(0).widget() is view.rows[0]
+    assert sorted(view.rows, key=lambda row: row.y()) == view.rows
     said = " ".join(label.text() for label in view.rows[0].findChildren(QLabel)).replace("\N{NO-BREAK SPACE}", " ")
     assert "Head, made for this model · Found on the Hub" in said
     assert "big model 4.9 GB · head under 0.1 GB" in said

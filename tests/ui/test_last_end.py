@@ -19,6 +19,7 @@ from app.ui.dialogs.crash_dialog import CrashDialog
 from app.ui.window.lifecycle.last_end import CRASH_INTRODUCTION, last_end_words, work_of
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
+from tests.ui.shown_words import shown_words
 
 ROOT = Path(__file__).parent.parent.parent
 REPLYING = EngineActivity(False, STARTER_TARGET, STARTER_DRAFT)
@@ -58,7 +59,6 @@ def words_kept(data: Path) -> str:
 @pytest.mark.parametrize(("how", "said"), [("assertion", "Aborted"), ("fault", "Segmentation fault")])
 def test_a_native_crash_leaves_a_report_and_every_word(tmp_path: Path, how: str, said: str) -> None:
     end = ended(tmp_path, how)
-    assert end is not None
     assert end.work == REPLYING
     assert said in end.report
     assert "_end" in end.report, "where it happened"
@@ -127,9 +127,8 @@ def test_the_next_start_says_so_offers_the_report_and_loads_nothing_by_itself(ha
     assert work_of(harness.parts.session) is None, "nothing is loaded"
     banner.action.click()
     dialog = harness.window.findChild(CrashDialog)
-    assert isinstance(dialog, CrashDialog)
     assert dialog.report.toPlainText() == CRASHED.report
-    assert CRASH_INTRODUCTION in {label.text() for label in dialog.findChildren(type(harness.parts.view.banner._words))}
+    assert CRASH_INTRODUCTION in shown_words(dialog)
     dialog.accept()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from app.engine.engine import Engine
 from app.engine.several_computers.process import child_starter
 from app.engine.sharing.shared_engine import SharedEngine
@@ -12,6 +14,7 @@ from tests.fakes.lenders import lenders, needs_rpc
 from tests.ui.conftest import WindowHarness
 
 
+@pytest.mark.nightly("three real processes; test_banner shows that one is away, tests/integration kills one")
 @needs_rpc
 def test_a_computer_killed_in_mid_reply_costs_that_reply_and_the_window_goes_on(
     harness: WindowHarness, starter_paths: Paths
@@ -31,7 +34,7 @@ def test_a_computer_killed_in_mid_reply_costs_that_reply_and_the_window_goes_on(
         assert stays.address in parts.top_bar.pair.toolTip()
         assert goes.address in parts.top_bar.pair.toolTip()
         parts.view.ask("Write a long story about a lighthouse.")
-        harness.bot.waitUntil(lambda: len(parts.metrics_panel._rounds) >= 4)
+        harness.bot.waitUntil(lambda: parts.metrics_panel.strip.in_view.stop >= 4)
         goes.kill()
         harness.bot.waitUntil(lambda: not session.status.busy)
         assert f"{goes.address} does not answer any more" in parts.view.banner.sentence

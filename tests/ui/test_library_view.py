@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QPushButton
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 from pytestqt.modeltest import ModelTester
 
 from app.models.library import file_operations
@@ -24,6 +24,7 @@ from app.ui.toolkit.files.file_dialog import FileDialog
 from tests.fakes.gguf_files import gguf, model_values
 from tests.ui.conftest import WindowHarness
 from tests.ui.library_page import HEAD, OWN, ours, page_of, put
+from tests.ui.shown_words import shown_words
 
 
 def opened(harness: WindowHarness) -> LibraryView:
@@ -35,6 +36,11 @@ def opened(harness: WindowHarness) -> LibraryView:
     page_of(harness).tabs.setCurrentWidget(view)
     wait(harness, lambda: view.table.isVisible() or view.empty.pairs_button.isVisible())
     return view
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 def wait(harness: WindowHarness, condition: Callable[[], object]) -> None:
@@ -65,7 +71,7 @@ def dialog_of(view: LibraryView, kind: type[QDialog]) -> QDialog:
 
 def test_an_empty_library_says_what_to_do(harness: WindowHarness) -> None:
     view = opened(harness)
-    assert "dropping files" in view.empty._words.text()
+    assert "On this computer" in shown_words(view)
     press(harness, view.empty.pairs_button)
     assert page_of(harness).tabs.currentWidget() is page_of(harness).pairs
 
@@ -89,24 +95,17 @@ def test_a_row_says_size_role_use_and_place_and_the_card_the_facts(
     assert spoken == "Used as: Writes"
 
 
-def test_the_page_has_a_title_as_those_beside_it_have(harness: WindowHarness) -> None:
-    view = opened(harness)
-    titles = [label.text() for label in view.findChildren(QLabel) if label.property("role") == "display"]
-    assert titles == ["On this computer"]
-
-
 def test_a_base_model_says_so_before_one_chats_with_it(harness: WindowHarness) -> None:
     ours(harness, "Base-Q8_0.gguf", gguf(model_values(tokenizer__chat_template=None)))
     ours(harness, "Chat-Q8_0.gguf")
     view = opened(harness)
     choose(harness, view, "Base-Q8_0.gguf")
     wait(harness, view.details.base.isVisible)
-    assert "not to converse" in view.details.base.text()
-    assert view.details.chat_button.text() == "Use it anyway"
-    assert view.details.chat_button.accessibleName() == "Use it anyway: Base (Q8_0)"
+    anyway = view.details.chat_button.text()
+    assert view.details.chat_button.accessibleName() == f"{anyway}: Base (Q8_0)"
     choose(harness, view, "Chat-Q8_0.gguf")
     wait(harness, lambda: not view.details.base.isVisible())
-    assert view.details.chat_button.text() == "Chat with it"
+    assert view.details.chat_button.text() != anyway
 
 
 def test_a_head_says_whose_it_is_and_offers_no_chat(harness: WindowHarness) -> None:
@@ -145,15 +144,11 @@ def test_new_files_are_looked_into_before_anyone_asks(harness: WindowHarness) ->
 
 
 def test_with_the_starter_pair_in_use_nobody_is_told_that_there_are_no_models(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     view = opened(harness)
-    assert view.empty._title.text() == "Only the starter pair so far"
-    assert "in use now" in view.empty._words.text()
+    assert shown_words(view.empty)[0] == "Only the starter pair so far"
     menu = harness.parts.top_bar.pair.menu()
     menu.aboutToShow.emit()
     targets = next(action.menu() for action in menu.actions() if action.text().startswith("Big model"))
-    assert isinstance(targets, QMenu)
     assert [action.text() for action in targets.actions()] == [
         "Only the starter pair so far: “Open model files…” adds others"
     ]
@@ -168,18 +163,18 @@ def test_a_broken_file_says_why_it_cannot_be_used(harness: WindowHarness) -> Non
     assert view.details.remove_button.isVisible()
 
 
-def test_a_model_is_chosen_to_write_and_another_to_help(harness: WindowHarness) -> None:
-    ours(harness, "big-Q8_0.gguf")
-    ours(harness, "small-Q8_0.gguf")
-    view = opened(harness)
-    choose(harness, view, "big-Q8_0.gguf")
+def test_a_model_is_chosen_to_write_and_another_to_help(own_harness: WindowHarness) -> None:
+    ours(own_harness, "big-Q8_0.gguf")
+    ours(own_harness, "small-Q8_0.gguf")
+    view = opened(own_harness)
+    choose(own_harness, view, "big-Q8_0.gguf")
     assert not view.details.help_button.isEnabled()  # there is nobody to help yet
-    press(harness, view.details.chat_button)
-    assert (harness.settings.target, harness.settings.draft) == ("o/r/big-Q8_0.gguf", None)
-    view = opened(harness)
-    choose(harness, view, "small-Q8_0.gguf")
-    press(harness, view.details.help_button)
-    assert (harness.settings.target, harness.settings.draft) == ("o/r/big-Q8_0.gguf", "o/r/small-Q8_0.gguf")
+    press(own_harness, view.details.chat_button)
+    assert (own_harness.settings.target, own_harness.settings.draft) == ("o/r/big-Q8_0.gguf", None)
+    view = opened(own_harness)
+    choose(own_harness, view, "small-Q8_0.gguf")
+    press(own_harness, view.details.help_button)
+    assert (own_harness.settings.target, own_harness.settings.draft) == ("o/r/big-Q8_0.gguf", "o/r/small-Q8_0.gguf")
 
 
 def test_a_model_of_a_whole_pair_brings_its_helper(harness: WindowHarness) -> None:
@@ -195,14 +190,12 @@ def test_a_model_of_a_whole_pair_brings_its_helper(harness: WindowHarness) -> No
 
 def test_a_renamed_model_that_is_loaded_stays_loaded(harness: WindowHarness) -> None:
     path = ours(harness)
-    harness.show()
     with harness.bot.waitSignal(harness.program.session.loaded):
         harness.actions.use_pair("o/r/Tiny-Q8_0.gguf", None)
     view = opened(harness)
     choose(harness, view, path.name)
     press(harness, view.details.rename_button)
     dialog = dialog_of(view, RenameDialog)
-    assert isinstance(dialog, RenameDialog)
     assert dialog.field.text() == "Tiny-Q8_0"
     dialog.field.setText("con")
     press(harness, dialog.rename_button)
@@ -223,18 +216,15 @@ def test_a_model_goes_to_the_trash_once_the_question_is_answered(harness: Window
     choose(harness, view, path.name)
     press(harness, view.details.remove_button)
     question = dialog_of(view, ConfirmDialog)
-    assert isinstance(question, ConfirmDialog)
     assert question.cancel_button.isDefault()
     press(harness, question.cancel_button)
     assert path.exists()
     press(harness, view.details.remove_button)
     question = dialog_of(view, ConfirmDialog)
-    assert isinstance(question, ConfirmDialog)
     assert "In use" in view.details.words.text()
     press(harness, question.yes_button)
     wait(harness, lambda: not path.exists() and view.empty.isVisible())
-    assert "in the trash" in view.notice.text()
-    assert "put it back" in view.notice.text()
+    assert "trash" in view.notice.text()
 
 
 def test_without_a_trash_deleting_asks_again(harness: WindowHarness, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -244,7 +234,6 @@ def test_without_a_trash_deleting_asks_again(harness: WindowHarness, monkeypatch
     choose(harness, view, path.name)
     press(harness, view.details.remove_button)
     first = dialog_of(view, ConfirmDialog)
-    assert isinstance(first, ConfirmDialog)
     press(harness, first.yes_button)
     wait(harness, lambda: any("for good" in one.windowTitle() for one in view.findChildren(ConfirmDialog)))
     assert path.exists()
@@ -276,8 +265,7 @@ def test_dropped_files_and_folders_are_added_and_taken_off_again(harness: Window
     view = opened(harness)
     drop(page_of(harness), tmp_path / "downloads", letter)
     wait(harness, lambda: names(view) == [mine.name])
-    assert "1 model added." in view.notice.text()
-    assert "letter.txt is a text file" in view.notice.text()
+    assert letter.name in view.notice.text()
     assert mine.exists()
     choose(harness, view, mine.name)
     press(harness, view.details.forget_button)
@@ -291,7 +279,6 @@ def test_files_and_folders_are_chosen_in_a_dialog(harness: WindowHarness, tmp_pa
     view = opened(harness)
     press(harness, view.files_button if way == "files" else view.folder_button)
     dialog = view.findChild(FileDialog)
-    assert isinstance(dialog, FileDialog)
     dialog.filesSelected.emit([str(mine if way == "files" else mine.parent)])
     dialog.close()
     wait(harness, lambda: names(view) == [mine.name])
@@ -305,14 +292,15 @@ def test_a_drop_on_the_pairs_shows_the_library(harness: WindowHarness, tmp_path:
     wait(harness, lambda: names(view) == ["a.gguf"])
 
 
-def test_thousands_of_files_are_listed_sorted_and_found(harness: WindowHarness, tmp_path: Path) -> None:
+@pytest.mark.parametrize("count", [40, pytest.param(2000, marks=pytest.mark.nightly("two thousand files: 11 s"))])
+def test_many_files_are_listed_sorted_and_found(own_harness: WindowHarness, tmp_path: Path, count: int) -> None:
     first = put(tmp_path / "many" / "m-0000-Q8_0.gguf")
-    for number in range(1, 2000):
+    for number in range(1, count):
         os.link(first, first.with_name(f"m-{number:04}-Q8_0.gguf"))
-    os.truncate(ours(harness, "big-70B.gguf"), 10**9)
-    view = opened(harness)
-    view.add([tmp_path / "many" / f"m-{number:04}-Q8_0.gguf" for number in range(0, 2000, 2)])
-    wait(harness, lambda: view.rows.rowCount() > 1)
+    os.truncate(ours(own_harness, "big-70B.gguf"), 10**9)
+    view = opened(own_harness)
+    view.add([tmp_path / "many" / f"m-{number:04}-Q8_0.gguf" for number in range(0, count, 2)])
+    wait(own_harness, lambda: view.rows.rowCount() > 1)
     view.table.sortByColumn(1, Qt.SortOrder.DescendingOrder)
     assert names(view)[0] == "big-70B.gguf"
     view.search.setText("M draftlight 70b")
@@ -322,14 +310,14 @@ def test_thousands_of_files_are_listed_sorted_and_found(harness: WindowHarness, 
     assert not view.details.isVisible()
 
 
-def test_the_page_may_be_closed_while_it_looks(harness: WindowHarness, tmp_path: Path) -> None:
+def test_the_page_may_be_closed_while_it_looks(own_harness: WindowHarness, tmp_path: Path) -> None:
     for number in range(50):
         put(tmp_path / "many" / f"{number}.gguf")
-    view = opened(harness)
+    view = opened(own_harness)
     view.add([tmp_path / "many"])
     view.refresh()
-    page_of(harness).close()
-    harness.window.close()
+    page_of(own_harness).close()
+    own_harness.window.close()
     QApplication.processEvents()
 
 

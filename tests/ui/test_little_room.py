@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 
 import pytest
@@ -13,8 +13,20 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QP
 from tests.ui.conftest import WindowHarness
 from tests.ui.message_files import add
 
-ZOOMS = (1.0, 1.5, 2.0)
-SIZES = ((480, 560), (640, 640), (1024, 700))
+LITTLE = pytest.mark.nightly("what lies between the least and the usual room; the daily run has those two")
+ZOOMS = [pytest.param(1.0, marks=LITTLE), pytest.param(1.5, marks=LITTLE), 2.0]
+ROOMS = pytest.mark.parametrize(
+    ("size", "zoom"),
+    [
+        ((480, 560), 2.0),
+        ((1024, 700), 1.0),
+        *(
+            pytest.param(size, zoom, marks=LITTLE)
+            for size, zoom in product(((480, 560), (640, 640), (1024, 700)), (1.0, 1.5, 2.0))
+            if (size, zoom) not in {((480, 560), 2.0), ((1024, 700), 1.0)}
+        ),
+    ],
+)
 DIALOGS: dict[str, Callable[[WindowHarness], object]] = {
     "settings": lambda harness: harness.actions.open_settings(),
     "files": lambda harness: harness.actions.open_files(),
@@ -65,8 +77,7 @@ def _seen(widget: QWidget, whole: QWidget) -> QRect:
     return rect
 
 
-@pytest.mark.parametrize("zoom", ZOOMS)
-@pytest.mark.parametrize("size", SIZES)
+@ROOMS
 def test_files_and_what_to_do_with_them_lie_upon_nothing(
     harness: WindowHarness, size: tuple[int, int], zoom: float, tmp_path: Path, book: Path
 ) -> None:
@@ -107,8 +118,7 @@ def test_what_the_message_field_asks_stays_in_one_line(harness: WindowHarness, n
     harness.parts.view.composer.discard()
 
 
-@pytest.mark.parametrize("zoom", ZOOMS)
-@pytest.mark.parametrize("size", SIZES)
+@ROOMS
 def test_a_message_of_some_lines_is_seen_whole_and_has_no_bars(
     harness: WindowHarness, size: tuple[int, int], zoom: float
 ) -> None:
@@ -135,13 +145,11 @@ def test_a_long_message_can_be_scrolled(harness: WindowHarness) -> None:
     harness.bot.waitUntil(lambda: not edit.verticalScrollBar().isVisible())
 
 
-@pytest.mark.parametrize("zoom", ZOOMS)
-@pytest.mark.parametrize("size", SIZES)
+@ROOMS
 def test_every_control_of_slow_motion_can_be_used(harness: WindowHarness, size: tuple[int, int], zoom: float) -> None:
     _shown(harness, size, zoom)
     harness.actions.play_slowly()
     view = harness.parts.overlays.slow_motion
-    assert view is not None
     view.stop()
     QApplication.processEvents()
     for control in (view.back, view.play_button, view.forward, view.close_button, view.slider):
@@ -159,13 +167,11 @@ def test_every_control_of_slow_motion_can_be_used(harness: WindowHarness, size: 
     harness.bot.waitUntil(whole)
 
 
-@pytest.mark.parametrize("zoom", ZOOMS)
-@pytest.mark.parametrize("size", SIZES)
+@ROOMS
 def test_a_race_says_all_it_has_to_say(harness: WindowHarness, size: tuple[int, int], zoom: float) -> None:
     _shown(harness, size, zoom)
     harness.actions.race()
     view = harness.parts.overlays.race
-    assert view is not None
     harness.bot.waitUntil(view.again.isVisible)
     view.show_time(1e9)
 

@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from app.settings import Section
-from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from app.ui.local_api.api_card import ApiCard
 from app.ui.local_api.api_popup import ApiPopup
 from app.ui.local_api.api_words import ApiPhase, ApiState, example_line
@@ -28,11 +27,9 @@ def test_esc_closes_the_popup(harness: WindowHarness) -> None:
 def test_the_settings_say_how_it_stands_and_change_it(harness: WindowHarness) -> None:
     harness.show()
     dialog = harness.actions.open_settings()
-    assert isinstance(dialog, SettingsDialog)
     dialog.show_section(Section.API)
     harness.bot.waitUntil(lambda: dialog.findChild(ApiCard) is not None)  # fields are made one by one
     card = dialog.findChild(ApiCard)
-    assert isinstance(card, ApiCard)
     assert card.words.text().startswith("Off.")
     dialog.row("api_port").put(str(free_port()))
     assert harness.parts.local_api.state.phase is ApiPhase.OFF
@@ -42,8 +39,17 @@ def test_the_settings_say_how_it_stands_and_change_it(harness: WindowHarness) ->
     assert harness.parts.top_bar.api_mark.isVisible()
 
 
-@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize(("width", "height"), [(480, 560), (640, 700), (1280, 800)])
+@pytest.mark.parametrize(
+    ("width", "height", "zoom"),
+    [
+        (480, 560, 2.0),
+        (1280, 800, 1.0),
+        *(
+            pytest.param(*room, marks=pytest.mark.nightly("rooms and sizes between those of the daily run"))
+            for room in [(480, 560, 1.0), (480, 560, 1.5), (640, 700, 1.5), (640, 700, 2.0), (1280, 800, 2.0)]
+        ),
+    ],
+)
 def test_mark_and_popup_have_room(harness: WindowHarness, width: int, height: int, zoom: float) -> None:
     harness.show(width, height)
     harness.parts.theme.set_zoom(zoom)
@@ -55,7 +61,6 @@ def test_mark_and_popup_have_room(harness: WindowHarness, width: int, height: in
     assert mark.width() >= mark.iconSize().width()
     harness.actions.open_local_api()
     popup = harness.window.findChild(ApiPopup)
-    assert isinstance(popup, ApiPopup)
     assert popup.width() <= width
     QApplication.processEvents()
     off = popup.off_button

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from app.chats.store import ChatStore
 from app.speculation.trace import Round, Trace
@@ -17,8 +18,14 @@ from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from tests.fakes.held_database import held_by_another_program
 from tests.fakes.rounds import rounds_of, split_words, trace_of
 from tests.ui.conftest import WindowHarness
+from tests.ui.shared_window import is_working
 
 LONG = "\n\n".join(f"Paragraph {number}. " + "All work and no play makes one dull. " * 8 for number in range(40))
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 class Threads:
@@ -104,8 +111,6 @@ def test_a_reply_that_streamed_in_is_not_laid_out_anew_at_its_end(
     [reply] = harness.parts.view.transcript.messages[1:]
     assert not made
     trace = harness.parts.chat.messages[-1].trace
-    assert trace is not None
-    assert isinstance(reply, ReplyMessage)
     assert reply.body.spans.source == LONG
     assert reply.body.spans.entries == spans_of(trace.rounds, LONG).entries
 
@@ -133,11 +138,11 @@ def test_a_chat_that_is_opened_again_before_its_trace_is_saved_has_it(harness: W
     assert chat.messages[-1].trace is trace
 
 
-def test_a_window_that_is_closed_before_a_trace_is_packed_saves_it(harness: WindowHarness) -> None:
-    ask_for_much(harness)
-    assert not kept(harness.paths.chats)[2]
-    harness.window.close()
-    assert kept(harness.paths.chats) == (LONG, "complete", True)
+def test_a_window_that_is_closed_before_a_trace_is_packed_saves_it(own_harness: WindowHarness) -> None:
+    ask_for_much(own_harness)
+    assert not kept(own_harness.paths.chats)[2]
+    own_harness.window.close()
+    assert kept(own_harness.paths.chats) == (LONG, "complete", True)
 
 
 def test_a_trace_that_cannot_be_saved_just_now_is_saved_later(harness: WindowHarness) -> None:
@@ -152,12 +157,11 @@ def test_a_trace_that_cannot_be_saved_just_now_is_saved_later(harness: WindowHar
 
 def test_the_trace_of_a_long_reply_is_read_once_and_beside_the_window(harness: WindowHarness, threads: Threads) -> None:
     conversation = make_long_chat(harness.store)
-    harness.show()
     harness.actions.open_chat(conversation)
     assert threading.main_thread() not in threads.reading
     transcript = harness.parts.view.transcript
     harness.bot.waitUntil(lambda: bool(transcript.messages))
-    [reply] = transcript._column.replies
+    [reply] = [one for one in transcript.messages if isinstance(one, ReplyMessage)]
     assert reply.trace is not None
     assert reply.text == LONG
     assert harness.parts.metrics_follower.shown(None)[0] is reply.trace
@@ -167,10 +171,9 @@ def test_the_trace_of_a_long_reply_is_read_once_and_beside_the_window(harness: W
 
 def test_a_chat_that_is_left_while_its_trace_is_read_shows_nothing_of_it(harness: WindowHarness) -> None:
     conversation = make_long_chat(harness.store)
-    harness.show()
     harness.actions.open_chat(conversation)
     harness.actions.new_chat()
-    background = harness.parts.services.background
-    harness.bot.waitUntil(lambda: not background._threads)
+    harness.bot.waitUntil(lambda: not is_working())
+    QApplication.processEvents()
     assert harness.parts.metrics_follower.shown(None) == (None, None)
     assert not harness.parts.view.transcript.messages

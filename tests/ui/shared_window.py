@@ -1,0 +1,187 @@
+"""One window for the tests of a module that leave nothing behind: brought back after each, and compared.
+
+All that is seen is compared with how the window was before the first test, and what its parts note about themselves.
+"""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QScrollBar, QWidget
+
+from app.ui.chat_list.undo_strip import UndoStrip
+from app.ui.engine_link.session_status import Phase
+from app.ui.toolkit.widgets.copying import CopiedNotice
+from tests.fakes.scripted_engine import Script
+
+if TYPE_CHECKING:
+    from app.chats.assistants.assistant import Assistant
+    from tests.ui.conftest import WindowHarness
+
+WIDTH, HEIGHT = 1280, 800
+_WORDS = ("text", "toPlainText", "placeholderText", "accessibleName", "accessibleDescription", "toolTip")
+_VALUES = ("isChecked", "isEnabled", "value", "currentIndex", "hasFocus", "geometry")
+_PLAIN = (bool, int, float, str, Enum, type(None))
+_MANY = (tuple, list, dict, set, frozenset)
+_MAY_DIFFER = {
+    ("parts.chat_memory", "_left"),
+    ("parts.pending_files", "_question"),
+    ("parts.pending_files", "_refusals"),
+    ("parts.spell_check", "_revision"),
+    ("parts.spell_check", "_right"),
+    ("parts.spell_check", "_typing"),
+    ("parts.titles", "_last"),
+    ("parts.transfers", "_said"),
+    ("parts.transfers", "_stopped"),
+}
+"""Counters, and names of what is not there any more: nothing depends on their values."""
+
+State = dict[str, Any]
+
+
+def is_working() -> bool:
+    """Return whether something is being done beside the window."""
+    return any(thread.name.startswith("task: ") for thread in threading.enumerate())
+
+
+def _contents(assistants: Sequence[Assistant]) -> list[tuple[str, object]]:
+    """Return what assistants are, whatever their numbers."""
+    return [(one.name, one.values) for one in assistants]
+
+
+class SharedWindow:
+    """A window that is shown with the starter pair loaded and no chat, and is so again after each test."""
+
+    def __init__(self, harness: WindowHarness) -> None:
+        self.harness = harness
+        harness.show(WIDTH, HEIGHT)
+        harness.load_starter()
+        self._assistants = harness.store.assistants.all()
+        self._files = set(harness.paths.data.iterdir()) | {harness.paths.downloads}
+        self._chosen = {name: harness.settings.value_of(name) for name in self._chosen_names()}
+        self.bring_back()  # once more than a new window needs, so that it is in the same state as after a test
+        self._state = self._look()
+
+    def bring_back(self) -> None:
+        """Undo what a person can undo: close what is open, let go of what was written, delete chats, set defaults."""
+        harness, parts = self.harness, self.harness.parts
+        vars(harness.script).update(vars(Script()))
+        self._close_what_is_open()
+        self._bring_settings_back()
+        harness.actions.new_chat()
+        self._empty_the_store()
+        harness.window.resize(WIDTH, HEIGHT)
+        harness.window.show()
+        if parts.session.in_memory != parts.session.wanted:
+            harness.load_starter()
+        harness.bot.waitUntil(lambda: not harness.program.theme.changing and not is_working())
+        buttons = [button for field in harness.window.findChildren(QLineEdit) for button in field.findChildren(QWidget)]
+        harness.bot.waitUntil(lambda: not any(button.isVisible() for button in buttons))  # fading since it was cleared
+        for path in set(harness.paths.data.iterdir()) - self._files:
+            shutil.rmtree(path) if path.is_dir() else path.unlink()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        harness.window.activateWindow()
+        harness.bot.waitUntil(harness.window.isActiveWindow)
+        parts.view.composer.setFocus()
+        QApplication.processEvents()
+        harness.engine.commands.clear()
+
+    def _close_what_is_open(self) -> None:
+        """Close dialogs, replays and bars, stop what runs, and empty the fields."""
+        harness, parts = self.harness, self.harness.parts
+        for widget in QApplication.topLevelWidgets():
+            if widget.isVisible() and widget is not harness.window:
+                widget.close()
+        parts.session.stop()
+        parts.stage.leave()
+        parts.overlays.leave_all()
+        harness.bot.waitUntil(lambda: not parts.busy and parts.session.status.phase is not Phase.LOADING)
+        parts.view.composer.discard()
+        parts.view.banner.dismiss()
+        parts.view.find_bar.field.clear()
+        parts.view.find_bar.leave()
+        parts.sidebar.search.clear()
+        parts.metrics_panel.let_round_go()
+        for bar in harness.window.findChildren(QScrollBar):
+            bar.setValue(bar.minimum())
+        for notice in harness.window.findChildren(CopiedNotice):
+            notice.hide()
+
+    def _empty_the_store(self) -> None:
+        """Delete chats and folders for good, and have the assistants that came with the program."""
+        store, sidebar = self.harness.store, self.harness.parts.sidebar
+        if _contents(store.assistants.all()) != _contents(self._assistants):
+            store.assistants.replace_all(self._assistants)
+            self.harness.parts.assistant.follow()
+        if store.conversations():
+            sidebar.delete_all()
+        for folder in store.folders.all():
+            sidebar.chat_actions.remove_folder(folder)
+        for strip in sidebar.findChildren(UndoStrip):
+            strip.end()
+
+    def differences(self) -> list[str]:
+        """Return what is not as it was before the first test."""
+        now = self._look()
+        return [
+            f"{name}: {self._state.get(name)!r} is now {now.get(name)!r}"
+            for name in dict.fromkeys([*self._state, *now])
+            if self._state.get(name) != now.get(name)
+        ]
+
+    def _chosen_names(self) -> list[str]:
+        settings = self.harness.settings
+        return [name for name in settings.declarations if settings.is_chosen(name)]
+
+    def _bring_settings_back(self) -> None:
+        settings, before = self.harness.settings, self.harness.settings.content()
+        for name in self._chosen_names():
+            if name not in self._chosen:
+                settings.forget(name)
+        for name, value in self._chosen.items():
+            settings.set(name, value)
+        if settings.content() != before:
+            self.harness.actions.apply_settings()
+            for name in self._chosen_names():  # switches that follow write what they show
+                if name not in self._chosen:
+                    settings.forget(name)
+
+    def _look(self) -> State:
+        """Return all that is seen, stored, chosen and noted."""
+        harness, parts = self.harness, self.harness.parts
+        store = harness.store
+        state: State = {
+            "settings": {name: harness.settings.value_of(name) for name in harness.settings.declarations},
+            "chosen": self._chosen_names(),
+            "chats": store.conversations(),
+            "folders": store.folders.all(),
+            "assistants": _contents(store.assistants.all()),
+            "pair": (parts.session.wanted, parts.session.in_memory),
+            "files": {path.name for path in {*harness.paths.data.iterdir()} - self._files},
+            "windows": Counter(type(one).__name__ for one in QApplication.topLevelWidgets() if one.isVisible()),
+            "dialogs": Counter(type(one).__name__ for one in harness.window.findChildren(QDialog)),
+        }
+        counts: Counter[str] = Counter()
+        for widget in harness.window.findChildren(QWidget):
+            if widget.isVisible():
+                kind = type(widget).__name__
+                counts[kind] += 1
+                read = [getattr(widget, reader, None) for reader in (*_WORDS, *_VALUES)]
+                state[f"{kind} {counts[kind]}"] = tuple(str(reader()) for reader in read if reader is not None)
+        noted = {f"parts.{field.name}": getattr(parts, field.name) for field in fields(parts)}
+        for name, part in noted.items():
+            for attribute, value in vars(part).items() if hasattr(part, "__dict__") else ():
+                plain = isinstance(value, _PLAIN) or is_dataclass(value)
+                if (plain or (isinstance(value, _MANY) and " at 0x" not in repr(value))) and (
+                    name,
+                    attribute,
+                ) not in _MAY_DIFFER:
+                    state[f"{name}.{attribute}"] = value if plain else repr(value)
+        return state
