@@ -6,9 +6,11 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QScrollArea
 
 from app.errors import NotEnoughMemory
 from app.speculation.settings import SpeculationMode
+from app.ui.overlays.race_lane import RaceLane
 from app.ui.overlays.race_runner import RaceLeg
 from app.ui.overlays.race_view import RaceView
 from app.ui.transcript.inspector import Inspector
@@ -28,6 +30,12 @@ def race_of(harness: WindowHarness) -> RaceView:
     race = harness.parts.overlays.race
     assert race is not None
     return race
+
+
+def page_of(lane: RaceLane) -> QScrollArea:
+    page = lane.findChild(QScrollArea)
+    assert isinstance(page, QScrollArea)
+    return page
 
 
 def raced(harness: WindowHarness) -> RaceView:
@@ -248,7 +256,7 @@ def test_a_lane_is_as_wide_as_its_text_needs(harness: WindowHarness) -> None:
     race = raced(harness)
     race.show_time(1e9)
     for lane in (race.plain, race.guessed):
-        harness.bot.waitUntil(lambda lane=lane: lane.body.width() == lane._page.viewport().width())
+        harness.bot.waitUntil(lambda lane=lane: lane.body.width() == page_of(lane).viewport().width())
         assert lane.body.width() < race.width() / 2
 
 
@@ -272,7 +280,7 @@ def test_the_end_of_a_long_reply_is_in_view(harness: WindowHarness) -> None:
     harness.script.reply = "A line of its own.\n\n" * 60 + "The end."
     race = raced(harness)
     race.show_time(1e9)
-    harness.bot.waitUntil(lambda: race.guessed._page.verticalScrollBar().maximum() > 1000)
+    harness.bot.waitUntil(lambda: page_of(race.guessed).verticalScrollBar().maximum() > 1000)
     for lane in (race.plain, race.guessed):
-        bar = lane._page.verticalScrollBar()
+        bar = page_of(lane).verticalScrollBar()
         assert 0 < bar.value() == bar.maximum()

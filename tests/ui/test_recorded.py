@@ -24,6 +24,8 @@ from tests.fakes.rounds import written
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
 from tests.ui.recorded_replies import dialog_of, opened, reply_of
+from tests.ui.transcripts import bar_of
+from tests.ui.waits import wait_for_tasks
 
 _TEXT = "One two **three** four five six seven eight nine ten.\n\n- eleven\n- twelve"
 
@@ -47,7 +49,7 @@ def test_a_file_is_shown_as_a_transcript_with_its_figures_and_no_model_loaded(
     view = opened(harness, file)
     assert view.isVisible()
     assert view.title.full_text == "counting.json"
-    question, reply = view.transcript._column.messages
+    question, reply = view.transcript.messages
     assert isinstance(question, UserMessage)
     assert question.text == trace.question
     assert isinstance(reply, ReplyMessage)
@@ -60,7 +62,7 @@ def test_a_file_is_shown_as_a_transcript_with_its_figures_and_no_model_loaded(
 def test_nothing_there_can_be_asked_or_written_again(harness: WindowHarness, file: Path) -> None:
     harness.show()
     view = opened(harness, file)
-    question, reply = view.transcript._column.messages
+    question, reply = view.transcript.messages
     assert isinstance(question, UserMessage)
     assert isinstance(reply, ReplyMessage)
     assert not question.edit_button.isVisible()
@@ -304,8 +306,7 @@ def test_reading_a_large_file_can_be_given_up(harness: WindowHarness, large: Pat
     harness.parts.recorded.open(large)
     harness.bot.mouseClick(banner.action, Qt.MouseButton.LeftButton)
     assert not banner.isVisible()
-    background = harness.parts.services.background
-    harness.bot.waitUntil(lambda: not background._threads)
+    wait_for_tasks(harness.bot)
     assert shown == []
 
 
@@ -334,14 +335,13 @@ def test_a_long_reply_comes_bit_by_bit_and_ends_as_if_shown_at_once(harness: Win
     body, trace = reply_of(view).body, read_trace(large)
     first = len(body.toPlainText())
     assert 0 < first < len(trace.summary.text) / 2
-    harness.bot.waitUntil(lambda: not body._rest.isActive())
     at_once = ReplyMessage(9, body.page.typography)
     harness.bot.addWidget(at_once)
     at_once.set_rejected_visible(True)
     at_once.finish(trace.summary.text, trace)
-    assert body.toPlainText() == at_once.body.toPlainText()
+    harness.bot.waitUntil(lambda: body.toPlainText() == at_once.body.toPlainText())
     assert body.page.entry_at == at_once.body.page.entry_at
-    assert view.transcript._scroll.verticalScrollBar().value() == 0
+    assert bar_of(view.transcript).value() == 0
 
 
 def test_which_token_wrote_what_is_found_out_beside_the_window(

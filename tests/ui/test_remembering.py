@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QCheckBox
 
+from app.chats.records import Conversation
 from app.errors import AppError
 from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
+from tests.ui.undoing import undo_strip
 
 SKY, SEA, OLD = "Why is the sky blue?", "Why is the sea salty?", "What did we say long ago?"
 
@@ -18,6 +20,10 @@ def earlier_chat(harness: WindowHarness, *texts: str) -> int:
     for place, text in enumerate(texts):
         parent = harness.store.add_message(chat.id, parent, "assistant" if place % 2 else "user", text).id
     return chat.id
+
+
+def delete(harness: WindowHarness, chat: Conversation) -> None:
+    harness.parts.sidebar.chat_actions.delete([chat])
 
 
 def remembered(harness: WindowHarness) -> set[str]:
@@ -45,11 +51,10 @@ def test_a_deleted_chat_is_forgotten_and_undo_brings_it_back(harness: WindowHarn
     harness.actions.new_chat()
     harness.ask(SEA)
     assert {SKY, SEA} <= remembered(harness)
-    sidebar = harness.parts.sidebar
-    sidebar._delete(harness.store.conversations()[0])  # the later one
+    delete(harness, harness.store.conversations()[0])  # the later one
     assert SEA not in remembered(harness)
     assert SKY in remembered(harness)
-    sidebar._undo.undo()
+    undo_strip(harness).undo()
     assert {SKY, SEA} <= remembered(harness)
 
 
@@ -61,7 +66,7 @@ def test_a_reply_that_ends_after_its_chat_was_deleted_is_not_remembered(harness:
         harness.parts.view.ask(SKY)
     assert SKY in remembered(harness)
     with harness.bot.waitSignal(harness.parts.chat.running_changed):
-        harness.parts.sidebar._delete(harness.store.conversations()[0])
+        delete(harness, harness.store.conversations()[0])
     assert harness.engine.remembered == []
 
 
@@ -128,7 +133,7 @@ def test_what_is_kept_of_a_deleted_chat_is_deleted_and_a_load_clears_up_after_ot
     assert keep is not None
     chat = harness.store.conversations()[0]
     assert (keep.chat, keep.disk_bytes, keep.memory_share) == (chat.id, 1_000_000_000, 0.1)
-    harness.parts.sidebar._delete(chat)
+    delete(harness, chat)
     assert harness.engine.discarded == [chat.id]
 
 

@@ -38,7 +38,7 @@ def test_any_reply_of_a_chat_is_shared_from_its_own_menu(harness: WindowHarness,
     harness.ask("First?")
     harness.script.reply = "A short one."
     harness.ask("Second?")
-    first = next(m for m in harness.parts.view.transcript._column.messages if isinstance(m, ReplyMessage))
+    first = harness.parts.view.transcript.findChildren(ReplyMessage)[0]
     menu = first.more_button.menu()
     assert menu is not None
     menu.actions()[1].trigger()

@@ -11,6 +11,7 @@ from app.traces.samples import SAMPLES
 from app.ui.overlays.slow_motion_view import SlowMotion
 from app.ui.transcript.inspector import Inspector
 from app.ui.transcript.messages.reply_message import ReplyMessage
+from app.ui.transcript.messages.user_message import UserMessage
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
 
@@ -25,6 +26,11 @@ def replay(harness: WindowHarness) -> SlowMotion:
     view = harness.parts.overlays.slow_motion
     assert view is not None
     return view
+
+
+def questions(view: SlowMotion) -> list[UserMessage]:
+    """Those that are shown above the reply."""
+    return [question for question in view.findChildren(UserMessage) if question.isVisible()]
 
 
 def test_there_is_nothing_to_replay_before_the_first_reply(harness: WindowHarness) -> None:
@@ -119,9 +125,7 @@ def test_the_question_stands_above_its_answer(harness: WindowHarness) -> None:
     for number, question in enumerate(("Why is the sky blue?", "Second?")):
         reply = page.findChildren(ReplyMessage)[number]
         harness.actions.play_slowly(reply.message_id)
-        shown = replay(harness)._page.question
-        assert shown is not None
-        assert shown.isVisible()
+        [shown] = questions(replay(harness))
         assert shown.text == question
         assert shown.geometry().bottom() < replay(harness).body.y()
         harness.actions.escape()
@@ -132,8 +136,8 @@ def test_a_recorded_reply_brings_its_question_and_none_where_it_has_none(harness
     recorded = SAMPLES[0].read()
     for trace in (recorded, replace(recorded, question=None), recorded):
         harness.parts.overlays.play_slowly(trace)
-        shown = replay(harness)._page.question
-        assert (shown.text if shown else None) == trace.question
+        shown = [question.text for question in questions(replay(harness))]
+        assert shown == ([trace.question] if trace.question else [])
         harness.parts.theme.set_zoom(1.25)
 
 
@@ -141,7 +145,7 @@ def test_any_reply_has_its_own_replay_button(harness: WindowHarness) -> None:
     answered(harness)
     harness.script.reply = "A short one."
     harness.ask("Second?")
-    first = next(m for m in harness.parts.view.transcript._column.messages if isinstance(m, ReplyMessage))
+    first = harness.parts.view.transcript.findChildren(ReplyMessage)[0]
     harness.bot.mouseClick(first.replay_button, Qt.MouseButton.LeftButton)
     view = replay(harness)
     view.step(10_000)

@@ -26,8 +26,8 @@ def shown(harness: WindowHarness) -> list[str]:
     return [message.text for message in harness.parts.chat.messages]
 
 
-def messages(harness: WindowHarness) -> list[UserMessage | ReplyMessage]:
-    return harness.parts.view.transcript._column.messages
+def messages(harness: WindowHarness) -> tuple[UserMessage | ReplyMessage, ...]:
+    return harness.parts.view.transcript.messages
 
 
 def answered_twice(harness: WindowHarness) -> None:
