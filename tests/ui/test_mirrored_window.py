@@ -36,6 +36,11 @@ from tests.ui.settings_pages import headings
 WORDS = "A bicycle stays upright because the rider keeps steering it back under the centre of mass."
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 @pytest.fixture(params=[False, True], ids=["left to right", "right to left"])
 def mirrored(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[bool]:
     before = qapp.layoutDirection()
@@ -80,16 +85,16 @@ def _ends_in_dots(picture: QImage, *, right: bool) -> bool:
 LONG_NAME = "A very long title about how the lighthouse keeper found his way home through the fog"
 
 
-def test_a_shortened_english_name_has_its_dots_where_it_goes_on(arabic: None, harness: WindowHarness) -> None:
+def test_a_shortened_english_name_has_its_dots_where_it_goes_on(arabic: None, own_harness: WindowHarness) -> None:
     """In a window that is read from the right they stood on the left of it, before its first word."""
-    harness.store.create(LONG_NAME)
-    harness.show()
-    chats = harness.parts.sidebar.list
-    harness.parts.sidebar.refresh()
-    harness.bot.waitUntil(lambda: LONG_NAME in _titles(harness))
+    own_harness.store.create(LONG_NAME)
+    own_harness.show()
+    chats = own_harness.parts.sidebar.list
+    own_harness.parts.sidebar.refresh()
+    own_harness.bot.waitUntil(lambda: LONG_NAME in _titles(own_harness))
     row = chats.visualRect(chats.model().match(chats.model().index(0, 0), 0, LONG_NAME)[0])
     assert _ends_in_dots(chats.viewport().grab(row).toImage(), right=True)
-    pair = harness.parts.top_bar.pair
+    pair = own_harness.parts.top_bar.pair
     pair.set_words(LONG_NAME * 3, "")
     assert pair.text() == "\u2068" + pair.text().strip("\u2068\u2069 ▾") + "\u2069 ▾"
     assert "…" in pair.text()
@@ -119,12 +124,14 @@ def inside(part: QWidget, whole: QWidget) -> QRect:
     return QRect(part.mapTo(whole, QPoint(0, 0)), part.size())
 
 
-def test_the_chats_are_where_lines_begin_and_the_metrics_where_they_end(mirrored: bool, harness: WindowHarness) -> None:
-    harness.show(1300, 800)
-    columns, panel = harness.parts.columns, harness.parts.metrics_panel
+def test_the_chats_are_where_lines_begin_and_the_metrics_where_they_end(
+    mirrored: bool, own_harness: WindowHarness
+) -> None:
+    own_harness.show(1300, 800)
+    columns, panel = own_harness.parts.columns, own_harness.parts.metrics_panel
     direct = columns.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
     shown = sorted((part for part in direct if part.isVisible()), key=QWidget.x, reverse=mirrored)
-    for column, part in zip(shown, (harness.parts.sidebar, harness.parts.view, panel), strict=True):
+    for column, part in zip(shown, (own_harness.parts.sidebar, own_harness.parts.view, panel), strict=True):
         assert column is part or column.isAncestorOf(part)
     places = sorted((column.geometry() for column in shown), key=QRect.left)
     assert (places[0].left(), places[-1].right()) == (0, columns.width() - 1)

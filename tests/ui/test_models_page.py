@@ -35,6 +35,11 @@ FILE = DownloadRequest(HubFile("o/r", "m.gguf"), "main", 100, "")
 
 
 @pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
+@pytest.fixture
 def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
     """The stand-in, with the first pair of the catalogue in small."""
     with serving_the_client(monkeypatch) as hub:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
@@ -17,6 +18,11 @@ from app.ui.window.bars.pickers import MOST_LISTED, PairPicker
 from tests.fakes.gguf_files import gguf, head_values, model_values
 from tests.ui.conftest import WindowHarness
 from tests.ui.library_page import HEAD, MODEL, OWN, ours, page_of, put
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 def test_the_picker_says_of_a_base_model_what_it_is(harness: WindowHarness) -> None:

@@ -31,6 +31,11 @@ _TEXT = "One two **three** four five six seven eight nine ten.\n\n- eleven\n- tw
 
 
 @pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
+@pytest.fixture
 def trace() -> Trace:
     return replace(written(_TEXT), question="Count, please.")
 
@@ -225,21 +230,22 @@ def test_opening_twice_at_once_shows_the_last(harness: WindowHarness, file: Path
     assert view.title.full_text == "other.json"
 
 
-def test_closing_the_window_while_a_file_is_read_is_quiet(harness: WindowHarness, file: Path) -> None:
+def test_closing_the_window_while_a_file_is_read_is_quiet(own_harness: WindowHarness, file: Path) -> None:
+    own_harness.show()
+    own_harness.parts.recorded.open(file)
+    own_harness.window.close()
+
+
+def test_every_control_has_a_name_and_fits(harness: WindowHarness, file: Path) -> None:
     harness.show()
-    harness.parts.recorded.open(file)
-    harness.window.close()
-
-
-@pytest.mark.parametrize("size", [(480, 560), (900, 600), (1280, 800)])
-def test_every_control_has_a_name_and_fits(harness: WindowHarness, file: Path, size: tuple[int, int]) -> None:
-    harness.show(*size)
     view = opened(harness, file)
     for control in (view.replay_button, view.share_button, view.close_button, harness.parts.top_bar.recorded_button):
         assert control.accessibleName()
         assert control.focusPolicy() & Qt.FocusPolicy.TabFocus
-    for control in (view.replay_button, view.share_button, view.close_button):
-        assert view.rect().contains(control.geometry().translated(control.parentWidget().mapTo(view, QPoint())))
+    for size in ((1280, 800), (900, 600), (480, 560)):
+        harness.show(*size)
+        for control in (view.replay_button, view.share_button, view.close_button):
+            assert view.rect().contains(control.geometry().translated(control.parentWidget().mapTo(view, QPoint())))
 
 
 def test_on_stage_the_recorded_reply_and_the_gauge_are_alone(harness: WindowHarness, file: Path) -> None:
@@ -255,15 +261,15 @@ def test_on_stage_the_recorded_reply_and_the_gauge_are_alone(harness: WindowHarn
     assert harness.parts.overlays.recorded is view
 
 
-@pytest.mark.parametrize("zoom", [1.0, 2.0, 2.5])
-def test_its_buttons_are_whole_at_any_zoom(harness: WindowHarness, file: Path, zoom: float) -> None:
-    harness.show(480, 700)
-    view = opened(harness, file)
-    harness.parts.theme.set_zoom(zoom)
-    harness.see_the_theme()
-    for button in (view.replay_button, view.share_button, view.close_button):
-        assert button.width() >= button.sizeHint().width()
-        assert button.height() >= button.sizeHint().height()
+def test_its_buttons_are_whole_at_any_zoom(own_harness: WindowHarness, file: Path) -> None:
+    own_harness.show(480, 700)
+    view = opened(own_harness, file)
+    for zoom in (1.0, 2.0, 2.5):
+        own_harness.parts.theme.set_zoom(zoom)
+        own_harness.see_the_theme()
+        for button in (view.replay_button, view.share_button, view.close_button):
+            assert button.width() >= button.sizeHint().width()
+            assert button.height() >= button.sizeHint().height()
 
 
 def test_an_empty_reply_is_shown_too(harness: WindowHarness, tmp_path: Path) -> None:
@@ -298,15 +304,15 @@ def test_reading_a_large_file_is_said_and_the_sentence_goes_when_it_is_shown(
     assert not banner.isVisible()
 
 
-def test_reading_a_large_file_can_be_given_up(harness: WindowHarness, large: Path) -> None:
-    harness.show()
-    banner = harness.parts.view.banner
+def test_reading_a_large_file_can_be_given_up(own_harness: WindowHarness, large: Path) -> None:
+    own_harness.show()
+    banner = own_harness.parts.view.banner
     shown = []
-    harness.parts.overlays.recorded_shown.connect(shown.append)
-    harness.parts.recorded.open(large)
-    harness.bot.mouseClick(banner.action, Qt.MouseButton.LeftButton)
+    own_harness.parts.overlays.recorded_shown.connect(shown.append)
+    own_harness.parts.recorded.open(large)
+    own_harness.bot.mouseClick(banner.action, Qt.MouseButton.LeftButton)
     assert not banner.isVisible()
-    wait_for_tasks(harness.bot)
+    wait_for_tasks(own_harness.bot)
     assert shown == []
 
 

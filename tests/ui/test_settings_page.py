@@ -30,6 +30,11 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
+@pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     return Settings(tmp_path / "settings.json")
 
@@ -166,16 +171,16 @@ def test_fonts_size_and_density_reach_the_conversation(harness: WindowHarness) -
     assert harness.saved_settings().density is Density.COMPACT
 
 
-def test_the_top_bar_and_the_first_page_follow_density(harness: WindowHarness) -> None:
-    harness.show()
-    top, welcome = harness.parts.top_bar, harness.parts.view.welcome
+def test_the_top_bar_and_the_first_page_follow_density(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    top, welcome = own_harness.parts.top_bar, own_harness.parts.view.welcome
     first, second = (button.parentWidget() for button in (welcome.starter_button, welcome.catalog_button))
 
     def sizes(density: Density) -> tuple[int, int]:
         """How high the bar is, and how far the cards of the first page are from each other."""
-        harness.settings.set("density", density)
-        harness.actions.apply_settings()
-        harness.see_the_theme()
+        own_harness.settings.set("density", density)
+        own_harness.actions.apply_settings()
+        own_harness.see_the_theme()
         QApplication.processEvents()
         return top.height(), second.x() - first.geometry().right()
 

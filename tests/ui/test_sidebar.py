@@ -19,6 +19,11 @@ from tests.ui.undoing import undo_strip
 NOW = datetime(2026, 3, 18, 12, tzinfo=UTC)
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def _conversation(number: int, title: str, *, days_ago: int = 0, pinned: bool = False) -> Conversation:
     when = NOW - timedelta(days=days_ago)
     return Conversation(number, title, pinned, when, when)

@@ -16,6 +16,11 @@ from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def answered(harness: WindowHarness) -> None:
     harness.show()
     harness.load_starter()
@@ -64,20 +69,22 @@ def test_it_plays_by_itself_and_marks_each_round_under_the_hood(harness: WindowH
     assert harness.parts.metrics_panel.strip.selected_round is not None
 
 
-@pytest.mark.parametrize("width", [1440, 1280, 720])
-@pytest.mark.parametrize("zoom", [1.0, 1.5])
-def test_the_reply_stands_where_it_stands_in_the_chat(harness: WindowHarness, width: int, zoom: float) -> None:
-    harness.show(width, 500)
+def test_the_reply_stands_where_it_stands_in_the_chat(harness: WindowHarness) -> None:
+    harness.show(1440, 500)
     harness.load_starter()
-    harness.parts.theme.set_zoom(zoom)
     harness.script.reply = REPLY * 8  # more than fits, so that there is a scroll bar
     harness.ask()
-    in_chat = harness.window.findChildren(ReplyMessage)[0].body
-    place = in_chat.mapTo(harness.window, QPoint(0, 0)).x(), in_chat.width()
-    harness.actions.play_slowly()
-    view = replay(harness)
-    harness.bot.keyClick(view, Qt.Key.Key_End)
-    assert (view.body.mapTo(harness.window, QPoint(0, 0)).x(), view.body.width()) == place
+    in_chat = harness.parts.view.transcript.findChildren(ReplyMessage)[0].body
+    for width, zoom in ((1440, 1.0), (1280, 1.5), (720, 1.0)):
+        harness.window.resize(width, 500)
+        harness.parts.theme.set_zoom(zoom)
+        harness.see_the_theme()
+        place = in_chat.mapTo(harness.window, QPoint(0, 0)).x(), in_chat.width()
+        harness.actions.play_slowly()
+        view = replay(harness)
+        harness.bot.keyClick(view, Qt.Key.Key_End)
+        assert (view.body.mapTo(harness.window, QPoint(0, 0)).x(), view.body.width()) == place
+        harness.actions.escape()
 
 
 def test_no_round_stays_chosen_when_the_replay_is_left(harness: WindowHarness) -> None:

@@ -18,6 +18,11 @@ QUESTION, NAME = "Why does a bicycle stay upright?", "Bicycle balance"
 
 
 @pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
+@pytest.fixture
 def titles(harness: WindowHarness) -> TitleSuggestions:
     """Those of a window whose model says the same to everything."""
     harness.script.reply = NAME

@@ -16,6 +16,11 @@ from tests.ui.conftest import WindowHarness
 SIZES = ((480, 560), (640, 700), (800, 700), (1000, 700), (1280, 800), (1600, 900))
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def _controls(harness: WindowHarness) -> list[QAbstractButton]:
     top = harness.parts.top_bar
     return [

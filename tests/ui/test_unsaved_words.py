@@ -14,6 +14,11 @@ from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def kept_replies(path: Path) -> list[tuple[str, str]]:
     """What a program that starts now would find."""
     database = sqlite3.connect(path)

@@ -19,6 +19,11 @@ from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def test_the_starter_pair_is_loaded_by_one_click_and_named_in_words(harness: WindowHarness) -> None:
     harness.show()
     harness.script.hold_load_at = 0.0
