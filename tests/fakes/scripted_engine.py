@@ -94,7 +94,7 @@ class ScriptedEngine:
         self._jobs: deque[tuple[int, Command]] = deque()
         self._cancelled: set[int] = set()
         self._released = 0
-        self._holds = False
+        self._holds = self._works = False
         self._closing = False
         self._thread = threading.Thread(target=self._run, name="scripted-engine")
         self._thread.start()
@@ -143,10 +143,13 @@ class ScriptedEngine:
     def _run(self) -> None:
         while True:
             with self._change:
+                self._works = False
+                self._change.notify_all()
                 self._change.wait_for(lambda: self._jobs or self._closing)
                 if not self._jobs:
                     return
                 job, command = self._jobs.popleft()
+                self._works = True
             match command:
                 case LoadPair():
                     self._load(job, command)
@@ -167,6 +170,11 @@ class ScriptedEngine:
         """Return once the engine waits for :meth:`go_on`."""
         with self._change:
             assert self._change.wait_for(lambda: self._holds, PATIENCE_S)
+
+    def wait_until_idle(self) -> None:
+        """Return once all jobs are done."""
+        with self._change:
+            assert self._change.wait_for(lambda: not (self._jobs or self._works), PATIENCE_S)
 
     def _hold(self, job: int) -> None:
         with self._change:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QRectF
@@ -79,7 +80,16 @@ def hold(card: Card) -> None:
     assert card.fitting_title(room)[1] == card.title
 
 
-@pytest.mark.parametrize(("zoom", "width"), columns())
+def daily_and_nightly(all_columns: list[tuple[float, int]]) -> list[Any]:
+    """The narrowest and the widest at the usual and at the largest size; the others each night."""
+    daily = {
+        pick([column for column in all_columns if column[0] == zoom]) for zoom in (1.0, 2.0) for pick in (min, max)
+    }
+    nightly = pytest.mark.nightly("every width at every zoom")
+    return [column if column in daily else pytest.param(*column, marks=nightly) for column in all_columns]
+
+
+@pytest.mark.parametrize(("zoom", "width"), daily_and_nightly(columns()))
 def test_every_card_at_every_width(
     qtbot: QtBot, qapp: QApplication, metrics: MetricsPanel, zoom: float, width: int
 ) -> None:
@@ -116,15 +126,16 @@ def test_the_titles_of_all_cards_have_one_size(metrics: MetricsPanel) -> None:
     assert len({card.fitting_title(card.content_area().width())[0].pixelSize() for card in cards}) == 1
 
 
-@pytest.mark.parametrize("zoom", ZOOMS)
-def test_the_slim_bars_figure(harness: WindowHarness, zoom: float) -> None:
-    harness.settings.set("zoom", zoom)
-    harness.actions.apply_settings()
-    harness.show(900, 700)
-    slim = harness.parts.slim_bar
-    for text in ("43 tokens/s", "999 tokens/s", "1,234 tokens/s", "12,345 tokens/s"):
-        slim.show_speed(text)
-        assert slim.speed.fontMetrics().horizontalAdvance(slim.speed.text()) <= slim.speed.contentsRect().width()
+def test_the_slim_bars_figure(own_harness: WindowHarness) -> None:
+    own_harness.show(900, 700)
+    slim = own_harness.parts.slim_bar
+    for zoom in ZOOMS:
+        own_harness.parts.theme.set_zoom(zoom)
+        own_harness.see_the_theme()
+        QCoreApplication.processEvents()
+        for text in ("43 tokens/s", "999 tokens/s", "1,234 tokens/s", "12,345 tokens/s"):
+            slim.show_speed(text)
+            assert slim.speed.fontMetrics().horizontalAdvance(slim.speed.text()) <= slim.speed.contentsRect().width()
 
 
 def dial_of(gauge: SpeedGauge) -> QRectF:

@@ -17,7 +17,6 @@ from app.paths import resources
 from app.settings import Section, Settings
 from app.speculation.trace import Outcome
 from app.ui.dialogs.settings.settings_dialog import SettingsDialog
-from app.ui.metrics.metrics_panel import MetricsPanel
 from app.ui.metrics.round_strip import RoundStrip
 from app.ui.toolkit.appearance.icons import icon
 from app.ui.toolkit.appearance.style_sheet import style_sheet
@@ -25,14 +24,21 @@ from app.ui.toolkit.language.mirroring import place_child, set_margins, visual_r
 from app.ui.toolkit.language.translation import load
 from app.ui.toolkit.widgets.labels import ElidedLabel, muted
 from app.ui.transcript.legend import Legend, LegendSample
+from app.ui.transcript.messages.reply_figures import ReplyFigures
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.messages.user_message import UserMessage
 from app.ui.transcript.transcript_view import TranscriptView
-from app.ui.window.layout.columns import Columns
 from tests.fakes.rounds import rounds_of, split_words, written
 from tests.ui.conftest import WindowHarness
+from tests.ui.listed_chats import _titles
+from tests.ui.settings_pages import headings
 
 WORDS = "A bicycle stays upright because the rider keeps steering it back under the centre of mass."
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 @pytest.fixture(params=[False, True], ids=["left to right", "right to left"])
@@ -79,16 +85,16 @@ def _ends_in_dots(picture: QImage, *, right: bool) -> bool:
 LONG_NAME = "A very long title about how the lighthouse keeper found his way home through the fog"
 
 
-def test_a_shortened_english_name_has_its_dots_where_it_goes_on(arabic: None, harness: WindowHarness) -> None:
+def test_a_shortened_english_name_has_its_dots_where_it_goes_on(arabic: None, own_harness: WindowHarness) -> None:
     """In a window that is read from the right they stood on the left of it, before its first word."""
-    chat = harness.store.create(LONG_NAME)
-    harness.show()
-    chats, model = harness.parts.sidebar.list, harness.parts.sidebar._model
-    harness.parts.sidebar.refresh()
-    harness.bot.waitUntil(lambda: model.row_of(chat.id) is not None)
-    row = chats.visualRect(model.index(model.row_of(chat.id)))
+    own_harness.store.create(LONG_NAME)
+    own_harness.show()
+    chats = own_harness.parts.sidebar.list
+    own_harness.parts.sidebar.refresh()
+    own_harness.bot.waitUntil(lambda: LONG_NAME in _titles(own_harness))
+    row = chats.visualRect(chats.model().match(chats.model().index(0, 0), 0, LONG_NAME)[0])
     assert _ends_in_dots(chats.viewport().grab(row).toImage(), right=True)
-    pair = harness.parts.top_bar.pair
+    pair = own_harness.parts.top_bar.pair
     pair.set_words(LONG_NAME * 3, "")
     assert pair.text() == "\u2068" + pair.text().strip("\u2068\u2069 ▾") + "\u2069 ▾"
     assert "…" in pair.text()
@@ -103,35 +109,35 @@ def test_a_shortened_label_has_its_dots_where_it_goes_on(arabic: None, qtbot) ->
     assert _ends_in_dots(label.grab().toImage(), right=True)
 
 
-@pytest.mark.parametrize("language", ["ar", "de", "es", "fr", "zh"])
-def test_the_search_of_the_chats_has_room_for_its_words(language: str, harness: WindowHarness) -> None:
+def test_the_search_of_the_chats_has_room_for_its_words(harness: WindowHarness) -> None:
     harness.show()
-    search, translation = harness.parts.sidebar.search, load(language, resources() / "translations")
-    assert translation is not None
-    option = QStyleOptionFrame()
+    search, option = harness.parts.sidebar.search, QStyleOptionFrame()
     search.initStyleOption(option)
     room = search.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, search).width() - 4
-    assert search.fontMetrics().horizontalAdvance(translation.text("Search chats", "", -1)) <= room
+    for language in ("ar", "de", "es", "fr", "zh"):
+        translation = load(language, resources() / "translations")
+        assert translation is not None
+        assert search.fontMetrics().horizontalAdvance(translation.text("Search chats", "", -1)) <= room, language
 
 
 def inside(part: QWidget, whole: QWidget) -> QRect:
     return QRect(part.mapTo(whole, QPoint(0, 0)), part.size())
 
 
-def test_the_chats_are_where_lines_begin_and_the_metrics_where_they_end(mirrored: bool, harness: WindowHarness) -> None:
-    harness.show()
-    harness.window.resize(1300, 800)
-    columns = harness.window.findChild(Columns)
-    assert columns is not None
-    places = [part.geometry() for part in (columns._list, columns._middle, columns._metrics)]
-    ordered = places[::-1] if mirrored else places
-    assert [place.left() for place in ordered] == sorted(place.left() for place in places)
-    assert ordered[0].left() == 0
-    assert ordered[-1].right() == columns.width() - 1
-    assert all(before.right() + 1 == after.left() for before, after in pairwise(ordered))
-    [panel] = columns._metrics.findChildren(MetricsPanel)
-    towards_the_chat = columns._metrics.width() - 1 - panel.geometry().right() if mirrored else panel.x()
-    assert towards_the_chat >= 1  # room for the line between them
+def test_the_chats_are_where_lines_begin_and_the_metrics_where_they_end(
+    mirrored: bool, own_harness: WindowHarness
+) -> None:
+    own_harness.show(1300, 800)
+    columns, panel = own_harness.parts.columns, own_harness.parts.metrics_panel
+    direct = columns.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    shown = sorted((part for part in direct if part.isVisible()), key=QWidget.x, reverse=mirrored)
+    for column, part in zip(shown, (own_harness.parts.sidebar, own_harness.parts.view, panel), strict=True):
+        assert column is part or column.isAncestorOf(part)
+    places = sorted((column.geometry() for column in shown), key=QRect.left)
+    assert (places[0].left(), places[-1].right()) == (0, columns.width() - 1)
+    assert all(before.right() + 1 == after.left() for before, after in pairwise(places))
+    place = inside(panel, shown[-1])
+    assert (shown[-1].width() - 1 - place.right() if mirrored else place.left()) >= 1  # room for the line between them
 
 
 def test_a_question_stands_at_the_end_of_the_line_and_its_buttons_before_it(qtbot, mirrored: bool) -> None:
@@ -159,9 +165,10 @@ def test_the_figures_of_a_reply_begin_where_lines_begin(qtbot, mirrored: bool) -
     view.add_reply(1, WORDS, written(WORDS))
     reply = view.findChild(ReplyMessage)
     assert reply is not None
-    copy, figures = inside(reply.copy_button, reply), inside(reply._readout, reply)
+    readout = reply.findChild(ReplyFigures)
+    copy, figures = inside(reply.copy_button, reply), inside(readout, reply)
     assert (figures.left() > copy.right()) is mirrored
-    assert ('dir="rtl"' in reply._readout.text()) is mirrored
+    assert ('dir="rtl"' in readout.text()) is mirrored
 
 
 def test_rounds_follow_each_other_as_words_do(qtbot, mirrored: bool) -> None:
@@ -262,7 +269,7 @@ def test_the_settings_begin_at_the_edge_of_their_search_and_reach_to_the_other(
         assert logical(sections).left() == search.left() - 4  # the padding of its style sheet
     else:
         assert (
-            logical(dialog._headings[Section.REPLY]).left() == search.left() + scroll.frameWidth()
+            logical(headings(dialog)[str(Section.REPLY)]).left() == search.left() + scroll.frameWidth()
         )  # none once styled
 
 

@@ -35,6 +35,11 @@ FILE = DownloadRequest(HubFile("o/r", "m.gguf"), "main", 100, "")
 
 
 @pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
+@pytest.fixture
 def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
     """The stand-in, with the first pair of the catalogue in small."""
     with serving_the_client(monkeypatch) as hub:
@@ -179,6 +184,13 @@ def test_a_failure_says_why_and_can_be_tried_again(harness: WindowHarness, hub: 
     wait(harness, lambda: card.button.text() == CardAction.USE.value)
 
 
+def enter_token(harness: WindowHarness, page: ModelsPage, token: str) -> None:
+    harness.bot.mouseClick(page.pairs.token_button, Qt.MouseButton.LeftButton)
+    [dialog] = page.findChildren(QInputDialog)
+    dialog.setTextValue(token)
+    dialog.accept()
+
+
 def test_a_gated_pair_comes_once_the_token_is_entered(harness: WindowHarness, hub: Hub) -> None:
     for repo in hub.repos.values():
         repo.gated = "manual"
@@ -187,10 +199,7 @@ def test_a_gated_pair_comes_once_the_token_is_entered(harness: WindowHarness, hu
     wait(harness, lambda: card.button.text() == CardAction.RETRY.value)
     assert "enter your token" in card.status.text()
     [page] = harness.window.findChildren(ModelsPage)
-    harness.bot.mouseClick(page.pairs.token_button, Qt.MouseButton.LeftButton)
-    [dialog] = page.findChildren(QInputDialog)
-    dialog.setTextValue(hub.token)
-    dialog.accept()
+    enter_token(harness, page, hub.token)
     wait(harness, lambda: "token" in page.pairs.notice.text())
     press(harness, card)
     wait(harness, lambda: card.button.text() == CardAction.USE.value)
@@ -225,7 +234,7 @@ def test_a_keyring_that_does_not_answer_holds_up_nothing(
     harness.parts.services.tokens = TokenStore(patience_s=PATIENCE_MS / 1000)
     opened(harness)
     [page] = harness.window.findChildren(ModelsPage)
-    page.pairs._keep_token("hf_secret")
+    enter_token(harness, page, "hf_secret")
     page.show_library()
     wait(harness, lambda: harness.parts.services.tokens.get() == "hf_secret")  # it counts before it is kept
     assert page.pairs.notice.text() == ""
@@ -242,7 +251,7 @@ def test_a_keyring_that_is_silent_for_long_is_told(
     harness.parts.services.tokens = TokenStore(patience_s=0)
     opened(harness)
     [page] = harness.window.findChildren(ModelsPage)
-    page.pairs._keep_token("hf_secret")
+    enter_token(harness, page, "hf_secret")
     wait(harness, lambda: "keyring does not answer" in page.pairs.notice.text())
     ring.release.set()
 
@@ -275,21 +284,13 @@ def test_a_full_disk_is_said_before_anything_moves(
     harness: WindowHarness, hub: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(download, "SPARE_BYTES", 10**15)
-    card = opened(harness)
-    press(harness, card)
-    assert "are free" in card.status.text()
-    assert not [request for _, request, _ in hub.seen if "/api/" not in request]
-
-
-def test_what_the_hub_says_meanwhile_does_not_take_the_full_disk_away(
-    harness: WindowHarness, hub: Hub, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(download, "SPARE_BYTES", 10**15)
     hub.repos[pairs_view.load_catalog()[0].target.hub.repo].gated = "auto"
     card = opened(harness)
     press(harness, card)
-    wait(harness, card.gated.isVisible)
     assert "are free" in card.status.text()
+    wait(harness, card.gated.isVisible)
+    assert "are free" in card.status.text(), "the Hub's word takes it not away"
+    assert not [request for _, request, _ in hub.seen if "/api/" not in request]
 
 
 def test_a_file_that_another_program_has_is_not_fetched_again(
@@ -382,9 +383,7 @@ def test_cards_that_are_not_seen_at_once_follow_in_order(harness: WindowHarness)
 def test_no_line_is_squeezed_while_cards_are_still_to_come(harness: WindowHarness) -> None:
     harness.show()
     pairs = harness.actions.open_models().pairs
-    pairs._soon.stop()
-    while pairs._waiting:
-        pairs._add_card()
+    while len(pairs.cards) < len(load_catalog()):
         QCoreApplication.processEvents()
         lines = [line for card in pairs.cards for line in (card.why, card.facts, card.parts) if line.isVisible()]
         short = [line.text() for line in lines if line.height() < line.heightForWidth(line.width())]
@@ -396,11 +395,14 @@ def test_what_takes_the_processor_beside_the_window_waits_until_all_cards_are_th
     harness: WindowHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun: list[int] = []
-    monkeypatch.setattr(pairs_view.PairsView, "_look_around", lambda view: begun.append(len(view._waiting)))
+
+    def recognise(*_: object) -> dict[str, object]:
+        begun.append(len(page.pairs.cards))
+        return {}
+
+    monkeypatch.setattr(pairs_view, "recognise", recognise)
     harness.show()
     page = harness.actions.open_models()
-    assert page.pairs._waiting
-    assert not begun
     harness.bot.waitUntil(lambda: bool(begun))
-    assert begun == [0]
+    assert begun == [len(load_catalog())]
     page.close()

@@ -35,13 +35,13 @@ def test_of_a_long_chat_the_newest_messages_come_first_and_older_ones_when_scrol
     assert bar_of(view).value() == bar_of(view).maximum()
     bar_of(view).setValue(0)
     qtbot.waitUntil(lambda: len(asked) > 1)
-    newest = view._column.messages[-1]
+    newest = view.messages[-1]
     assert newest.message_id == 19
     while len(added) < 20:
         bar_of(view).setValue(0)
         seen = len(added)
         qtbot.waitUntil(lambda seen=seen: len(added) > seen or len(added) == 20)
-    assert [message.message_id for message in view._column.messages] == list(range(20))
+    assert [message.message_id for message in view.messages] == list(range(20))
     assert sorted(added) == list(range(20))
 
 
@@ -51,7 +51,7 @@ def test_older_messages_that_arrive_do_not_move_what_is_read(qtbot, view):
     view.show_history(stored, lambda _: None, added.append)
     qtbot.waitUntil(lambda: len(added) >= 1)
     bar_of(view).setValue(60)
-    reply = next(m for m in view._column.messages if m.y() + m.height() > 60)
+    reply = next(m for m in view.messages if m.y() + m.height() > 60)
     place = reply.y() - bar_of(view).value()
     seen = len(added)
     qtbot.waitUntil(lambda: len(added) > seen)
@@ -63,7 +63,7 @@ def test_a_chat_that_is_left_while_older_messages_come_leaves_nothing(qtbot, vie
     view.show_history(stored, lambda _: None, lambda _: None)
     bar_of(view).setValue(0)
     view.clear()
-    assert view._column.messages == []
+    assert view.messages == ()
     view.add_reply(9, "New.", None)
     QApplication.processEvents()
-    assert [message.message_id for message in view._column.messages] == [9]
+    assert [message.message_id for message in view.messages] == [9]

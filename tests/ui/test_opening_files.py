@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QPushButton
@@ -12,6 +13,11 @@ from app.engine.commands import LoadPair
 from app.ui.dialogs.models.files_dialog import FilesDialog, by_size
 from app.ui.toolkit.files.file_dialog import FileDialog
 from tests.ui.conftest import WindowHarness
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 def test_opening_files_loads_them(harness: WindowHarness, tmp_path: Path) -> None:

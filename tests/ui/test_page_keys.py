@@ -17,6 +17,11 @@ DOWN, UP = Qt.Key.Key_PageDown, Qt.Key.Key_PageUp
 TABLE = "<p>Before</p><table>" + "<tr><td>one<br>two</td><td>three</td></tr>" * 20 + "</table><p>After</p>"
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def _press(edit: QTextEdit, key: Qt.Key, modifier: Qt.KeyboardModifier, at: int) -> tuple[int, int]:
     """Where the selection begins and ends after a key at a place."""
     cursor = edit.textCursor()

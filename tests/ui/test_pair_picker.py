@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
@@ -17,6 +18,11 @@ from app.ui.window.bars.pickers import MOST_LISTED, PairPicker
 from tests.fakes.gguf_files import gguf, head_values, model_values
 from tests.ui.conftest import WindowHarness
 from tests.ui.library_page import HEAD, MODEL, OWN, ours, page_of, put
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 def test_the_picker_says_of_a_base_model_what_it_is(harness: WindowHarness) -> None:
@@ -86,18 +92,19 @@ def test_the_picker_offers_what_was_made_for_the_model_first(harness: WindowHarn
 def test_no_draft_keeps_a_model_from_guessing_for_itself(harness: WindowHarness) -> None:
     own = ours(harness, "Own-Q8_0.gguf", OWN)
     entry = LibraryEntry("Own", str(own), own, 1000, facts=FactsStore(harness.paths.facts).read(own))
-    picker = harness.parts.top_bar.pair
-    picker._entries = lambda: [entry]
+    picker = PairPicker(lambda: [entry])
     for draft, itself in ((NO_DRAFT, False), (None, True)):
         harness.actions.use_pair(str(own), draft)
         wanted = harness.program.session.wanted
         assert wanted is not None
         assert (wanted.draft, wanted.own_layers) == (None, itself)
+        picker.show_pair(wanted, None)
         picker.menu().aboutToShow.emit()
         menu = next(action.menu() for action in picker.menu().actions() if action.text().startswith("Draft"))
         assert isinstance(menu, QMenu)
         ticked = [action.text().split(",")[0] for action in menu.actions() if action.isChecked()]
         assert ticked == ["Guesses for itself" if itself else "No draft"]
+    picker.deleteLater()
 
 
 def test_a_name_longer_than_the_screen_leaves_room_for_what_is_said_of_it(harness: WindowHarness) -> None:
@@ -142,13 +149,14 @@ def _menus_and_actions() -> int:
 
 def test_the_picker_lists_the_latest_and_leads_to_all(harness: WindowHarness) -> None:
     entries = [LibraryEntry(f"Model {number}", f"{number}.gguf", Path(f"{number}.gguf"), 1) for number in range(200)]
-    harness.parts.top_bar.pair._entries = lambda: entries
+    picker = PairPicker(lambda: entries)
+    picker.menu().aboutToShow.emit()
+    *listed, last = picker.menu().findChildren(QMenu)[0].actions()
+    assert len(listed) == MOST_LISTED
+    assert "200" in last.text()
+    with harness.bot.waitSignal(picker.library_requested):
+        last.trigger()
+    picker.deleteLater()
     harness.show()
-    menu = harness.parts.top_bar.pair.menu()
-    menu.aboutToShow.emit()
-    targets = menu.findChildren(QMenu)[0]
-    texts = [action.text() for action in targets.actions()]
-    assert len(texts) == MOST_LISTED + 1
-    assert texts[-1] == "All 200 models…"
-    targets.actions()[-1].trigger()
+    harness.parts.top_bar.pair.library_requested.emit()
     assert page_of(harness).tabs.currentWidget() is page_of(harness).library

@@ -23,6 +23,11 @@ RED = QColor(200, 30, 30)
 
 
 @pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
+@pytest.fixture
 def photo(tmp_path: Path) -> Path:
     path = tmp_path / "bicycle.png"
     image = QImage(900, 600, QImage.Format.Format_RGB32)
@@ -37,45 +42,45 @@ def chip_picture(chip) -> QImage:
     return label.pixmap().toImage()
 
 
-def test_a_picture_is_seen_then_shown_to_the_model_with_every_question(harness: WindowHarness, photo: Path) -> None:
-    harness.script.sees = True
-    harness.show()
-    harness.load_starter()
-    add(harness, photo)
-    (chip,) = harness.parts.view.composer.strip.chips
+def test_a_picture_is_seen_then_shown_to_the_model_with_every_question(own_harness: WindowHarness, photo: Path) -> None:
+    own_harness.script.sees = True
+    own_harness.show()
+    own_harness.load_starter()
+    add(own_harness, photo)
+    (chip,) = own_harness.parts.view.composer.strip.chips
     assert chip_picture(chip).pixelColor(5, 5).red() > 150
     assert chip.details.full_text.endswith("B · 900 x 600 pixels")
-    assert harness.parts.view.composer.strip.unseen.isHidden()
+    assert own_harness.parts.view.composer.strip.unseen.isHidden()
 
-    send(harness, "What is this?")
-    (first,) = asked(harness)
+    send(own_harness, "What is this?")
+    (first,) = asked(own_harness)
     assert [picture.name for picture in first.pictures] == ["bicycle.png"]
     assert first.pictures[0].content == photo.read_bytes()
     assert first.text == "What is this?"
 
     photo.unlink()  # it is kept with the chat
-    send(harness, "And its colour?")
-    assert [len(message.pictures) for message in asked(harness)] == [1, 0, 0]
+    send(own_harness, "And its colour?")
+    assert [len(message.pictures) for message in asked(own_harness)] == [1, 0, 0]
 
 
-def test_it_is_there_when_the_chat_is_opened_again_and_goes_with_it(harness: WindowHarness, photo: Path) -> None:
-    harness.script.sees = True
-    harness.show()
-    harness.load_starter()
-    add(harness, photo)
-    send(harness, "What is this?")
-    chat = harness.store.conversations()[0]
-    harness.actions.new_chat()
-    harness.parts.chat.open(chat.id)
-    (question,) = bubbles(harness)
+def test_it_is_there_when_the_chat_is_opened_again_and_goes_with_it(own_harness: WindowHarness, photo: Path) -> None:
+    own_harness.script.sees = True
+    own_harness.show()
+    own_harness.load_starter()
+    add(own_harness, photo)
+    send(own_harness, "What is this?")
+    chat = own_harness.store.conversations()[0]
+    own_harness.actions.new_chat()
+    own_harness.parts.chat.open(chat.id)
+    (question,) = bubbles(own_harness)
     (chip,) = question.files.chips
     picture = chip_picture(chip)
     assert abs(picture.width() / picture.height() - 1.5) < 0.05
     assert picture.pixelColor(picture.width() // 2, picture.height() // 2).red() > 150
     assert question.rect().contains(question.files.geometry())
     before = picture.width()
-    harness.program.theme.zoom_in()
-    harness.see_the_theme()
+    own_harness.program.theme.zoom_in()
+    own_harness.see_the_theme()
     assert chip_picture(chip).width() > before
 
 
@@ -97,58 +102,58 @@ def test_a_model_that_sees_nothing_is_told_of_before_sending(harness: WindowHarn
     assert composer.send_button.isEnabled()
 
 
-def test_an_edited_question_keeps_its_picture(harness: WindowHarness, photo: Path) -> None:
-    harness.script.sees = True
-    harness.show()
-    harness.load_starter()
-    add(harness, photo)
-    send(harness, "What is this?")
-    harness.parts.view.message_sending.edit_last()
-    assert len(harness.parts.view.composer.strip.chips) == 1
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.parts.view.composer.edit.setPlainText("What is that?")
-        harness.bot.keyClick(harness.parts.view.composer.edit, Qt.Key.Key_Return)
-    (question,) = asked(harness)
+def test_an_edited_question_keeps_its_picture(own_harness: WindowHarness, photo: Path) -> None:
+    own_harness.script.sees = True
+    own_harness.show()
+    own_harness.load_starter()
+    add(own_harness, photo)
+    send(own_harness, "What is this?")
+    own_harness.parts.view.message_sending.edit_last()
+    assert len(own_harness.parts.view.composer.strip.chips) == 1
+    with own_harness.bot.waitSignal(own_harness.program.session.finished):
+        own_harness.parts.view.composer.edit.setPlainText("What is that?")
+        own_harness.bot.keyClick(own_harness.parts.view.composer.edit, Qt.Key.Key_Return)
+    (question,) = asked(own_harness)
     assert (question.text, len(question.pictures)) == ("What is that?", 1)
 
 
-def test_a_click_shows_it_large(harness: WindowHarness, photo: Path) -> None:
-    harness.script.sees = True
-    harness.show()
-    harness.load_starter()
-    add(harness, photo)
-    send(harness, "What is this?")
-    bubbles(harness)[0].files.chips[0].click()
-    dialog = harness.window.findChild(PictureDialog)
+def test_a_click_shows_it_large(own_harness: WindowHarness, photo: Path) -> None:
+    own_harness.script.sees = True
+    own_harness.show()
+    own_harness.load_starter()
+    add(own_harness, photo)
+    send(own_harness, "What is this?")
+    bubbles(own_harness)[0].files.chips[0].click()
+    dialog = own_harness.window.findChild(PictureDialog)
     assert dialog is not None
-    harness.bot.waitUntil(lambda: "900 x 600" in dialog.facts.text())
+    own_harness.bot.waitUntil(lambda: "900 x 600" in dialog.facts.text())
     shown = dialog.picture.pixmap()
     assert shown.width() > 400
     assert shown.toImage().pixelColor(20, 20).red() > 150
     dialog.accept()
 
 
-def test_a_saved_page_has_it_and_json_brings_it_back(harness: WindowHarness, photo: Path) -> None:
-    harness.script.sees = True
-    harness.show()
-    harness.load_starter()
-    add(harness, photo)
-    send(harness, "What is this?")
-    chat = harness.store.conversations()[0]
-    assert '<img class="picture" alt="bicycle.png"' in page_of(harness.store, chat)
-    assert '"picture": "iVBOR' in json_of(harness.store, chat)
+def test_a_saved_page_has_it_and_json_brings_it_back(own_harness: WindowHarness, photo: Path) -> None:
+    own_harness.script.sees = True
+    own_harness.show()
+    own_harness.load_starter()
+    add(own_harness, photo)
+    send(own_harness, "What is this?")
+    chat = own_harness.store.conversations()[0]
+    assert '<img class="picture" alt="bicycle.png"' in page_of(own_harness.store, chat)
+    assert '"picture": "iVBOR' in json_of(own_harness.store, chat)
 
 
-def test_a_webp_picture_is_shown_to_the_model_and_in_the_message(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.script.sees = True
-    harness.show()
-    harness.load_starter()
+def test_a_webp_picture_is_shown_to_the_model_and_in_the_message(own_harness: WindowHarness, tmp_path: Path) -> None:
+    own_harness.script.sees = True
+    own_harness.show()
+    own_harness.load_starter()
     (tmp_path / "cat.webp").write_bytes(webp(40, 30))
-    add(harness, tmp_path / "cat.webp")
-    assert "40 x 30" in harness.parts.view.composer.strip.chips[0].toolTip()
-    send(harness, "What is this?")
-    assert harness.engine.requests[0].messages[0].pictures[0].content == webp(40, 30)
-    assert 'src="data:image/webp;base64,' in page_of(harness.store, harness.store.conversations()[0])
+    add(own_harness, tmp_path / "cat.webp")
+    assert "40 x 30" in own_harness.parts.view.composer.strip.chips[0].toolTip()
+    send(own_harness, "What is this?")
+    assert own_harness.engine.requests[0].messages[0].pictures[0].content == webp(40, 30)
+    assert 'src="data:image/webp;base64,' in page_of(own_harness.store, own_harness.store.conversations()[0])
 
 
 def bomb(path: Path) -> Path:

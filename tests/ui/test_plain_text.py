@@ -18,6 +18,11 @@ from tests.ui.conftest import WindowHarness
 HOSTILE = "<b>bold</b><img src='file:///usr/share/pixmaps/x.png'>"
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def not_plain() -> list[str]:
     """What of all that there is would be read as HTML that is not ours."""
     QApplication.processEvents()
@@ -94,14 +99,14 @@ def test_no_reply_or_question_brings_a_picture(hostile: WindowHarness) -> None:
     assert [images(text.document()) for text in texts if images(text.document())] == []
 
 
-def test_a_label_that_is_already_there_becomes_plain(harness: WindowHarness) -> None:
-    harness.show()
-    label = QLabel(HOSTILE, harness.window)
+def test_a_label_that_is_already_there_becomes_plain(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    label = QLabel(HOSTILE, own_harness.window)
     assert label.textFormat() == Qt.TextFormat.AutoText
     label.show()
     assert label.textFormat() == Qt.TextFormat.PlainText
     plain = labels.emphasised(HOSTILE)
-    plain.setParent(harness.window)
+    plain.setParent(own_harness.window)
     plain.setProperty("role", label.property("role"))
     plain.show()
     assert label.sizeHint() == plain.sizeHint()

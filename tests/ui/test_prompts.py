@@ -17,6 +17,11 @@ from tests.ui.conftest import WindowHarness
 from tests.ui.screen_reader import not_reached, unnamed
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def menu_words(harness: WindowHarness) -> list[str]:
     menu = harness.parts.view.prompts.menu
     menu.aboutToShow.emit()

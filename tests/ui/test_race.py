@@ -6,9 +6,11 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QScrollArea
 
 from app.errors import NotEnoughMemory
 from app.speculation.settings import SpeculationMode
+from app.ui.overlays.race_lane import RaceLane
 from app.ui.overlays.race_runner import RaceLeg
 from app.ui.overlays.race_view import RaceView
 from app.ui.transcript.inspector import Inspector
@@ -16,6 +18,11 @@ from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
 
 LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 def answered(harness: WindowHarness) -> None:
@@ -28,6 +35,12 @@ def race_of(harness: WindowHarness) -> RaceView:
     race = harness.parts.overlays.race
     assert race is not None
     return race
+
+
+def page_of(lane: RaceLane) -> QScrollArea:
+    page = lane.findChild(QScrollArea)
+    assert isinstance(page, QScrollArea)
+    return page
 
 
 def raced(harness: WindowHarness) -> RaceView:
@@ -120,23 +133,23 @@ def test_what_one_pass_of_the_big_model_gave_stands_beside_the_seconds(harness: 
     ],
 )
 def test_where_nothing_was_guessed_there_is_no_race_and_the_reason_is_said(
-    harness: WindowHarness, draft: str | None, mode: SpeculationMode, reason: str
+    own_harness: WindowHarness, draft: str | None, mode: SpeculationMode, reason: str
 ) -> None:
-    harness.show()
-    harness.actions.use_mode(mode)
-    with harness.bot.waitSignal(harness.program.session.loaded):
-        harness.actions.use_pair("starter:f32", draft)
-    harness.script.draft_tokens = 0
-    harness.ask()
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.actions.race()
-    assert harness.parts.overlays.race is None
-    banner = harness.parts.view.banner
+    own_harness.show()
+    own_harness.actions.use_mode(mode)
+    with own_harness.bot.waitSignal(own_harness.program.session.loaded):
+        own_harness.actions.use_pair("starter:f32", draft)
+    own_harness.script.draft_tokens = 0
+    own_harness.ask()
+    with own_harness.bot.waitSignal(own_harness.program.session.finished):
+        own_harness.actions.race()
+    assert own_harness.parts.overlays.race is None
+    banner = own_harness.parts.view.banner
     assert banner.isVisible()
     assert reason in banner.sentence
     assert banner.sentence.endswith(" There is no race to run.")
-    assert len(harness.engine.requests) == 2
-    assert not harness.parts.chat.running
+    assert len(own_harness.engine.requests) == 2
+    assert not own_harness.parts.chat.running
 
 
 def test_the_reply_that_was_raced_is_the_one_under_the_hood(harness: WindowHarness) -> None:
@@ -160,27 +173,27 @@ def test_the_reply_that_was_raced_is_the_one_under_the_hood(harness: WindowHarne
     assert metrics.gauge.sentence == chat
 
 
-def test_while_a_race_is_run_nothing_of_another_reply_is_under_the_hood(harness: WindowHarness) -> None:
-    answered(harness)
-    metrics, chat = harness.parts.metrics_panel, harness.parts.metrics_panel.speed_text
-    used = harness.parts.view.status.context.words.accessibleName()
+def test_while_a_race_is_run_nothing_of_another_reply_is_under_the_hood(own_harness: WindowHarness) -> None:
+    answered(own_harness)
+    metrics, chat = own_harness.parts.metrics_panel, own_harness.parts.metrics_panel.speed_text
+    used = own_harness.parts.view.status.context.words.accessibleName()
     assert chat
     assert used
-    harness.script.reply, harness.script.hold_reply_after = "A much shorter reply, and another one.", 2
-    harness.actions.race()
-    harness.bot.waitUntil(lambda: "Writing" in race_of(harness).guessed.clock.text())
+    own_harness.script.reply, own_harness.script.hold_reply_after = "A much shorter reply, and another one.", 2
+    own_harness.actions.race()
+    own_harness.bot.waitUntil(lambda: "Writing" in race_of(own_harness).guessed.clock.text())
     assert metrics.speed_text == ""
-    assert not harness.parts.top_bar.slow_button.isEnabled()
-    harness.actions.escape()
-    harness.bot.waitUntil(lambda: metrics.speed_text == chat)
-    harness.script.hold_reply_after = None
-    harness.bot.waitUntil(harness.parts.top_bar.race_button.isEnabled)
-    harness.actions.race()
-    harness.bot.waitUntil(lambda: race_of(harness).playing)
+    assert not own_harness.parts.top_bar.slow_button.isEnabled()
+    own_harness.actions.escape()
+    own_harness.bot.waitUntil(lambda: metrics.speed_text == chat)
+    own_harness.script.hold_reply_after = None
+    own_harness.bot.waitUntil(own_harness.parts.top_bar.race_button.isEnabled)
+    own_harness.actions.race()
+    own_harness.bot.waitUntil(lambda: race_of(own_harness).playing)
     assert metrics.speed_text
-    harness.actions.escape()
+    own_harness.actions.escape()
     assert metrics.speed_text == chat
-    assert harness.parts.view.status.context.words.accessibleName() == used
+    assert own_harness.parts.view.status.context.words.accessibleName() == used
 
 
 def test_a_lookup_race_is_run_where_there_is_something_to_copy(harness: WindowHarness) -> None:
@@ -194,13 +207,13 @@ def test_a_lookup_race_is_run_where_there_is_something_to_copy(harness: WindowHa
     assert "with guessing" in race_of(harness).sentence.text()
 
 
-def test_a_model_that_cannot_take_words_back_is_not_raced(harness: WindowHarness) -> None:
-    harness.script.takes_back = False
-    answered(harness)
-    harness.actions.race()
-    assert harness.parts.overlays.race is None
-    assert len(harness.engine.requests) == 1
-    assert harness.parts.view.banner.sentence == (
+def test_a_model_that_cannot_take_words_back_is_not_raced(own_harness: WindowHarness) -> None:
+    own_harness.script.takes_back = False
+    answered(own_harness)
+    own_harness.actions.race()
+    assert own_harness.parts.overlays.race is None
+    assert len(own_harness.engine.requests) == 1
+    assert own_harness.parts.view.banner.sentence == (
         "This model cannot take words back, so guesses for it cannot be checked. There is no race to run."
     )
 
@@ -248,7 +261,7 @@ def test_a_lane_is_as_wide_as_its_text_needs(harness: WindowHarness) -> None:
     race = raced(harness)
     race.show_time(1e9)
     for lane in (race.plain, race.guessed):
-        harness.bot.waitUntil(lambda lane=lane: lane.body.width() == lane._page.viewport().width())
+        harness.bot.waitUntil(lambda lane=lane: lane.body.width() == page_of(lane).viewport().width())
         assert lane.body.width() < race.width() / 2
 
 
@@ -272,7 +285,7 @@ def test_the_end_of_a_long_reply_is_in_view(harness: WindowHarness) -> None:
     harness.script.reply = "A line of its own.\n\n" * 60 + "The end."
     race = raced(harness)
     race.show_time(1e9)
-    harness.bot.waitUntil(lambda: race.guessed._page.verticalScrollBar().maximum() > 1000)
+    harness.bot.waitUntil(lambda: page_of(race.guessed).verticalScrollBar().maximum() > 1000)
     for lane in (race.plain, race.guessed):
-        bar = lane._page.verticalScrollBar()
+        bar = page_of(lane).verticalScrollBar()
         assert 0 < bar.value() == bar.maximum()

@@ -7,6 +7,7 @@ from PySide6.QtGui import QTextDocument
 from pytestqt.qtbot import QtBot
 
 from app.palette import DARK, LIGHT, Palette
+from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.text.recolouring import STEP_CHARACTERS
 from app.ui.transcript.text.reply_body import ReplyBody
 from app.ui.transcript.token_spans import TokenSpans
@@ -90,7 +91,7 @@ def test_a_long_reply_changes_its_colours_in_view_at_once_and_elsewhere_bit_by_b
     view.add_reply(1, LONG, trace)
     view.show()
     view.scroll_to_newest()
-    [reply] = view._column.replies
+    [reply] = view.findChildren(ReplyMessage)
     document = reply.body.document()
     steps: list[int] = []
     document.contentsChange.connect(lambda _at, _removed, added: steps.append(added))
@@ -109,8 +110,7 @@ def test_a_reply_that_is_set_anew_in_another_size_meanwhile_is_whole(qtbot: QtBo
     body.set_typography(Typography(LIGHT, 1.5, outcomes_visible=True))
     wanted = body_in(qtbot, LIGHT, rejected=False)
     wanted.set_typography(Typography(LIGHT, 1.5, outcomes_visible=True))
-    qtbot.waitUntil(lambda: not body._recolouring.pending)
-    assert looks(body.document()) == looks(wanted.document())
+    qtbot.waitUntil(lambda: looks(body.document()) == looks(wanted.document()))
 
 
 @pytest.mark.parametrize("rejected", [False, True])
@@ -120,10 +120,10 @@ def test_text_in_another_size_is_as_if_it_had_been_set_in_it_and_keeps_its_token
     body, wanted = body_in(qtbot, LIGHT, rejected=rejected), body_in(qtbot, LIGHT, rejected=rejected)
     larger = Typography(LIGHT, 1.5, outcomes_visible=True)
     page, text = body.page, body.toPlainText()
-    before = [list(places) for places in (page.entry_at, page.marks, page.outcomes, page._starts, page._firsts)]
+    before = [list(places) for places in (page.entry_at, page.marks, page.outcomes)]
     body.set_typography(larger, 900)
     assert body.toPlainText() == text
-    after = [list(places) for places in (page.entry_at, page.marks, page.outcomes, page._starts, page._firsts)]
+    after = [list(places) for places in (page.entry_at, page.marks, page.outcomes)]
     assert after == before
     wanted.set_typography(larger, 900)
     wanted.page.replace_from(0, ())

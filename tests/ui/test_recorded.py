@@ -24,8 +24,15 @@ from tests.fakes.rounds import written
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
 from tests.ui.recorded_replies import dialog_of, opened, reply_of
+from tests.ui.transcripts import bar_of
+from tests.ui.waits import wait_for_tasks
 
 _TEXT = "One two **three** four five six seven eight nine ten.\n\n- eleven\n- twelve"
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 @pytest.fixture
@@ -47,7 +54,7 @@ def test_a_file_is_shown_as_a_transcript_with_its_figures_and_no_model_loaded(
     view = opened(harness, file)
     assert view.isVisible()
     assert view.title.full_text == "counting.json"
-    question, reply = view.transcript._column.messages
+    question, reply = view.transcript.messages
     assert isinstance(question, UserMessage)
     assert question.text == trace.question
     assert isinstance(reply, ReplyMessage)
@@ -60,7 +67,7 @@ def test_a_file_is_shown_as_a_transcript_with_its_figures_and_no_model_loaded(
 def test_nothing_there_can_be_asked_or_written_again(harness: WindowHarness, file: Path) -> None:
     harness.show()
     view = opened(harness, file)
-    question, reply = view.transcript._column.messages
+    question, reply = view.transcript.messages
     assert isinstance(question, UserMessage)
     assert isinstance(reply, ReplyMessage)
     assert not question.edit_button.isVisible()
@@ -223,21 +230,22 @@ def test_opening_twice_at_once_shows_the_last(harness: WindowHarness, file: Path
     assert view.title.full_text == "other.json"
 
 
-def test_closing_the_window_while_a_file_is_read_is_quiet(harness: WindowHarness, file: Path) -> None:
+def test_closing_the_window_while_a_file_is_read_is_quiet(own_harness: WindowHarness, file: Path) -> None:
+    own_harness.show()
+    own_harness.parts.recorded.open(file)
+    own_harness.window.close()
+
+
+def test_every_control_has_a_name_and_fits(harness: WindowHarness, file: Path) -> None:
     harness.show()
-    harness.parts.recorded.open(file)
-    harness.window.close()
-
-
-@pytest.mark.parametrize("size", [(480, 560), (900, 600), (1280, 800)])
-def test_every_control_has_a_name_and_fits(harness: WindowHarness, file: Path, size: tuple[int, int]) -> None:
-    harness.show(*size)
     view = opened(harness, file)
     for control in (view.replay_button, view.share_button, view.close_button, harness.parts.top_bar.recorded_button):
         assert control.accessibleName()
         assert control.focusPolicy() & Qt.FocusPolicy.TabFocus
-    for control in (view.replay_button, view.share_button, view.close_button):
-        assert view.rect().contains(control.geometry().translated(control.parentWidget().mapTo(view, QPoint())))
+    for size in ((1280, 800), (900, 600), (480, 560)):
+        harness.show(*size)
+        for control in (view.replay_button, view.share_button, view.close_button):
+            assert view.rect().contains(control.geometry().translated(control.parentWidget().mapTo(view, QPoint())))
 
 
 def test_on_stage_the_recorded_reply_and_the_gauge_are_alone(harness: WindowHarness, file: Path) -> None:
@@ -253,15 +261,15 @@ def test_on_stage_the_recorded_reply_and_the_gauge_are_alone(harness: WindowHarn
     assert harness.parts.overlays.recorded is view
 
 
-@pytest.mark.parametrize("zoom", [1.0, 2.0, 2.5])
-def test_its_buttons_are_whole_at_any_zoom(harness: WindowHarness, file: Path, zoom: float) -> None:
-    harness.show(480, 700)
-    view = opened(harness, file)
-    harness.parts.theme.set_zoom(zoom)
-    harness.see_the_theme()
-    for button in (view.replay_button, view.share_button, view.close_button):
-        assert button.width() >= button.sizeHint().width()
-        assert button.height() >= button.sizeHint().height()
+def test_its_buttons_are_whole_at_any_zoom(own_harness: WindowHarness, file: Path) -> None:
+    own_harness.show(480, 700)
+    view = opened(own_harness, file)
+    for zoom in (1.0, 2.0, 2.5):
+        own_harness.parts.theme.set_zoom(zoom)
+        own_harness.see_the_theme()
+        for button in (view.replay_button, view.share_button, view.close_button):
+            assert button.width() >= button.sizeHint().width()
+            assert button.height() >= button.sizeHint().height()
 
 
 def test_an_empty_reply_is_shown_too(harness: WindowHarness, tmp_path: Path) -> None:
@@ -296,16 +304,15 @@ def test_reading_a_large_file_is_said_and_the_sentence_goes_when_it_is_shown(
     assert not banner.isVisible()
 
 
-def test_reading_a_large_file_can_be_given_up(harness: WindowHarness, large: Path) -> None:
-    harness.show()
-    banner = harness.parts.view.banner
+def test_reading_a_large_file_can_be_given_up(own_harness: WindowHarness, large: Path) -> None:
+    own_harness.show()
+    banner = own_harness.parts.view.banner
     shown = []
-    harness.parts.overlays.recorded_shown.connect(shown.append)
-    harness.parts.recorded.open(large)
-    harness.bot.mouseClick(banner.action, Qt.MouseButton.LeftButton)
+    own_harness.parts.overlays.recorded_shown.connect(shown.append)
+    own_harness.parts.recorded.open(large)
+    own_harness.bot.mouseClick(banner.action, Qt.MouseButton.LeftButton)
     assert not banner.isVisible()
-    background = harness.parts.services.background
-    harness.bot.waitUntil(lambda: not background._threads)
+    wait_for_tasks(own_harness.bot)
     assert shown == []
 
 
@@ -334,14 +341,13 @@ def test_a_long_reply_comes_bit_by_bit_and_ends_as_if_shown_at_once(harness: Win
     body, trace = reply_of(view).body, read_trace(large)
     first = len(body.toPlainText())
     assert 0 < first < len(trace.summary.text) / 2
-    harness.bot.waitUntil(lambda: not body._rest.isActive())
     at_once = ReplyMessage(9, body.page.typography)
     harness.bot.addWidget(at_once)
     at_once.set_rejected_visible(True)
     at_once.finish(trace.summary.text, trace)
-    assert body.toPlainText() == at_once.body.toPlainText()
+    harness.bot.waitUntil(lambda: body.toPlainText() == at_once.body.toPlainText())
     assert body.page.entry_at == at_once.body.page.entry_at
-    assert view.transcript._scroll.verticalScrollBar().value() == 0
+    assert bar_of(view.transcript).value() == 0
 
 
 def test_which_token_wrote_what_is_found_out_beside_the_window(

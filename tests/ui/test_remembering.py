@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtWidgets import QCheckBox
 
+from app.chats.records import Conversation
 from app.errors import AppError
 from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
+from tests.ui.undoing import undo_strip
 
 SKY, SEA, OLD = "Why is the sky blue?", "Why is the sea salty?", "What did we say long ago?"
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 def earlier_chat(harness: WindowHarness, *texts: str) -> int:
@@ -20,22 +28,26 @@ def earlier_chat(harness: WindowHarness, *texts: str) -> int:
     return chat.id
 
 
+def delete(harness: WindowHarness, chat: Conversation) -> None:
+    harness.parts.sidebar.chat_actions.delete([chat])
+
+
 def remembered(harness: WindowHarness) -> set[str]:
     return {text for _, text, _ in harness.engine.remembered}
 
 
-def test_earlier_chats_and_what_is_said_now_reach_the_engine_once(harness: WindowHarness) -> None:
-    old = earlier_chat(harness, OLD, "That it was warm.")
-    gone = earlier_chat(harness, "A secret.")
-    harness.store.delete(gone)
-    harness.show()
-    harness.load_starter()
-    harness.ask(SKY)
-    harness.bot.waitUntil(lambda: OLD in remembered(harness))
-    texts = [text for _, text, _ in harness.engine.remembered]
+def test_earlier_chats_and_what_is_said_now_reach_the_engine_once(own_harness: WindowHarness) -> None:
+    old = earlier_chat(own_harness, OLD, "That it was warm.")
+    gone = earlier_chat(own_harness, "A secret.")
+    own_harness.store.delete(gone)
+    own_harness.show()
+    own_harness.load_starter()
+    own_harness.ask(SKY)
+    own_harness.bot.waitUntil(lambda: OLD in remembered(own_harness))
+    texts = [text for _, text, _ in own_harness.engine.remembered]
     assert sorted(texts) == sorted([OLD, "That it was warm.", SKY, REPLY])
-    assert (old, OLD, "user") in harness.engine.remembered
-    assert harness.engine.requests[0].recalls
+    assert (old, OLD, "user") in own_harness.engine.remembered
+    assert own_harness.engine.requests[0].recalls
 
 
 def test_a_deleted_chat_is_forgotten_and_undo_brings_it_back(harness: WindowHarness) -> None:
@@ -45,11 +57,10 @@ def test_a_deleted_chat_is_forgotten_and_undo_brings_it_back(harness: WindowHarn
     harness.actions.new_chat()
     harness.ask(SEA)
     assert {SKY, SEA} <= remembered(harness)
-    sidebar = harness.parts.sidebar
-    sidebar._delete(harness.store.conversations()[0])  # the later one
+    delete(harness, harness.store.conversations()[0])  # the later one
     assert SEA not in remembered(harness)
     assert SKY in remembered(harness)
-    sidebar._undo.undo()
+    undo_strip(harness).undo()
     assert {SKY, SEA} <= remembered(harness)
 
 
@@ -61,7 +72,7 @@ def test_a_reply_that_ends_after_its_chat_was_deleted_is_not_remembered(harness:
         harness.parts.view.ask(SKY)
     assert SKY in remembered(harness)
     with harness.bot.waitSignal(harness.parts.chat.running_changed):
-        harness.parts.sidebar._delete(harness.store.conversations()[0])
+        delete(harness, harness.store.conversations()[0])
     assert harness.engine.remembered == []
 
 
@@ -79,14 +90,14 @@ def test_a_question_that_is_taken_back_is_not_remembered(harness: WindowHarness)
     assert remembered(harness) == {SKY, REPLY}
 
 
-def test_who_does_not_want_it_is_not_remembered(harness: WindowHarness) -> None:
-    earlier_chat(harness, OLD)
-    harness.settings.set("remember_chats", False)
-    harness.show()
-    harness.load_starter()
-    harness.ask(SKY)
-    assert harness.engine.remembered == []
-    assert not harness.engine.requests[0].recalls
+def test_who_does_not_want_it_is_not_remembered(own_harness: WindowHarness) -> None:
+    earlier_chat(own_harness, OLD)
+    own_harness.settings.set("remember_chats", False)
+    own_harness.show()
+    own_harness.load_starter()
+    own_harness.ask(SKY)
+    assert own_harness.engine.remembered == []
+    assert not own_harness.engine.requests[0].recalls
 
 
 def test_the_setting_holds_at_once(harness: WindowHarness) -> None:
@@ -117,28 +128,30 @@ def test_a_race_guesses_without_memory(harness: WindowHarness) -> None:
     assert not request.recalls
 
 
-def test_what_is_kept_of_a_deleted_chat_is_deleted_and_a_load_clears_up_after_others(harness: WindowHarness) -> None:
-    kept, gone = earlier_chat(harness, OLD), earlier_chat(harness, "A secret.")
-    harness.store.delete(gone)
-    harness.show()
-    harness.load_starter()
-    assert harness.engine.retained == [frozenset({kept})]
-    harness.ask(SKY)
-    (keep,) = [request.keep for request in harness.engine.requests]
+def test_what_is_kept_of_a_deleted_chat_is_deleted_and_a_load_clears_up_after_others(
+    own_harness: WindowHarness,
+) -> None:
+    kept, gone = earlier_chat(own_harness, OLD), earlier_chat(own_harness, "A secret.")
+    own_harness.store.delete(gone)
+    own_harness.show()
+    own_harness.load_starter()
+    assert own_harness.engine.retained == [frozenset({kept})]
+    own_harness.ask(SKY)
+    (keep,) = [request.keep for request in own_harness.engine.requests]
     assert keep is not None
-    chat = harness.store.conversations()[0]
+    chat = own_harness.store.conversations()[0]
     assert (keep.chat, keep.disk_bytes, keep.memory_share) == (chat.id, 1_000_000_000, 0.1)
-    harness.parts.sidebar._delete(chat)
-    assert harness.engine.discarded == [chat.id]
+    delete(own_harness, chat)
+    assert own_harness.engine.discarded == [chat.id]
 
 
-def test_who_wants_nothing_on_the_disk_has_it_deleted_at_once(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
-    harness.settings.disk_for_chats = 0
-    harness.actions.apply_settings()
-    assert harness.engine.retained[1:] == [frozenset()]
-    harness.ask(SKY)
-    keep = harness.engine.requests[0].keep
+def test_who_wants_nothing_on_the_disk_has_it_deleted_at_once(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    own_harness.load_starter()
+    own_harness.settings.disk_for_chats = 0
+    own_harness.actions.apply_settings()
+    assert own_harness.engine.retained[1:] == [frozenset()]
+    own_harness.ask(SKY)
+    keep = own_harness.engine.requests[0].keep
     assert keep is not None
     assert keep.disk_bytes == 0

@@ -16,6 +16,11 @@ SENTENCE = "The sun was low over the sea and all was still. "
 LEFT_OUT = "The conversation is longer than the context: its oldest 4 messages were left out."
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def remark_of(harness: WindowHarness) -> ReplyRemark:
     return harness.parts.view.remark
 

@@ -12,6 +12,7 @@ from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.transcript_view import TranscriptView
 from app.ui.transcript.typography import Typography
 from tests.fakes.rounds import written
+from tests.ui.transcripts import bar_of
 
 REPLIES = 6
 WORDS = {
@@ -35,13 +36,13 @@ def view(qtbot: QtBot) -> TranscriptView:
 
 
 def zooms(view: TranscriptView) -> list[float]:
-    return [reply.body.page.typography.zoom for reply in view._column.replies]
+    return [reply.body.page.typography.zoom for reply in view.findChildren(ReplyMessage)]
 
 
 def paragraph_at_top(view: TranscriptView) -> str:
     """The beginning of the paragraph that the page's upper edge is in."""
     top = view.top_in_view + 10
-    [reply] = [one for one in view._column.replies if one.y() <= top < one.y() + one.height()]
+    [reply] = [one for one in view.findChildren(ReplyMessage) if one.y() <= top < one.y() + one.height()]
     layout = reply.body.document().documentLayout()
     position = layout.hitTest(QPointF(100, top - reply.y() - reply.body.y()), Qt.HitTestAccuracy.FuzzyHit)
     return reply.body.document().findBlock(position).text()[:16]
@@ -55,12 +56,12 @@ def test_another_size_reaches_what_is_in_view_at_once_and_the_rest_one_by_one(
     assert zooms(view)[-1] == zoom
     assert zooms(view)[0] == 1.0
     steps = {tuple(zooms(view))}
-    while view._column.waiting:
+    while zooms(view)[0] != zoom:
         QApplication.processEvents()
         steps.add(tuple(zooms(view)))
     assert len(steps) > REPLIES // 2
     assert zooms(view) == [zoom] * REPLIES
-    assert view._scroll.verticalScrollBar().value() == view._scroll.verticalScrollBar().maximum()
+    assert bar_of(view).value() == bar_of(view).maximum()
 
 
 def test_the_page_is_in_the_end_as_if_it_had_been_set_in_that_size(qtbot: QtBot, view: TranscriptView) -> None:
@@ -75,19 +76,18 @@ def test_the_page_is_in_the_end_as_if_it_had_been_set_in_that_size(qtbot: QtBot,
     other.show()
     view.set_zoom(1.5)
     view.set_palette(DARK)
-    qtbot.waitUntil(lambda: not view._column.waiting)
-    assert [one.geometry() for one in view.messages] == [one.geometry() for one in other.messages]
+    qtbot.waitUntil(lambda: [one.geometry() for one in view.messages] == [one.geometry() for one in other.messages])
 
 
 @pytest.mark.parametrize("zoom", [0.7, 1.5])
 def test_what_is_read_stays_in_view(qtbot: QtBot, view: TranscriptView, zoom: float) -> None:
-    reply = view._column.replies[2]
-    view._scroll.verticalScrollBar().setValue(reply.y() + reply.height() // 2)
+    reply = view.findChildren(ReplyMessage)[2]
+    bar_of(view).setValue(reply.y() + reply.height() // 2)
     before = paragraph_at_top(view)
     view.set_zoom(zoom)
     assert abs(number_of(paragraph_at_top(view)) - number_of(before)) <= 1
     at_once = paragraph_at_top(view)
-    qtbot.waitUntil(lambda: not view._column.waiting)
+    qtbot.waitUntil(lambda: zooms(view) == [zoom] * REPLIES)
     assert paragraph_at_top(view) == at_once
 
 

@@ -17,21 +17,25 @@ from tests.ui.recorded_replies import opened, reply_of
 _EVIL = "</div><script>alert(1)</script><img src='file:///etc/passwd'> \x00\x07\u2028\ufdd0\ufdd1\u202e \U0001f6b2"
 
 
-@pytest.mark.parametrize("place", range(len(SAMPLES)))
-def test_a_sample_plays_before_any_model_is_there(harness: WindowHarness, place: int) -> None:
-    harness.show()
-    button = harness.parts.view.welcome.samples[place]
-    assert button.isVisible()
-    with harness.bot.waitSignal(harness.parts.overlays.recorded_shown):
-        harness.bot.mouseClick(button, Qt.MouseButton.LeftButton)
-    replay = harness.parts.overlays.slow_motion
-    assert replay is not None
-    assert replay.playing
-    harness.actions.escape()
-    view = harness.parts.overlays.recorded
-    assert view is not None
-    assert view.title.full_text == SAMPLES[place].title
-    assert harness.engine.commands == []
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
+def test_each_sample_plays_before_any_model_is_there(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    overlays = own_harness.parts.overlays
+    for button, sample in zip(own_harness.parts.view.welcome.samples, SAMPLES, strict=True):
+        assert button.isVisible()
+        with own_harness.bot.waitSignal(overlays.recorded_shown):
+            own_harness.bot.mouseClick(button, Qt.MouseButton.LeftButton)
+        assert overlays.slow_motion is not None
+        assert overlays.slow_motion.playing
+        own_harness.actions.escape()
+        assert overlays.recorded is not None
+        assert overlays.recorded.title.full_text == sample.title
+        own_harness.actions.escape()
+    assert own_harness.engine.commands == []
 
 
 def test_samples_are_not_offered_once_a_pair_is_chosen_but_stay_in_the_menu(harness: WindowHarness) -> None:

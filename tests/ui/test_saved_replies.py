@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from PySide6.QtWidgets import QFileDialog
 
 from app.traces.trace_files import read_trace
@@ -13,6 +14,11 @@ from app.ui.transcript.messages.reply_message import ReplyMessage
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
 from tests.ui.recorded_replies import dialog_of, opened, reply_of
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 def test_a_reply_is_saved_with_its_question_and_opens_again(harness: WindowHarness, tmp_path: Path) -> None:
@@ -38,7 +44,7 @@ def test_any_reply_of_a_chat_is_shared_from_its_own_menu(harness: WindowHarness,
     harness.ask("First?")
     harness.script.reply = "A short one."
     harness.ask("Second?")
-    first = next(m for m in harness.parts.view.transcript._column.messages if isinstance(m, ReplyMessage))
+    first = harness.parts.view.transcript.findChildren(ReplyMessage)[0]
     menu = first.more_button.menu()
     assert menu is not None
     menu.actions()[1].trigger()

@@ -16,6 +16,11 @@ from tests.ui.conftest import WindowHarness
 
 
 @pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
+@pytest.fixture
 def syncing(harness: WindowHarness, monkeypatch: pytest.MonkeyPatch) -> list[threading.Thread]:
     """The threads that waited for the disk to have a file; the folder is this test's."""
     threads: list[threading.Thread] = []

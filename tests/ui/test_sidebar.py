@@ -14,8 +14,14 @@ from app.ui.chat_list.chat_list_model import ChatListModel, ChatRole
 from app.ui.dialogs.confirm_dialog import ConfirmDialog
 from tests.ui.conftest import WindowHarness
 from tests.ui.listed_chats import _fill, _open_titles, _titles
+from tests.ui.undoing import undo_strip
 
 NOW = datetime(2026, 3, 18, 12, tzinfo=UTC)
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 def _conversation(number: int, title: str, *, days_ago: int = 0, pinned: bool = False) -> Conversation:
@@ -110,7 +116,7 @@ def test_del_after_a_click_deletes_the_chat_and_ctrl_z_brings_it_back(harness: W
     harness.bot.keyClick(at, Qt.Key.Key_Delete)
     assert _titles(harness) == ["Landlord"]
     assert harness.parts.chat.messages == ()
-    assert harness.parts.sidebar._undo.isVisible()
+    assert undo_strip(harness).isVisible()
     at = QApplication.focusWidget()
     assert at is not None
     harness.bot.keyClick(at, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
@@ -174,8 +180,8 @@ def test_a_reply_that_ends_takes_no_title_away_that_is_being_written(harness: Wi
     harness.script.hold_reply_after = 2
     with harness.bot.waitSignal(harness.program.session.rounds_done):
         harness.parts.view.ask("Tell me a long story.")
-    harness.parts.sidebar._edit(harness.parts.chat.conversation_id)
     view = harness.parts.sidebar.list
+    view.edit(view.currentIndex())
     editor = next(field for field in view.findChildren(QLineEdit) if field.isVisible())
     editor.setText("A long story")
     with harness.bot.waitSignal(harness.program.session.finished):
@@ -202,12 +208,9 @@ def test_f2_renames_in_place(harness: WindowHarness) -> None:
 def test_a_deleted_chat_can_be_brought_back(harness: WindowHarness) -> None:
     _fill(harness, "Bicycles", "Landlord")
     harness.show()
-    harness.window.activateWindow()
-    view = harness.parts.sidebar.list
-    view.setCurrentIndex(_row(harness, "Bicycles"))
-    harness.parts.sidebar._delete(harness.parts.sidebar._model.conversation_at(view.currentIndex()))
+    harness.parts.sidebar.chat_actions.delete([harness.store.conversations()[1]])
     assert _titles(harness) == ["Landlord"]
-    harness.parts.sidebar._undo.undo()
+    harness.bot.mouseClick(undo_strip(harness).button, Qt.MouseButton.LeftButton)
     assert _titles(harness) == ["Landlord", "Bicycles"]
     assert [message.text for message in harness.parts.chat.messages] == ["About Bicycles"]
 
@@ -218,9 +221,8 @@ def test_deleting_the_chat_that_is_being_answered_stops_the_answer(harness: Wind
     harness.script.hold_reply_after = 2
     with harness.bot.waitSignal(harness.program.session.rounds_done):
         harness.parts.view.ask("Tell me a long story.")
-    sidebar = harness.parts.sidebar
     with harness.bot.waitSignal(harness.program.session.finished):
-        sidebar._delete(harness.store.conversations()[0])
+        harness.parts.sidebar.chat_actions.delete([harness.store.conversations()[0]])
     assert harness.parts.chat.conversation_id is None
 
 
@@ -277,11 +279,11 @@ def test_all_chats_go_after_a_question_and_come_back_with_undo(harness: WindowHa
     assert harness.store.conversations() == ()
     assert harness.parts.chat.conversation_id is None
     assert not composer.edit.toPlainText()
-    assert harness.parts.sidebar._undo.words.full_text == "Deleted 2 chats"
-    harness.parts.sidebar._undo.undo()
+    assert undo_strip(harness).words.full_text == "Deleted 2 chats"
+    undo_strip(harness).undo()
     assert _titles(harness) == ["Landlord", "Bicycles"]
     assert [message.text for message in harness.parts.chat.messages] == ["About Landlord"]
-    harness.parts.sidebar._undo.end()
+    undo_strip(harness).end()
     assert len(harness.store.conversations()) == 2
 
 
@@ -293,8 +295,8 @@ def test_with_all_chats_goes_what_was_kept_of_them_and_nothing_is_left_to_bring_
     _delete_all(harness).yes_button.click()
     assert harness.engine.retained[-1] == frozenset()
     assert harness.engine.remembered == []
-    harness.parts.sidebar._undo.end()
-    harness.parts.sidebar._undo.undo()
+    undo_strip(harness).end()
+    undo_strip(harness).undo()
     assert harness.store.conversations() == ()
     harness.bot.waitUntil(lambda: not harness.store.deleted())
 

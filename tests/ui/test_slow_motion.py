@@ -11,8 +11,14 @@ from app.traces.samples import SAMPLES
 from app.ui.overlays.slow_motion_view import SlowMotion
 from app.ui.transcript.inspector import Inspector
 from app.ui.transcript.messages.reply_message import ReplyMessage
+from app.ui.transcript.messages.user_message import UserMessage
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 def answered(harness: WindowHarness) -> None:
@@ -25,6 +31,11 @@ def replay(harness: WindowHarness) -> SlowMotion:
     view = harness.parts.overlays.slow_motion
     assert view is not None
     return view
+
+
+def questions(view: SlowMotion) -> list[UserMessage]:
+    """Those that are shown above the reply."""
+    return [question for question in view.findChildren(UserMessage) if question.isVisible()]
 
 
 def test_there_is_nothing_to_replay_before_the_first_reply(harness: WindowHarness) -> None:
@@ -58,20 +69,22 @@ def test_it_plays_by_itself_and_marks_each_round_under_the_hood(harness: WindowH
     assert harness.parts.metrics_panel.strip.selected_round is not None
 
 
-@pytest.mark.parametrize("width", [1440, 1280, 720])
-@pytest.mark.parametrize("zoom", [1.0, 1.5])
-def test_the_reply_stands_where_it_stands_in_the_chat(harness: WindowHarness, width: int, zoom: float) -> None:
-    harness.show(width, 500)
+def test_the_reply_stands_where_it_stands_in_the_chat(harness: WindowHarness) -> None:
+    harness.show(1440, 500)
     harness.load_starter()
-    harness.parts.theme.set_zoom(zoom)
     harness.script.reply = REPLY * 8  # more than fits, so that there is a scroll bar
     harness.ask()
-    in_chat = harness.window.findChildren(ReplyMessage)[0].body
-    place = in_chat.mapTo(harness.window, QPoint(0, 0)).x(), in_chat.width()
-    harness.actions.play_slowly()
-    view = replay(harness)
-    harness.bot.keyClick(view, Qt.Key.Key_End)
-    assert (view.body.mapTo(harness.window, QPoint(0, 0)).x(), view.body.width()) == place
+    in_chat = harness.parts.view.transcript.findChildren(ReplyMessage)[0].body
+    for width, zoom in ((1440, 1.0), (1280, 1.5), (720, 1.0)):
+        harness.window.resize(width, 500)
+        harness.parts.theme.set_zoom(zoom)
+        harness.see_the_theme()
+        place = in_chat.mapTo(harness.window, QPoint(0, 0)).x(), in_chat.width()
+        harness.actions.play_slowly()
+        view = replay(harness)
+        harness.bot.keyClick(view, Qt.Key.Key_End)
+        assert (view.body.mapTo(harness.window, QPoint(0, 0)).x(), view.body.width()) == place
+        harness.actions.escape()
 
 
 def test_no_round_stays_chosen_when_the_replay_is_left(harness: WindowHarness) -> None:
@@ -119,9 +132,7 @@ def test_the_question_stands_above_its_answer(harness: WindowHarness) -> None:
     for number, question in enumerate(("Why is the sky blue?", "Second?")):
         reply = page.findChildren(ReplyMessage)[number]
         harness.actions.play_slowly(reply.message_id)
-        shown = replay(harness)._page.question
-        assert shown is not None
-        assert shown.isVisible()
+        [shown] = questions(replay(harness))
         assert shown.text == question
         assert shown.geometry().bottom() < replay(harness).body.y()
         harness.actions.escape()
@@ -132,8 +143,8 @@ def test_a_recorded_reply_brings_its_question_and_none_where_it_has_none(harness
     recorded = SAMPLES[0].read()
     for trace in (recorded, replace(recorded, question=None), recorded):
         harness.parts.overlays.play_slowly(trace)
-        shown = replay(harness)._page.question
-        assert (shown.text if shown else None) == trace.question
+        shown = [question.text for question in questions(replay(harness))]
+        assert shown == ([trace.question] if trace.question else [])
         harness.parts.theme.set_zoom(1.25)
 
 
@@ -141,7 +152,7 @@ def test_any_reply_has_its_own_replay_button(harness: WindowHarness) -> None:
     answered(harness)
     harness.script.reply = "A short one."
     harness.ask("Second?")
-    first = next(m for m in harness.parts.view.transcript._column.messages if isinstance(m, ReplyMessage))
+    first = harness.parts.view.transcript.findChildren(ReplyMessage)[0]
     harness.bot.mouseClick(first.replay_button, Qt.MouseButton.LeftButton)
     view = replay(harness)
     view.step(10_000)

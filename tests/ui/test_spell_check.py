@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QAction, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QApplication, QMenu
 
@@ -16,6 +16,7 @@ from app.ui.chat.composing.spell_check import SpellCheck
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.scheduling.background_work import BackgroundWork
 from tests.ui.conftest import PatientBot, WindowHarness
+from tests.ui.waits import wait_for_tasks
 
 
 class FewWords:
@@ -58,7 +59,10 @@ class Field:
 
     def marks(self, *words: str) -> None:
         """Wait until these words are underlined, and no others."""
-        self.bot.waitUntil(lambda: list(self.check.marked) == list(words) and not self.check._pause.isActive())
+        self.bot.waitUntil(lambda: list(self.check.marked) == list(words) and not self._waits())
+
+    def _waits(self) -> bool:
+        return any(timer.isActive() for timer in self.check.findChildren(QTimer))
 
     def underlined(self) -> list[str]:
         """What the underlines stand below."""
@@ -73,7 +77,8 @@ class Field:
 
     def settled(self) -> None:
         """Wait until all is looked up."""
-        self.bot.waitUntil(lambda: not self.check._pause.isActive() and not self.background._out)
+        self.bot.waitUntil(lambda: not self._waits())
+        wait_for_tasks(self.bot)
 
     def menu_at(self, word: str) -> QMenu:
         """The menu that the right mouse button opens on a word."""

@@ -21,6 +21,7 @@ from app.paths import Paths
 from app.settings import Settings
 from app.ui import application
 from app.ui.chat.preparing import LATER, STEPS
+from app.ui.transcript.transcript_view import TranscriptView
 from tests.fakes.earlier_chats import without_text_ends
 from tests.fakes.scripted_engine import Script, ScriptedEngine
 from tests.ui.conftest import PATIENCE_MS, WindowHarness
@@ -133,10 +134,8 @@ def test_the_chats_are_checked_where_they_lie(qtbot: QtBot, tmp_path: Path, monk
 
 def test_what_shows_a_conversation_is_made_in_steps_of_its_own(harness: WindowHarness) -> None:
     harness.show()
-    view = harness.parts.view
-    assert view._transcript is None
-    harness.bot.waitUntil(lambda: view._transcript is not None)
-    assert view.transcript is view._transcript
+    assert harness.window.findChild(TranscriptView) is None
+    harness.bot.waitUntil(lambda: harness.window.findChild(TranscriptView) is not None)
 
 
 def test_each_step_of_the_preparation_can_be_imported_alone() -> None:

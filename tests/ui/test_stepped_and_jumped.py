@@ -43,9 +43,23 @@ def shown(view: SlowMotion) -> np.ndarray:
     return on_screen(view)
 
 
+SHORT = written(
+    "A bicycle **stays** upright.\n\n- It leans.\n- `It` steers: العربية تُكتب.\n\n```\nlean(3)\n```\n", right=0.5
+)
+
+
 @pytest.mark.parametrize("palette", [LIGHT, DARK])
-@pytest.mark.parametrize("trace", RECORDED.values(), ids=RECORDED.keys())
-def test_every_step_of_a_recorded_reply(qtbot: QtBot, trace: Trace, palette: Palette) -> None:
+@pytest.mark.parametrize(
+    "trace",
+    [
+        pytest.param(written(WORDS, right=0.5), id="short"),
+        *(
+            pytest.param(trace, id=name, marks=pytest.mark.nightly("hundreds of steps, each painted four times"))
+            for name, trace in RECORDED.items()
+        ),
+    ],
+)
+def test_every_step_of_a_reply(qtbot: QtBot, trace: Trace, palette: Palette) -> None:
     stepped, jumping = player(qtbot, trace, palette), player(qtbot, trace, palette)
     last = stepped.slider.maximum()
     pictures = []

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 
 from app.chats.store import ChatStore
 from tests.ui.conftest import WindowHarness
 
 LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 def _told(harness: WindowHarness) -> object:

@@ -11,8 +11,15 @@ from app.speculation.settings import SpeculationMode
 from app.speculation.trace import FinishReason
 from app.ui.chat.title_suggestions import TitleSuggestions
 from tests.ui.conftest import WindowHarness
+from tests.ui.listed_chats import _titles
+from tests.ui.waits import wait_for_jobs
 
 QUESTION, NAME = "Why does a bicycle stay upright?", "Bicycle balance"
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 @pytest.fixture
@@ -52,7 +59,7 @@ def test_a_chat_is_named_by_the_model_and_nothing_of_it_is_shown(
     ):
         titles.timer.start()
     assert title(harness) == NAME
-    assert harness.parts.sidebar._model.index(1).data() == NAME
+    assert _titles(harness) == [NAME]
     assert statuses == []
     request, (beside,) = harness.engine.requests[0], asked_in_passing(harness)
     assert [message.text for message in beside.messages] == [request.messages[0].text, NAME, REQUEST]
@@ -96,7 +103,7 @@ def test_a_title_that_the_person_gives_meanwhile_stays(harness: WindowHarness, t
     harness.engine.wait_until_held()
     harness.parts.sidebar.chat_actions.rename(chat, "Mine")
     harness.engine.go_on()
-    harness.bot.waitUntil(lambda: not harness.program.session._inquiries)
+    wait_for_jobs(harness)
     assert title(harness) == "Mine"
     titles.ask()
     assert len(asked_in_passing(harness)) == 1
@@ -106,7 +113,7 @@ def test_an_answer_of_no_use_is_not_asked_for_again(harness: WindowHarness, titl
     harness.script.reply = "Sure! Why does a bicycle stay upright?"
     harness.ask(QUESTION)
     titles.ask()
-    harness.bot.waitUntil(lambda: not harness.program.session._inquiries)
+    wait_for_jobs(harness)
     titles.ask()
     assert title(harness) == QUESTION
     assert len(asked_in_passing(harness)) == 1
@@ -136,8 +143,10 @@ def test_the_person_says_whether_and_a_server_that_may_cost_is_not_asked(
         harness.settings.set(name, value)
     if program is not None:
         facts = ModelFacts("http://there#big", "Big", 0, 0, 0, 0)
-        titles._follow_load(Loaded(1, facts, None, None, 4096, 1.0, server=ServerFacts("there:8080", program)))
+        harness.program.session.loaded.emit(
+            Loaded(1, facts, None, None, 4096, 1.0, server=ServerFacts("there:8080", program))
+        )
     harness.ask(QUESTION)
     titles.ask()
     assert bool(asked_in_passing(harness)) == asks
-    harness.bot.waitUntil(lambda: not harness.program.session._inquiries)
+    wait_for_jobs(harness)

@@ -10,9 +10,15 @@ from PySide6.QtGui import QAction, QCursor
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
 from app.ui.toolkit.widgets.overflow_bar import MoreButton
+from app.ui.transcript.legend import LegendSample
 from tests.ui.conftest import WindowHarness
 
 SIZES = ((480, 560), (640, 700), (800, 700), (1000, 700), (1280, 800), (1600, 900))
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 def _controls(harness: WindowHarness) -> list[QAbstractButton]:
@@ -46,15 +52,7 @@ def _answered(harness: WindowHarness, width: int, height: int) -> None:
     harness.ask()
 
 
-@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_every_control_is_in_the_bar_or_in_its_menu(
-    harness: WindowHarness, width: int, height: int, zoom: float
-) -> None:
-    _answered(harness, width, height)
-    harness.parts.theme.set_zoom(zoom)
-    QApplication.processEvents()
-    assert harness.window.width() == width
+def _see_all_in_the_bar_or_its_menu(harness: WindowHarness) -> None:
     top = harness.parts.top_bar
     shown = [control for control in _controls(harness) if control.isVisible()]
     away = [control for control in _controls(harness) if not control.isVisible()]
@@ -66,19 +64,10 @@ def test_every_control_is_in_the_bar_or_in_its_menu(
         assert control.width() >= least, control.accessibleName()
 
 
-@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_what_stands_below_the_conversation_is_whole(
-    harness: WindowHarness, width: int, height: int, zoom: float
-) -> None:
-    _answered(harness, width, height)
-    harness.parts.theme.set_zoom(zoom)
+def _see_what_is_below_whole(harness: WindowHarness) -> None:
     view = harness.parts.view
-    view.status.show_context(4000, 4096)
-    harness.bot.waitUntil(view.status.context.isVisible)
-    QApplication.processEvents()
     switches = view.legend.rejected_switch, view.legend.outcomes_switch, view.legend.explain_button
-    shown = [sample for sample in view.legend._samples if sample.isVisible()]
+    shown = [sample for sample in view.legend.findChildren(LegendSample) if sample.isVisible()]
     for part in (*switches, *shown, view.composer.send_button, view.status.context):
         assert part.isVisible()
         assert _inside(view, part), part.accessibleName()
@@ -87,15 +76,41 @@ def test_what_stands_below_the_conversation_is_whole(
     figures = view.status.context.words
     assert figures.fontMetrics().horizontalAdvance(figures.text()) <= figures.width()
     assert figures.accessibleName() == "4,000 of 4,096 tokens of context"
-    assert view.status.words.full_text == view.status.words.text() == "Ready"
-    parts = view.legend.isVisible() and [view.legend, view.composer, view.status]
-    assert parts
-    for above, below in pairwise(parts):
+    assert view.status.words.full_text == view.status.words.text()
+    assert view.legend.isVisible()
+    for above, below in pairwise([view.legend, view.composer, view.status]):
         assert above.geometry().bottom() < below.geometry().top()
 
 
-def test_with_much_room_there_is_no_menu_and_without_it_the_shows_are_in_one(harness: WindowHarness) -> None:
-    _answered(harness, 1280, 800)
+@pytest.mark.parametrize(
+    ("zoom", "sizes"),
+    [
+        (1.0, ((480, 560), (800, 700), (1280, 800))),
+        (2.0, ((640, 700),)),
+        *(pytest.param(zoom, SIZES, marks=pytest.mark.nightly("every size at every zoom")) for zoom in (1.0, 1.5, 2.0)),
+    ],
+)
+def test_every_control_is_in_the_bar_or_in_its_menu_and_what_is_below_the_conversation_is_whole(
+    harness: WindowHarness, zoom: float, sizes: tuple[tuple[int, int], ...]
+) -> None:
+    _answered(harness, *sizes[0])
+    harness.parts.theme.set_zoom(zoom)
+    harness.see_the_theme()
+    status = harness.parts.view.status
+    status.show_context(4000, 4096)
+    for width, height in sizes:
+        harness.window.resize(width, height)
+        harness.bot.waitUntil(status.context.isVisible)
+        QApplication.processEvents()
+        assert harness.window.width() == width
+        _see_all_in_the_bar_or_its_menu(harness)
+        _see_what_is_below_whole(harness)
+
+
+def test_without_room_the_shows_are_in_a_menu_which_does_what_the_button_does_and_only_then(
+    harness: WindowHarness,
+) -> None:
+    harness.show(1280, 800)
     more = harness.parts.top_bar.more_button
     assert not more.isVisible()
     harness.window.resize(480, 560)
@@ -103,11 +118,6 @@ def test_with_much_room_there_is_no_menu_and_without_it_the_shows_are_in_one(har
     words = [action.text() for action in _lines(more.menu())]
     for line in ("Race\tCtrl+Shift+G", "Slow motion\tCtrl+Shift+S", "Stage\tF11", "Recorded replies", "Help"):
         assert line in words
-
-
-def test_the_menu_does_what_the_button_does_and_only_then(harness: WindowHarness) -> None:
-    harness.show(480, 560)
-    more = harness.parts.top_bar.more_button
     assert not _line(more, "Slow motion").isEnabled()
     harness.load_starter()
     harness.ask()
@@ -116,6 +126,7 @@ def test_the_menu_does_what_the_button_does_and_only_then(harness: WindowHarness
     _line(more, "Stage").trigger()
     assert harness.parts.stage.on
     harness.parts.stage.leave()
+    harness.actions.escape()
 
 
 def test_a_picker_without_room_is_a_menu_of_its_own_in_there(harness: WindowHarness) -> None:

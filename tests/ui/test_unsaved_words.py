@@ -6,11 +6,17 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QTimer
 
 from app.errors import NotEnoughMemory
 from tests.fakes.held_database import held_by_another_program
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 def kept_replies(path: Path) -> list[tuple[str, str]]:
@@ -85,23 +91,21 @@ def test_a_reply_that_ended_meanwhile_is_saved_whole_and_stays_on_the_screen(har
     assert kept_replies(harness.paths.chats) == [(REPLY, "complete")]
 
 
-def test_the_keeper_tries_twice_a_second_however_long_it_lasts_and_rests_when_all_is_saved(
-    harness: WindowHarness,
-) -> None:
+def test_it_is_tried_again_as_long_as_that_lasts_and_not_when_all_is_saved(harness: WindowHarness) -> None:
     harness.show()
     harness.load_starter()
     begin_reply(harness, 2)
     saving = harness.parts.chat.saving
+    again, tries = saving.findChildren(QTimer)[0], []
+    again.setInterval(1)
+    again.timeout.connect(lambda: tries.append(saving.unsaved))
     with held_by_another_program(harness.paths.chats):
         harness.script.hold_reply_after = 4
         harness.engine.go_on()
-        harness.bot.waitUntil(lambda: _written(harness) == 4)
-        for _ in range(5):
-            saving._timer.stop()
-            saving._try_again()
-            assert saving._timer.interval() == 500
+        harness.bot.waitUntil(lambda: len(tries) == 3)
+        assert all(tries)
     harness.bot.waitUntil(lambda: not saving.unsaved)
-    assert not saving._timer.isActive()
+    assert not again.isActive()
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.engine.go_on()
 

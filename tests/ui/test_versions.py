@@ -22,12 +22,17 @@ from tests.ui.conftest import WindowHarness
 LEFT = Qt.MouseButton.LeftButton
 
 
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
+
+
 def shown(harness: WindowHarness) -> list[str]:
     return [message.text for message in harness.parts.chat.messages]
 
 
-def messages(harness: WindowHarness) -> list[UserMessage | ReplyMessage]:
-    return harness.parts.view.transcript._column.messages
+def messages(harness: WindowHarness) -> tuple[UserMessage | ReplyMessage, ...]:
+    return harness.parts.view.transcript.messages
 
 
 def answered_twice(harness: WindowHarness) -> None:
@@ -209,19 +214,20 @@ def test_a_reply_may_go_while_its_menu_is_open(harness: WindowHarness) -> None:
     assert [message.text for message in harness.parts.chat.messages] == ["Why is the sky blue?", REPLY]
 
 
-@pytest.mark.parametrize("width", [900, 1024, 1366, 1700])
-def test_the_versions_of_a_long_question_are_all_within_reach(harness: WindowHarness, width: int) -> None:
-    harness.show(width, 700)
+def test_the_versions_of_a_long_question_are_all_within_reach(harness: WindowHarness) -> None:
+    harness.show(1700, 700)
     harness.load_starter()
     harness.ask("Why does the sky look blue at noon and red in the evening, on some days more and on others less? " * 2)
     question = messages(harness)[0]
     assert isinstance(question, UserMessage)
     question.show_version(12, 12)
-    QApplication.processEvents()
-    for part in (question.versions.back, question.versions.forward, question.copy_button, question.edit_button):
-        at = part.mapTo(question, QPoint())
-        assert 0 <= at.x() <= question.width() - part.width()
-        assert not part.visibleRegion().isEmpty()
+    for width in (1700, 1366, 1024, 900):
+        harness.window.resize(width, 700)
+        QApplication.processEvents()
+        for part in (question.versions.back, question.versions.forward, question.copy_button, question.edit_button):
+            at = part.mapTo(question, QPoint())
+            assert 0 <= at.x() <= question.width() - part.width()
+            assert not part.visibleRegion().isEmpty()
 
 
 def test_the_versions_of_a_reply_stand_in_line_with_its_buttons_at_once(harness: WindowHarness) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import product
 
 import pytest
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
@@ -21,6 +22,11 @@ from app.ui.window.layout.column_layout import SLIM_WIDTH
 from tests.ui.conftest import WindowHarness
 
 # The composer
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 def test_enter_sends_and_shift_enter_breaks_the_line(harness: WindowHarness) -> None:
@@ -91,17 +97,13 @@ def test_escape_leaves_editing_without_a_trace(harness: WindowHarness) -> None:
 # Columns
 
 
-@pytest.mark.parametrize(
-    ("width", "list_visible", "metrics_visible"), [(1280, True, True), (1000, True, False), (600, False, False)]
-)
-def test_columns_fold_on_a_narrow_window(
-    harness: WindowHarness, width: int, list_visible: bool, metrics_visible: bool
-) -> None:
-    harness.show(width, 700)
-    assert harness.parts.sidebar.isVisible() is list_visible
-    assert harness.parts.metrics_panel.isVisible() is metrics_visible
-    assert harness.parts.slim_bar.isVisible() is not metrics_visible
-    assert harness.parts.view.isVisible()
+def test_columns_fold_on_a_narrow_window(harness: WindowHarness) -> None:
+    for width, list_visible, metrics_visible in ((1280, True, True), (1000, True, False), (600, False, False)):
+        harness.show(width, 700)
+        assert harness.parts.sidebar.isVisible() is list_visible
+        assert harness.parts.metrics_panel.isVisible() is metrics_visible
+        assert harness.parts.slim_bar.isVisible() is not metrics_visible
+        assert harness.parts.view.isVisible()
 
 
 def test_a_folded_column_opens_over_the_conversation_and_closes_with_escape(harness: WindowHarness) -> None:
@@ -245,13 +247,12 @@ def test_ctrl_n_begins_a_new_chat(harness: WindowHarness) -> None:
     assert harness.parts.view.welcome.isVisible()
 
 
-@pytest.mark.parametrize("opened", ["nothing", "open_settings", "open_files", "open_shortcuts"])
-def test_every_control_has_a_name(harness: WindowHarness, opened: str) -> None:
+def test_every_control_has_a_name(harness: WindowHarness) -> None:
     harness.show()
     harness.load_starter()
     harness.ask("First.")
-    if opened != "nothing":
-        getattr(harness.actions, opened)()
+    for open_dialog in (harness.actions.open_settings, harness.actions.open_files, harness.actions.open_shortcuts):
+        open_dialog()
     kinds = (QAbstractButton, QLineEdit, QPlainTextEdit)
     unnamed = [
         control
@@ -306,15 +307,18 @@ def test_a_dismissed_banner_gives_its_room_back(harness: WindowHarness) -> None:
     assert harness.parts.view.welcome.mapTo(harness.parts.view, QPoint(0, 0)).y() == top
 
 
-@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("width", [900, 1000, 1280, 1600])
+@pytest.mark.parametrize(
+    ("zooms", "widths"),
+    [
+        ((1.0, 2.0), (900, 1600)),
+        pytest.param((1.0, 1.5, 2.0), (900, 1000, 1280, 1600), marks=pytest.mark.nightly("every width at every zoom")),
+    ],
+)
 def test_the_first_page_stands_in_line_with_the_composer_and_cuts_no_button_off(
-    harness: WindowHarness, width: int, zoom: float
+    own_harness: WindowHarness, zooms: tuple[float, ...], widths: tuple[int, ...]
 ) -> None:
-    harness.show()
-    window, welcome = harness.window, harness.parts.view.welcome
-    window.parts.theme.set_zoom(zoom)
-    window.resize(width, 700)
+    own_harness.show()
+    window, welcome = own_harness.window, own_harness.parts.view.welcome
     buttons = (welcome.starter_button, welcome.catalog_button, welcome.files_button)
     first, second = (button.parentWidget() for button in buttons[:2])
 
@@ -328,4 +332,7 @@ def test_the_first_page_stands_in_line_with_the_composer_and_cuts_no_button_off(
         assert abs(first.width() - second.width()) <= 1
         assert all(button.width() >= button.sizeHint().width() for button in buttons)
 
-    harness.bot.waitUntil(in_line)  # once the layouts have come to rest
+    for zoom, width in product(zooms, widths):
+        window.parts.theme.set_zoom(zoom)
+        window.resize(width, 700)
+        own_harness.bot.waitUntil(in_line)  # once the layouts have come to rest

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 
 import pytest
@@ -13,8 +14,14 @@ from app.engine.events import DraftPrefillProgress
 from app.errors import ModelFileError
 from app.speculation.settings import SpeculationMode
 from app.ui.engine_link.session_status import Phase
+from app.ui.transcript.messages.reply_message import ReplyMessage
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
+
+
+@pytest.fixture
+def harness(shared_harness: WindowHarness) -> WindowHarness:
+    return shared_harness
 
 
 def test_the_starter_pair_is_loaded_by_one_click_and_named_in_words(harness: WindowHarness) -> None:
@@ -276,7 +283,7 @@ def _close_quickly(harness: WindowHarness) -> None:
     begun = time.monotonic()
     harness.window.close()
     assert time.monotonic() - begun < 20  # a hang, not a speed: the machine may be busy
-    assert not harness.engine._thread.is_alive()
+    assert "scripted-engine" not in {thread.name for thread in threading.enumerate()}
     QApplication.processEvents()
 
 
@@ -286,23 +293,21 @@ def test_a_token_of_an_older_reply_brings_that_reply_under_the_hood(harness: Win
     harness.ask("First?")
     harness.script.reply = "A short one."
     harness.ask("Second?")
-    window = harness.window
-    first, second = (message for message in window.parts.chat.messages if message.role == "assistant")
+    parts = harness.parts
+    strip, replies = parts.metrics_panel.strip, parts.view.transcript.findChildren(ReplyMessage)
+    first, second = (message for message in parts.chat.messages if message.role == "assistant")
     assert first.trace is not None
     assert second.trace is not None
-    assert len(window.parts.metrics_panel.strip._rounds) == len(second.trace.rounds)
-    window.parts.view.round_selected.emit(first.id, 3)
-    assert len(window.parts.metrics_panel.strip._rounds) == len(first.trace.rounds)
-    assert window.parts.metrics_panel.strip.selected_round == 3
-    lit = [reply.body.tints.selected_round for reply in window.parts.view.transcript._column.replies]
-    assert lit == [3, None]
-    window.parts.metrics_panel.round_selected.emit(1)
-    lit = [reply.body.tints.selected_round for reply in window.parts.view.transcript._column.replies]
-    assert lit == [1, None]
+    assert strip.accessibleDescription().startswith(f"{len(second.trace.rounds)} rounds")
+    parts.view.round_selected.emit(first.id, 3)
+    assert strip.selected_round == 3
+    assert [reply.body.tints.selected_round for reply in replies] == [3, None]
+    parts.metrics_panel.round_selected.emit(1)
+    assert [reply.body.tints.selected_round for reply in replies] == [1, None]
     harness.actions.escape()
-    assert window.parts.metrics_panel.strip.selected_round is None
-    lit = [reply.body.tints.selected_round for reply in window.parts.view.transcript._column.replies]
-    assert lit == [None, None]
+    assert strip.selected_round is None
+    assert strip.accessibleDescription().startswith(f"{len(first.trace.rounds)} rounds")
+    assert [reply.body.tints.selected_round for reply in replies] == [None, None]
 
 
 def test_a_base_model_is_said_to_be_one_before_the_first_question(harness: WindowHarness) -> None:

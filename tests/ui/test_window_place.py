@@ -38,7 +38,7 @@ with ChatStore(paths.chats) as store:
     window = program.window
 
     def tell():
-        composer, panel = window.parts.view.composer, window.parts.columns._metrics
+        composer, panel = window.parts.view.composer, window.parts.metrics_panel
         parts = {"composer": composer, "metrics": panel, "send": composer.send_button}
         print(json.dumps({
             "frame": window.frameGeometry().getRect(),

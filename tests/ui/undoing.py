@@ -1,0 +1,12 @@
+"""What was just done to the list of chats, taken back."""
+
+from __future__ import annotations
+
+from app.ui.chat_list.undo_strip import UndoStrip
+from tests.ui.conftest import WindowHarness
+
+
+def undo_strip(harness: WindowHarness) -> UndoStrip:
+    strip = harness.parts.sidebar.findChild(UndoStrip)
+    assert isinstance(strip, UndoStrip)
+    return strip
