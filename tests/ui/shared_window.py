@@ -28,18 +28,17 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 1280, 800
 _WORDS = ("text", "toPlainText", "placeholderText", "accessibleName", "accessibleDescription", "toolTip")
 _VALUES = ("isChecked", "isEnabled", "value", "currentIndex", "hasFocus", "geometry")
-_PLAIN = (bool, int, float, str, Enum, type(None))
-_MANY = (tuple, list, dict, set, frozenset)
+_PLAIN = (bool, int, float, str, Enum, type(None), tuple, list, dict, set, frozenset)
 _MAY_DIFFER = {
-    ("parts.chat_memory", "_left"),
-    ("parts.pending_files", "_question"),
-    ("parts.pending_files", "_refusals"),
-    ("parts.spell_check", "_revision"),
-    ("parts.spell_check", "_right"),
-    ("parts.spell_check", "_typing"),
-    ("parts.titles", "_last"),
-    ("parts.transfers", "_said"),
-    ("parts.transfers", "_stopped"),
+    ("chat_memory", "_left"),
+    ("pending_files", "_question"),
+    ("pending_files", "_refusals"),
+    ("spell_check", "_revision"),
+    ("spell_check", "_right"),
+    ("spell_check", "_typing"),
+    ("titles", "_last"),
+    ("transfers", "_said"),
+    ("transfers", "_stopped"),
 }
 """Counters, and names of what is not there any more: nothing depends on their values."""
 
@@ -54,6 +53,14 @@ def is_working() -> bool:
 def _contents(assistants: Sequence[Assistant]) -> list[tuple[str, object]]:
     """Return what assistants are, whatever their numbers."""
     return [(one.name, one.values) for one in assistants]
+
+
+def _note_of(value: object) -> str | None:
+    """Return what a part notes about itself, in words; ``None`` for the objects that it works with."""
+    if not isinstance(value, _PLAIN) and not is_dataclass(value):
+        return None
+    words = repr(sorted(value, key=repr) if isinstance(value, set | frozenset) else value)
+    return None if " at 0x" in words else words
 
 
 class SharedWindow:
@@ -175,13 +182,9 @@ class SharedWindow:
                 counts[kind] += 1
                 read = [getattr(widget, reader, None) for reader in (*_WORDS, *_VALUES)]
                 state[f"{kind} {counts[kind]}"] = tuple(str(reader()) for reader in read if reader is not None)
-        noted = {f"parts.{field.name}": getattr(parts, field.name) for field in fields(parts)}
-        for name, part in noted.items():
-            for attribute, value in vars(part).items() if hasattr(part, "__dict__") else ():
-                plain = isinstance(value, _PLAIN) or is_dataclass(value)
-                if (plain or (isinstance(value, _MANY) and " at 0x" not in repr(value))) and (
-                    name,
-                    attribute,
-                ) not in _MAY_DIFFER:
-                    state[f"{name}.{attribute}"] = value if plain else repr(value)
+        for part in fields(parts):
+            for name, value in getattr(getattr(parts, part.name), "__dict__", {}).items():
+                note = _note_of(value)
+                if note is not None and (part.name, name) not in _MAY_DIFFER:
+                    state[f"{part.name}.{name}"] = note
         return state

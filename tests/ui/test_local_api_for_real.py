@@ -23,6 +23,8 @@ from app.ui.local_api.api_words import ApiPhase
 from tests.ui.api_clients import PATIENCE_S, free_port, listens
 from tests.ui.conftest import running_timers_and_threads
 
+pytestmark = pytest.mark.nightly("a real engine, 3 s each; test_local_api asks the same of the scripted one")
+
 
 @dataclass
 class RealWindowHarness:
@@ -124,10 +126,6 @@ def test_a_client_is_answered_while_nobody_else_asks_and_after_the_windows_reply
     assert real.program.session.in_memory == real.program.session.wanted
 
 
-FOR_REAL = pytest.mark.nightly("a real engine, 3 s each; test_local_api asks the same of the scripted one")
-
-
-@FOR_REAL
 def test_the_window_is_next_after_the_reply_that_runs_and_can_end_it(real: RealWindowHarness) -> None:
     long = Client(real.address, max_tokens=3000, temperature=1)
     real.bot.waitUntil(long.begun.is_set)
@@ -143,7 +141,6 @@ def test_the_window_is_next_after_the_reply_that_runs_and_can_end_it(real: RealW
     assert real.program.window.parts.chat.messages[-1].text
 
 
-@FOR_REAL
 def test_a_client_with_a_wrong_key_is_refused(real: RealWindowHarness) -> None:
     api = real.program.window.parts.local_api
     real.settings.set("api_needs_key", True)
@@ -159,7 +156,6 @@ def test_a_client_with_a_wrong_key_is_refused(real: RealWindowHarness) -> None:
     assert right.text
 
 
-@FOR_REAL
 def test_the_window_closes_in_the_middle_of_a_clients_reply(real: RealWindowHarness) -> None:
     long = Client(real.address, max_tokens=3000, temperature=1)
     real.bot.waitUntil(long.begun.is_set)
