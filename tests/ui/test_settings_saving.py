@@ -48,12 +48,12 @@ def test_the_window_waits_for_no_disk_when_settings_change(
     assert threading.main_thread() not in syncing
 
 
-def test_closing_saves_what_was_just_set(harness: WindowHarness) -> None:
-    harness.show()
-    harness.actions.use_pair("starter:f32", None)
-    harness.settings.set("max_tokens", 77)
-    harness.window.close()
-    kept = Settings.load(harness.paths.settings)
+def test_closing_saves_what_was_just_set(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    own_harness.actions.use_pair("starter:f32", None)
+    own_harness.settings.set("max_tokens", 77)
+    own_harness.window.close()
+    kept = Settings.load(own_harness.paths.settings)
     assert (kept.target, kept.max_tokens) == ("starter:f32", 77)
 
 

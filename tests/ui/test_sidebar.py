@@ -287,18 +287,20 @@ def test_all_chats_go_after_a_question_and_come_back_with_undo(harness: WindowHa
     assert len(harness.store.conversations()) == 2
 
 
-def test_with_all_chats_goes_what_was_kept_of_them_and_nothing_is_left_to_bring_back(harness: WindowHarness) -> None:
-    _fill(harness, "Bicycles", "Landlord")
-    harness.show()
-    harness.load_starter()
-    harness.bot.waitUntil(lambda: len(harness.engine.remembered) == 2)
-    _delete_all(harness).yes_button.click()
-    assert harness.engine.retained[-1] == frozenset()
-    assert harness.engine.remembered == []
-    undo_strip(harness).end()
-    undo_strip(harness).undo()
-    assert harness.store.conversations() == ()
-    harness.bot.waitUntil(lambda: not harness.store.deleted())
+def test_with_all_chats_goes_what_was_kept_of_them_and_nothing_is_left_to_bring_back(
+    own_harness: WindowHarness,
+) -> None:
+    _fill(own_harness, "Bicycles", "Landlord")
+    own_harness.show()
+    own_harness.load_starter()
+    own_harness.bot.waitUntil(lambda: len(own_harness.engine.remembered) == 2)
+    _delete_all(own_harness).yes_button.click()
+    assert own_harness.engine.retained[-1] == frozenset()
+    assert own_harness.engine.remembered == []
+    undo_strip(own_harness).end()
+    undo_strip(own_harness).undo()
+    assert own_harness.store.conversations() == ()
+    own_harness.bot.waitUntil(lambda: not own_harness.store.deleted())
 
 
 def test_renaming_is_about_the_chat_of_the_menu_wherever_its_row_has_gone(harness: WindowHarness) -> None:

@@ -254,11 +254,11 @@ def test_zoom_chosen_on_stage_stays_and_the_stage_is_not_remembered(harness: Win
     assert harness.settings.zoom == zoom
 
 
-def test_closing_on_stage_leaves_it_first(harness: WindowHarness) -> None:
-    answered(harness)
-    harness.parts.stage.enter()
-    harness.window.close()
-    assert not harness.parts.stage.on
+def test_closing_on_stage_leaves_it_first(own_harness: WindowHarness) -> None:
+    answered(own_harness)
+    own_harness.parts.stage.enter()
+    own_harness.window.close()
+    assert not own_harness.parts.stage.on
 
 
 def card_of(view: SlowMotion) -> Inspector:

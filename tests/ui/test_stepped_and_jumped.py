@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
 from app.palette import DARK, LIGHT, Palette
@@ -17,6 +17,7 @@ from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import written
 from tests.ui.pixels import on_screen, painted_anew
 
+WORDS = "A bicycle **stays** upright.\n\n- It leans.\n- `It` steers: العربية تُكتب.\n\n```\nlean(3)\n```\n"
 RECORDED = {sample.name: sample.read() for sample in SAMPLES}
 
 
@@ -39,13 +40,9 @@ def jumped_to(view: SlowMotion, place: int) -> np.ndarray:
 
 
 def shown(view: SlowMotion) -> np.ndarray:
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # the buttons of code that is not there now
     QCoreApplication.processEvents()
     return on_screen(view)
-
-
-SHORT = written(
-    "A bicycle **stays** upright.\n\n- It leans.\n- `It` steers: العربية تُكتب.\n\n```\nlean(3)\n```\n", right=0.5
-)
 
 
 @pytest.mark.parametrize("palette", [LIGHT, DARK])

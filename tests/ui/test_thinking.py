@@ -34,47 +34,47 @@ def test_a_model_that_cannot_be_told_has_no_switch(harness: WindowHarness) -> No
     assert _told(harness) == {}
 
 
-def test_each_chat_keeps_what_was_chosen(harness: WindowHarness) -> None:
-    harness.script.thinks = True
-    harness.show()
-    harness.load_starter()
-    button = harness.parts.view.composer.thinking_button
+def test_each_chat_keeps_what_was_chosen(own_harness: WindowHarness) -> None:
+    own_harness.script.thinks = True
+    own_harness.show()
+    own_harness.load_starter()
+    button = own_harness.parts.view.composer.thinking_button
     assert button.isVisible()
     assert button.accessibleName() == "Thinking before the answer: on"
-    harness.ask("First.")
-    assert _told(harness) == {}, "it thinks by itself"
-    _click(harness)
+    own_harness.ask("First.")
+    assert _told(own_harness) == {}, "it thinks by itself"
+    _click(own_harness)
     assert button.accessibleName() == "Thinking before the answer: off"
-    harness.ask("Second.")
-    assert _told(harness) == {"enable_thinking": False, "thinking": False}
-    first = harness.parts.chat.conversation_id
+    own_harness.ask("Second.")
+    assert _told(own_harness) == {"enable_thinking": False, "thinking": False}
+    first = own_harness.parts.chat.conversation_id
     assert first is not None
-    with ChatStore(harness.store.path, beside=True) as store:
+    with ChatStore(own_harness.store.path, beside=True) as store:
         assert store.thinking.chosen(first) is False
-    harness.actions.new_chat()
+    own_harness.actions.new_chat()
     assert button.accessibleName() == "Thinking before the answer: on"
-    _click(harness)  # before the first word
-    _click(harness)
-    harness.ask("Third.")
-    assert _told(harness) == {"enable_thinking": True, "thinking": True}
-    second = harness.parts.chat.conversation_id
-    harness.actions.open_chat(first)
+    _click(own_harness)  # before the first word
+    _click(own_harness)
+    own_harness.ask("Third.")
+    assert _told(own_harness) == {"enable_thinking": True, "thinking": True}
+    second = own_harness.parts.chat.conversation_id
+    own_harness.actions.open_chat(first)
     assert button.accessibleName() == "Thinking before the answer: off"
     assert second is not None
-    assert harness.store.thinking.chosen(second) is True
+    assert own_harness.store.thinking.chosen(second) is True
 
 
-def test_a_choice_for_another_model_is_not_told_to_one_that_does_not_know_it(harness: WindowHarness) -> None:
-    harness.script.thinks = False
-    harness.show()
-    harness.load_starter()
-    button = harness.parts.view.composer.thinking_button
+def test_a_choice_for_another_model_is_not_told_to_one_that_does_not_know_it(own_harness: WindowHarness) -> None:
+    own_harness.script.thinks = False
+    own_harness.show()
+    own_harness.load_starter()
+    button = own_harness.parts.view.composer.thinking_button
     assert button.accessibleName() == "Thinking before the answer: off"
-    _click(harness)
-    harness.ask("First.")
-    assert _told(harness) == {"enable_thinking": True, "thinking": True}
-    harness.script.thinks = None
-    harness.actions.use_pair("starter:q8_0", None)
-    harness.ask("Second.")
-    assert _told(harness) == {}
+    _click(own_harness)
+    own_harness.ask("First.")
+    assert _told(own_harness) == {"enable_thinking": True, "thinking": True}
+    own_harness.script.thinks = None
+    own_harness.actions.use_pair("starter:q8_0", None)
+    own_harness.ask("Second.")
+    assert _told(own_harness) == {}
     assert not button.isVisible()

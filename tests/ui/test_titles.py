@@ -18,11 +18,6 @@ QUESTION, NAME = "Why does a bicycle stay upright?", "Bicycle balance"
 
 
 @pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
-
-
-@pytest.fixture
 def titles(harness: WindowHarness) -> TitleSuggestions:
     """Those of a window whose model says the same to everything."""
     harness.script.reply = NAME
@@ -126,27 +121,24 @@ def test_nothing_is_asked_for_a_reply_that_was_stopped(harness: WindowHarness, t
     assert not asked_in_passing(harness)
 
 
-@pytest.mark.parametrize(
-    ("program", "chosen", "asks"),
-    [
+def test_the_person_says_whether_and_a_server_that_may_cost_is_not_asked(
+    harness: WindowHarness, titles: TitleSuggestions
+) -> None:
+    facts = ModelFacts("http://there#big", "Big", 0, 0, 0, 0)
+    for program, chosen, asks in (
         (None, {"suggest_titles": False}, False),
-        (None, {}, True),
+        (None, {"suggest_titles": True}, True),
         ("Draftlight", {}, True),
         ("Ollama", {}, False),
         ("Ollama", {"titles_by_servers": True}, True),
-    ],
-)
-def test_the_person_says_whether_and_a_server_that_may_cost_is_not_asked(
-    harness: WindowHarness, titles: TitleSuggestions, program: str | None, chosen: dict[str, bool], asks: bool
-) -> None:
-    for name, value in chosen.items():
-        harness.settings.set(name, value)
-    if program is not None:
-        facts = ModelFacts("http://there#big", "Big", 0, 0, 0, 0)
-        harness.program.session.loaded.emit(
-            Loaded(1, facts, None, None, 4096, 1.0, server=ServerFacts("there:8080", program))
-        )
-    harness.ask(QUESTION)
-    titles.ask()
-    assert bool(asked_in_passing(harness)) == asks
-    wait_for_jobs(harness)
+    ):
+        for name, value in chosen.items():
+            harness.settings.set(name, value)
+        server = ServerFacts("there:8080", program) if program is not None else None
+        harness.program.session.loaded.emit(Loaded(1, facts, None, None, 4096, 1.0, server=server))
+        harness.actions.new_chat()
+        harness.ask(QUESTION)
+        before = len(asked_in_passing(harness))
+        titles.ask()
+        assert len(asked_in_passing(harness)) == before + asks, program
+        wait_for_jobs(harness)

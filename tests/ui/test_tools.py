@@ -217,30 +217,32 @@ def test_stop_ends_what_is_asked_for(harness: WindowHarness) -> None:
     assert replies(harness)[-1].text == ANSWER
 
 
-def test_stop_ends_a_server_that_hangs_and_closing_leaves_no_process(harness: WindowHarness) -> None:
-    ServerList(harness.paths.tool_servers).keep([server("hangs", "Lake")])
-    with_tools(harness, "Lake")
-    ask_for_call(harness, call("act"))
-    harness.bot.mouseClick(card(harness).once_button, LEFT)
-    assert card(harness).words.text() == "Waiting for “act” of Lake…"
-    harness.bot.mouseClick(harness.parts.view.composer.stop_button, LEFT)
-    assert not harness.parts.chat.running
-    assert replies(harness)[0].tools.rows[0][0].text().endswith("· stopped")
+def test_stop_ends_a_server_that_hangs_and_closing_leaves_no_process(own_harness: WindowHarness) -> None:
+    ServerList(own_harness.paths.tool_servers).keep([server("hangs", "Lake")])
+    with_tools(own_harness, "Lake")
+    ask_for_call(own_harness, call("act"))
+    own_harness.bot.mouseClick(card(own_harness).once_button, LEFT)
+    assert card(own_harness).words.text() == "Waiting for “act” of Lake…"
+    own_harness.bot.mouseClick(own_harness.parts.view.composer.stop_button, LEFT)
+    assert not own_harness.parts.chat.running
+    assert replies(own_harness)[0].tools.rows[0][0].text().endswith("· stopped")
 
 
-def test_what_a_hostile_server_says_is_letters_and_never_the_persons_word(harness: WindowHarness) -> None:
-    ServerList(harness.paths.tool_servers).keep([server("hostile", "Lake")])
-    with_tools(harness, "Lake")
-    ask_for_call(harness, call("weather_b_now_b", '{"a": "\\u202e<b>x</b>"}'))
-    assert card(harness).words.text() == "The model wants to use “weather\\u202e<b>now</b>” of Lake, with:"
-    assert card(harness).given.toPlainText() == '{\n  "a": "\\u202e<b>x</b>"\n}'
-    harness.script.reply = ANSWER
-    harness.bot.mouseClick(card(harness).once_button, LEFT)
-    until_done(harness)
-    brought = harness.engine.requests[-1].messages[-1]
+def test_what_a_hostile_server_says_is_letters_and_never_the_persons_word(own_harness: WindowHarness) -> None:
+    ServerList(own_harness.paths.tool_servers).keep([server("hostile", "Lake")])
+    with_tools(own_harness, "Lake")
+    ask_for_call(own_harness, call("weather_b_now_b", '{"a": "\\u202e<b>x</b>"}'))
+    assert card(own_harness).words.text() == "The model wants to use “weather\\u202e<b>now</b>” of Lake, with:"
+    assert card(own_harness).given.toPlainText() == '{\n  "a": "\\u202e<b>x</b>"\n}'
+    own_harness.script.reply = ANSWER
+    own_harness.bot.mouseClick(card(own_harness).once_button, LEFT)
+    until_done(own_harness)
+    brought = own_harness.engine.requests[-1].messages[-1]
     assert brought.role == "tool"
     assert brought.text == HOSTILE_RESULT.replace("\x1b", "\N{REPLACEMENT CHARACTER}")
-    assert [one.text for one in harness.engine.requests[-1].messages if one.role == "user"] == ["What is 6 times 7?"]
+    assert [one.text for one in own_harness.engine.requests[-1].messages if one.role == "user"] == [
+        "What is 6 times 7?"
+    ]
 
 
 def test_a_server_that_dies_costs_a_sentence_and_not_the_reply(harness: WindowHarness) -> None:
@@ -285,14 +287,14 @@ def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Pa
 
 
 @pytest.mark.parametrize("ending", ["preparing", "asking"])
-def test_a_chat_that_is_deleted_meanwhile_asks_for_nothing(harness: WindowHarness, ending: str) -> None:
-    ServerList(harness.paths.tool_servers).keep([server("deaf" if ending == "preparing" else "hangs", "Lake")])
-    with_tools(harness, "Lake")
-    harness.script.reply = call("act")
-    harness.parts.view.ask("Act.")
-    loop, chat = harness.parts.tool_loop, harness.parts.chat
-    harness.bot.waitUntil(lambda: loop.preparing is not None if ending == "preparing" else loop.asked is not None)
-    assert card(harness).isVisible()
+def test_a_chat_that_is_deleted_meanwhile_asks_for_nothing(own_harness: WindowHarness, ending: str) -> None:
+    ServerList(own_harness.paths.tool_servers).keep([server("deaf" if ending == "preparing" else "hangs", "Lake")])
+    with_tools(own_harness, "Lake")
+    own_harness.script.reply = call("act")
+    own_harness.parts.view.ask("Act.")
+    loop, chat = own_harness.parts.tool_loop, own_harness.parts.chat
+    own_harness.bot.waitUntil(lambda: loop.preparing is not None if ending == "preparing" else loop.asked is not None)
+    assert card(own_harness).isVisible()
     chat.forget(chat.conversation_id)
     assert not chat.running
-    assert not card(harness).isVisible()
+    assert not card(own_harness).isVisible()

@@ -161,10 +161,10 @@ def _line(more: MoreButton, words: str) -> QAction:
     return next(action for action in _lines(more.menu()) if action.text().split("\t")[0] == words)
 
 
-def test_the_plan_of_a_model_over_several_computers_heads_the_menu_of_models(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
-    pair = harness.parts.top_bar.pair
+def test_the_plan_of_a_model_over_several_computers_heads_the_menu_of_models(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    own_harness.load_starter()
+    pair = own_harness.parts.top_bar.pair
     plain = [action.text() for action in _lines(pair.menu())]
     pair.show_split("big has 30 layers: 20 on this computer, 10 on 10.0.0.5:50052.")
     head = _lines(pair.menu())[:3]

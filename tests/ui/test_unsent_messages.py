@@ -103,16 +103,16 @@ def _close(window: MainWindow) -> None:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
-def test_a_restart_shows_the_chat_whose_message_was_not_sent(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.show()
-    harness.load_starter()
-    conversation = asked_in(harness)
-    write(harness, "Half a quest")
-    attach(harness, tmp_path / "a.txt")
-    harness.window.close()
+def test_a_restart_shows_the_chat_whose_message_was_not_sent(own_harness: WindowHarness, tmp_path: Path) -> None:
+    own_harness.show()
+    own_harness.load_starter()
+    conversation = asked_in(own_harness)
+    write(own_harness, "Half a quest")
+    attach(own_harness, tmp_path / "a.txt")
+    own_harness.window.close()
     (tmp_path / "a.txt").unlink()  # what was given is kept, not where it was
 
-    window = _next_window(harness)
+    window = _next_window(own_harness)
     assert window.parts.chat.conversation_id == conversation
     assert window.parts.view.composer.edit.toPlainText() == "Half a quest"
     (file,) = window.parts.pending_files.files
@@ -121,39 +121,39 @@ def test_a_restart_shows_the_chat_whose_message_was_not_sent(harness: WindowHarn
     window.parts.pending_files.clear()
     window.parts.view.composer.edit.clear()
     _close(window)
-    assert not harness.paths.unsent_messages.exists()
+    assert not own_harness.paths.unsent_messages.exists()
 
 
-def test_a_file_that_was_still_being_read_is_read_at_the_next_start(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.show()
+def test_a_file_that_was_still_being_read_is_read_at_the_next_start(own_harness: WindowHarness, tmp_path: Path) -> None:
+    own_harness.show()
     (tmp_path / "a.txt").write_text("The tower leans.")
-    harness.actions.add_files([tmp_path / "a.txt"])
-    harness.window.close()
-    window = _next_window(harness)
-    harness.bot.waitUntil(lambda: not window.parts.pending_files.busy)
+    own_harness.actions.add_files([tmp_path / "a.txt"])
+    own_harness.window.close()
+    window = _next_window(own_harness)
+    own_harness.bot.waitUntil(lambda: not window.parts.pending_files.busy)
     assert [file.text for file in window.parts.pending_files.files] == ["The tower leans."]
     _close(window)
 
 
 @pytest.mark.parametrize("room", [12_000_000, 0], ids=["kept", "read again"])
 def test_a_picture_is_still_one_after_a_restart(
-    harness: WindowHarness, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, room: int
+    own_harness: WindowHarness, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, room: int
 ) -> None:
     """It came back as a text file with nothing in it, and would have been sent as such."""
     monkeypatch.setattr(unsent_messages, "_MOST_PICTURE_BYTES", room)
-    harness.show()
+    own_harness.show()
     picture = QImage(300, 200, QImage.Format.Format_RGB32)
     picture.fill(QColor(200, 30, 30))
     assert picture.save(str(tmp_path / "bicycle.png"))
-    harness.actions.add_files([tmp_path / "bicycle.png"])
-    harness.parts.pending_files.add_picture(picture)
-    harness.bot.waitUntil(lambda: not harness.parts.pending_files.busy)
-    before = [(file.name, file.picture, file.preview) for file in harness.parts.pending_files.files]
+    own_harness.actions.add_files([tmp_path / "bicycle.png"])
+    own_harness.parts.pending_files.add_picture(picture)
+    own_harness.bot.waitUntil(lambda: not own_harness.parts.pending_files.busy)
+    before = [(file.name, file.picture, file.preview) for file in own_harness.parts.pending_files.files]
     assert all(content for _, content, _ in before)
-    harness.window.close()
+    own_harness.window.close()
 
-    window = _next_window(harness)
-    harness.bot.waitUntil(lambda: not window.parts.pending_files.busy)
+    window = _next_window(own_harness)
+    own_harness.bot.waitUntil(lambda: not window.parts.pending_files.busy)
     after = [(file.name, file.picture, file.preview) for file in window.parts.pending_files.files]
     assert after == (before if room else before[:1])  # what was pasted is nowhere else
     window.parts.pending_files.clear()
@@ -168,15 +168,15 @@ def test_a_damaged_file_costs_the_drafts_alone(harness: WindowHarness) -> None:
         assert typed(harness) == ""
 
 
-def test_a_deleted_chat_keeps_no_draft(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
-    conversation = asked_in(harness)
-    write(harness, "Half a quest")
-    harness.actions.new_chat()
-    harness.store.delete(conversation)
-    harness.window.unsent_messages.keep()
-    assert not harness.paths.unsent_messages.exists()
+def test_a_deleted_chat_keeps_no_draft(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    own_harness.load_starter()
+    conversation = asked_in(own_harness)
+    write(own_harness, "Half a quest")
+    own_harness.actions.new_chat()
+    own_harness.store.delete(conversation)
+    own_harness.window.unsent_messages.keep()
+    assert not own_harness.paths.unsent_messages.exists()
 
 
 def test_what_was_written_before_an_edit_comes_back(harness: WindowHarness, tmp_path: Path) -> None:

@@ -20,11 +20,6 @@ MOVING = _HEAD + (_LASTS + _FRAME) * 3 + b";"
 
 
 @pytest.fixture
-def harness(shared_harness: WindowHarness) -> WindowHarness:
-    return shared_harness
-
-
-@pytest.fixture
 def seeing(harness: WindowHarness) -> WindowHarness:
     harness.script.sees = True
     harness.show()

@@ -130,15 +130,15 @@ def test_the_window_can_be_as_small_as_promised(harness: WindowHarness) -> None:
     assert harness.parts.view.width() == 480 - SLIM_WIDTH
 
 
-def test_size_is_kept_for_the_next_start(harness: WindowHarness) -> None:
-    harness.show(710, 570)
-    harness.window.close()
-    with ChatStore(harness.paths.data / "other.sqlite3") as store:
+def test_size_is_kept_for_the_next_start(own_harness: WindowHarness) -> None:
+    own_harness.show(710, 570)
+    own_harness.window.close()
+    with ChatStore(own_harness.paths.data / "other.sqlite3") as store:
         again = build(
-            paths=harness.paths,
-            engine_factory=lambda _: harness.engine,
+            paths=own_harness.paths,
+            engine_factory=lambda _: own_harness.engine,
             store=store,
-            settings=Settings(harness.paths.settings),
+            settings=Settings(own_harness.paths.settings),
             entries=tuple,
         )
         assert (again.window.width(), again.window.height()) == (710, 570)
@@ -178,7 +178,7 @@ class Desktop(QObject):
         self.colorSchemeChanged.emit(scheme)
 
 
-def test_the_system_choice_follows_the_desktop_live(harness: WindowHarness) -> None:
+def test_the_system_choice_follows_the_desktop_live(own_harness: WindowHarness) -> None:
     desktop = Desktop()
     theme = Theme(ThemeChoice.SYSTEM, 1.0, desktop=desktop)
     seen: list[Palette] = []
@@ -190,17 +190,17 @@ def test_the_system_choice_follows_the_desktop_live(harness: WindowHarness) -> N
     assert seen == [DARK, LIGHT, DARK]
 
 
-def test_a_size_chosen_just_before_the_window_is_closed_is_kept(harness: WindowHarness) -> None:
-    harness.show()
-    harness.program.theme.zoom_in()
-    harness.window.close()
-    assert Settings.load(harness.paths.settings).zoom == 1.1
+def test_a_size_chosen_just_before_the_window_is_closed_is_kept(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    own_harness.program.theme.zoom_in()
+    own_harness.window.close()
+    assert Settings.load(own_harness.paths.settings).zoom == 1.1
 
 
-def test_a_size_nobody_chose_is_not_kept_as_a_choice(harness: WindowHarness) -> None:
-    harness.show()
-    harness.window.close()
-    assert not Settings.load(harness.paths.settings).is_chosen("zoom")
+def test_a_size_nobody_chose_is_not_kept_as_a_choice(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    own_harness.window.close()
+    assert not Settings.load(own_harness.paths.settings).is_chosen("zoom")
 
 
 def test_zoom_steps_are_kept(harness: WindowHarness) -> None:

@@ -24,19 +24,19 @@ def harness(shared_harness: WindowHarness) -> WindowHarness:
     return shared_harness
 
 
-def test_the_starter_pair_is_loaded_by_one_click_and_named_in_words(harness: WindowHarness) -> None:
-    harness.show()
-    harness.script.hold_load_at = 0.0
-    with harness.bot.waitSignal(harness.program.session.status_changed):
-        harness.bot.mouseClick(harness.parts.view.welcome.starter_button, Qt.MouseButton.LeftButton)
-    picker = harness.parts.top_bar.pair
+def test_the_starter_pair_is_loaded_by_one_click_and_named_in_words(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    own_harness.script.hold_load_at = 0.0
+    with own_harness.bot.waitSignal(own_harness.program.session.status_changed):
+        own_harness.bot.mouseClick(own_harness.parts.view.welcome.starter_button, Qt.MouseButton.LeftButton)
+    picker = own_harness.parts.top_bar.pair
     before = picker.accessibleName(), picker.toolTip()
-    with harness.bot.waitSignal(harness.program.session.loaded):
-        harness.engine.go_on()
-    assert harness.engine.commands == [LoadPair("starter:f32", "starter:q4_1")]
+    with own_harness.bot.waitSignal(own_harness.program.session.loaded):
+        own_harness.engine.go_on()
+    assert own_harness.engine.commands == [LoadPair("starter:f32", "starter:q4_1")]
     assert (picker.accessibleName(), picker.toolTip()) == before
     assert before == ("Models: Starter pair", "Models: Starter pair, SmolLM2 135M Instruct: F32 helped by Q4_1")
-    assert harness.program.session.status.text == "Ready"
+    assert own_harness.program.session.status.text == "Ready"
 
 
 def test_a_reply_is_shown_kept_and_titled(harness: WindowHarness) -> None:
@@ -81,12 +81,12 @@ def test_the_starter_pair_and_who_chose_a_way_to_guess_get_guesses_in_every_repl
     assert harness.engine.requests[-1].drafting.pauses == pauses
 
 
-def test_typing_loads_the_pair(harness: WindowHarness) -> None:
-    harness.settings.set("target", "starter:f32")
-    harness.actions.apply_settings()
-    harness.show()
-    with harness.bot.waitSignal(harness.program.session.loaded):
-        harness.bot.keyClicks(harness.parts.view.composer.edit, "W")
+def test_typing_loads_the_pair(own_harness: WindowHarness) -> None:
+    own_harness.settings.set("target", "starter:f32")
+    own_harness.actions.apply_settings()
+    own_harness.show()
+    with own_harness.bot.waitSignal(own_harness.program.session.loaded):
+        own_harness.bot.keyClicks(own_harness.parts.view.composer.edit, "W")
 
 
 def test_stop_keeps_what_was_written(harness: WindowHarness) -> None:
@@ -119,26 +119,26 @@ def test_a_reply_is_in_the_store_while_it_streams(harness: WindowHarness) -> Non
     assert reply.text
 
 
-def test_stop_while_loading_is_an_ordinary_end(harness: WindowHarness) -> None:
-    harness.show()
-    harness.script.hold_load_at = 0.5
-    harness.actions.use_starter()
-    harness.bot.waitUntil(lambda: harness.program.session.status.fraction == 0.5)
-    assert harness.program.session.status.text == "Loading the big model… 50 %"
-    harness.actions.escape()
-    harness.bot.waitUntil(lambda: harness.program.session.status.phase is Phase.EMPTY)
-    assert not harness.parts.view.banner.isVisible()
+def test_stop_while_loading_is_an_ordinary_end(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    own_harness.script.hold_load_at = 0.5
+    own_harness.actions.use_starter()
+    own_harness.bot.waitUntil(lambda: own_harness.program.session.status.fraction == 0.5)
+    assert own_harness.program.session.status.text == "Loading the big model… 50 %"
+    own_harness.actions.escape()
+    own_harness.bot.waitUntil(lambda: own_harness.program.session.status.phase is Phase.EMPTY)
+    assert not own_harness.parts.view.banner.isVisible()
 
 
-def test_a_question_waits_for_a_load_that_is_on_its_way(harness: WindowHarness) -> None:
-    harness.show()
-    harness.script.hold_load_at = 0.5
-    harness.actions.use_starter()
-    harness.bot.waitUntil(lambda: harness.program.session.status.fraction == 0.5)
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.parts.view.ask("Are you there?")
-        harness.engine.go_on()
-    assert [type(command).__name__ for command in harness.engine.commands] == ["LoadPair", "Generate"]
+def test_a_question_waits_for_a_load_that_is_on_its_way(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    own_harness.script.hold_load_at = 0.5
+    own_harness.actions.use_starter()
+    own_harness.bot.waitUntil(lambda: own_harness.program.session.status.fraction == 0.5)
+    with own_harness.bot.waitSignal(own_harness.program.session.finished):
+        own_harness.parts.view.ask("Are you there?")
+        own_harness.engine.go_on()
+    assert [type(command).__name__ for command in own_harness.engine.commands] == ["LoadPair", "Generate"]
 
 
 def test_reading_a_long_prompt_is_said_in_words(harness: WindowHarness) -> None:
@@ -248,33 +248,33 @@ def test_without_a_seed_each_reply_has_its_own(harness: WindowHarness) -> None:
     assert first != second
 
 
-def test_a_larger_context_reloads_the_pair_with_the_next_question(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
-    harness.settings.set("context_tokens", 8192)
-    harness.actions.apply_settings()
-    harness.ask()
-    loads = [command for command in harness.engine.commands if isinstance(command, LoadPair)]
+def test_a_larger_context_reloads_the_pair_with_the_next_question(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    own_harness.load_starter()
+    own_harness.settings.set("context_tokens", 8192)
+    own_harness.actions.apply_settings()
+    own_harness.ask()
+    loads = [command for command in own_harness.engine.commands if isinstance(command, LoadPair)]
     assert [load.context_tokens for load in loads] == [4096, 8192]
 
 
-def test_closing_while_loading_is_quick_and_ends_the_engine(harness: WindowHarness) -> None:
-    harness.show()
-    harness.script.hold_load_at = 0.5
-    harness.actions.use_starter()
-    harness.bot.waitUntil(lambda: harness.program.session.status.fraction == 0.5)
-    _close_quickly(harness)
+def test_closing_while_loading_is_quick_and_ends_the_engine(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    own_harness.script.hold_load_at = 0.5
+    own_harness.actions.use_starter()
+    own_harness.bot.waitUntil(lambda: own_harness.program.session.status.fraction == 0.5)
+    _close_quickly(own_harness)
 
 
-def test_closing_while_streaming_keeps_the_words(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
-    harness.script.hold_reply_after = 3
-    with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.ask("Tell me a long story.")
-    _close_quickly(harness)
-    (conversation,) = harness.store.conversations()
-    reply = harness.store.messages(conversation.id)[-1]
+def test_closing_while_streaming_keeps_the_words(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    own_harness.load_starter()
+    own_harness.script.hold_reply_after = 3
+    with own_harness.bot.waitSignal(own_harness.program.session.rounds_done):
+        own_harness.parts.view.ask("Tell me a long story.")
+    _close_quickly(own_harness)
+    (conversation,) = own_harness.store.conversations()
+    reply = own_harness.store.messages(conversation.id)[-1]
     assert reply.state == "cancelled"
     assert reply.text
 
@@ -310,16 +310,16 @@ def test_a_token_of_an_older_reply_brings_that_reply_under_the_hood(harness: Win
     assert [reply.body.tints.selected_round for reply in replies] == [None, None]
 
 
-def test_a_base_model_is_said_to_be_one_before_the_first_question(harness: WindowHarness) -> None:
-    harness.show()
-    harness.script.converses = False
-    harness.load_starter()
-    sentence = harness.parts.view.banner.sentence
+def test_a_base_model_is_said_to_be_one_before_the_first_question(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    own_harness.script.converses = False
+    own_harness.load_starter()
+    sentence = own_harness.parts.view.banner.sentence
     assert "is a base model: made to go on with a text, not to converse" in sentence
-    harness.script.converses, harness.script.draft_problem = True, "These two do not fit."
-    with harness.bot.waitSignal(harness.program.session.loaded):
-        harness.actions.use_pair("another.gguf", "draft.gguf")
-    assert "base model" not in harness.parts.view.banner.sentence
+    own_harness.script.converses, own_harness.script.draft_problem = True, "These two do not fit."
+    with own_harness.bot.waitSignal(own_harness.program.session.loaded):
+        own_harness.actions.use_pair("another.gguf", "draft.gguf")
+    assert "base model" not in own_harness.parts.view.banner.sentence
 
 
 def test_the_context_is_that_of_the_message_being_read_and_gone_with_its_models(harness: WindowHarness) -> None:
