@@ -20,10 +20,12 @@ from app.engine.events import (
 )
 from app.errors import ServerUnreachable
 from app.paths import Paths
+from app.serve.model_registry import ModelChoice
 from app.serve.security import AccessRules
 from app.serve.server import ServeOptions
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
 from app.speculation.trace import CountSource, FinishReason, Round, Trace
+from tests.fakes.tiny_gguf import llama
 from tests.integration.engine_probe import EngineProbe, question
 from tests.integration.serve.server_probe import SERVE_SMALL, SMALL, Running, serving
 
@@ -46,9 +48,25 @@ def far(small_server: Running, starter_paths: Paths) -> Iterator[EngineProbe]:
         yield probe
 
 
+def serve_pair(paths: Paths) -> ServeOptions:
+    """Have a server begin with them, as a pair."""
+    big, draft = (str(paths.models / name) for name in ("big.gguf", "draft.gguf"))
+    return ServeOptions(first=ModelChoice("pair", big, draft, pauses=False))
+
+
+@pytest.fixture(scope="module")
+def tiny(tmp_path_factory: pytest.TempPathFactory) -> Paths:
+    """A library of two tiny models, of which one can guess for the other."""
+    paths = Paths.at(tmp_path_factory.mktemp("tiny"))
+    paths.models.mkdir(parents=True)
+    for number, name in enumerate(("big.gguf", "draft.gguf")):
+        (paths.models / name).write_bytes(llama(number, changes={"llama.context_length": 4096}))
+    return paths
+
+
 @pytest.fixture(scope="module")
 def both(starter_paths: Paths) -> Iterator[tuple[EngineProbe, EngineProbe]]:
-    """The pair on a server of its own and the pair here, for tests that ask both for the same.
+    """The small pair on a server of its own and here, for tests that ask both for the same.
 
     What is reused changes the last digits, and what was learned of guesses changes the next ones.
     """
@@ -97,7 +115,7 @@ def test_every_setting_of_a_reply_reaches_the_server(both: tuple[EngineProbe, En
                   Message("assistant", '["')),
         sampling=SamplingSettings(
             temperature=1.1, top_k=20, top_p=0.9, min_p=0.01, typical_p=0.95, repeat_penalty=1.2, presence_penalty=0.1,
-            frequency_penalty=0.1, repeat_last_n=32, logit_bias=((260, -3.0),), seed=2**32 - 1,
+            frequency_penalty=0.1, repeat_last_n=32, logit_bias=((97, -3.0),), seed=2**32 - 1,
         ),
         drafting=DraftSettings(draft_max=3, draft_min=1, draft_p_min=0.1, pauses=False),
         mode=SpeculationMode.DRAFT, max_tokens=16, stop=("Violet", "\n\n"), alternatives=5, ignores_end=True,
@@ -111,26 +129,25 @@ def test_every_setting_of_a_reply_reaches_the_server(both: tuple[EngineProbe, En
             max_tokens=8,
             drafting=DraftSettings(2, pauses=False),
         ),
-        Generate(tokens=(1, 2, 3, 260), sampling=sampling, max_tokens=8, drafting=drafting),
+        Generate(tokens=(1, 2, 3, 97), sampling=sampling, max_tokens=8, drafting=drafting),
         replace(command, json_schema='{"type": "array", "items": {"type": "string"}}', ignores_end=False, stop=()),
         replace(command, grammar='root ::= "yes" | "no"', ignores_end=False, messages=command.messages[:2]),
     ):
         assert _what_was_written(far.generate(other)) == _what_was_written(pair.generate(other))
 
 
-def test_load_and_prompt_tell_how_far_they_are(small_server: Running, starter_paths: Paths) -> None:
-    small_server.ask("/api/generate", {"model": "small", "keep_alive": 0})  # have it leave memory
-    with EngineProbe(starter_paths) as probe:
-        *told, loaded = probe.do(LoadPair(f"{small_server.url}#small", context_tokens=6000))
+def test_load_and_prompt_tell_how_far_they_are(tiny: Paths) -> None:
+    with serving(tiny, ServeOptions()) as server, EngineProbe(tiny) as probe:
+        *told, loaded = probe.do(LoadPair(f"{server.url}#big.gguf", f"{server.url}#draft.gguf", context_tokens=4096))
         assert isinstance(loaded, Loaded)
-        assert loaded.context_tokens >= 4096
+        assert loaded.context_tokens == 4096
         assert loaded.draft is not None
         assert {event.part for event in told if isinstance(event, LoadProgress)} == {"target", "draft"}
         events = probe.do(question("Hello.", tokens=3))
         assert any(isinstance(event, PrefillProgress) and event.done for event in events)
         # Of what the draft reads afterwards one hears where that takes several passes.
         assert not any(isinstance(event, DraftPrefillProgress) for event in events)
-        events = probe.do(question("Good day. " * 180, tokens=3))
+        events = probe.do(question("Good day. " * 100, tokens=3))
         assert [event.done for event in events if isinstance(event, DraftPrefillProgress)][:2] == [0, 512]
         used = [event.context_used for event in events if isinstance(event, RoundDone)]
         assert used == sorted(used)
@@ -154,56 +171,53 @@ def test_a_stop_ends_the_reply_here_and_there(far: EngineProbe, small_server: Ru
     assert small_server.summaries[before].generated_tokens < 2000
 
 
-def test_a_model_or_draft_that_is_not_there_is_named(small_server: Running, starter_paths: Paths) -> None:
-    with EngineProbe(starter_paths) as probe:
-        assert "no model named nothing-like-it" in probe.refused(LoadPair(f"{small_server.url}#nothing-like-it"))
-        assert "The draft must be where the big model is" in probe.refused(
-            LoadPair(f"{small_server.url}#small", "starter:q4_1")
-        )
-        alone = probe.load(f"{small_server.url}#small", own_layers=False)
+def test_a_model_or_draft_that_is_not_there_is_named(tiny: Paths) -> None:
+    with serving(tiny, serve_pair(tiny)) as server, EngineProbe(tiny) as probe:
+        assert "no model named nothing-like-it" in probe.refused(LoadPair(f"{server.url}#nothing-like-it"))
+        assert "The draft must be where the big model is" in probe.refused(LoadPair(f"{server.url}#pair", "draft.gguf"))
+        alone = probe.load(f"{server.url}#pair", own_layers=False)
         assert alone.draft is None
         assert probe.ask("Hello.", tokens=4).summary.drafted_tokens == 0
-        named = probe.load(f"{small_server.url}#starter:q4_1", f"{small_server.url}#starter:q4_1")
+        named = probe.load(f"{server.url}#big.gguf", f"{server.url}#draft.gguf")
         assert named.draft is not None
         assert probe.ask("Hello.", tokens=4, draft_max=2).summary.drafted_tokens
 
 
-def test_one_engine_goes_from_here_to_there_and_back(small_server: Running, starter_paths: Paths) -> None:
-    with EngineProbe(starter_paths) as probe:
-        assert probe.load("starter:q4_1").server is None
-        here = probe.ask("Name three fruits.", tokens=8)
-        assert probe.load(f"{small_server.url}#starter:q4_1").server is not None
-        there = probe.ask("Name three fruits.", tokens=8)
-        assert probe.load("starter:q4_1").server is None
-        assert here.summary.text == there.summary.text == probe.ask("Name three fruits.", tokens=8).summary.text
+def test_one_engine_goes_from_here_to_there_and_back(tiny: Paths) -> None:
+    with serving(tiny, ServeOptions()) as server, EngineProbe(tiny) as probe:
+        replies = set()
+        for reference, is_far in (("big.gguf", False), (f"{server.url}#big.gguf", True), ("big.gguf", False)):
+            assert (probe.load(reference).server is not None) == is_far
+            replies.add(probe.ask("Name three fruits.", tokens=8).summary.text)
+        assert len(replies) == 1
 
 
-def test_a_key_is_asked_for_and_found(starter_paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
-    options = ServeOptions(first=SMALL, access=AccessRules(key="open sesame"))
-    with serving(starter_paths, options) as locked, EngineProbe(starter_paths) as probe:
-        assert "asks for a key" in probe.refused(LoadPair(f"{locked.url}#small"))
+def test_a_key_is_asked_for_and_found(tiny: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+    options = replace(serve_pair(tiny), access=AccessRules(key="open sesame"))
+    with serving(tiny, options) as locked, EngineProbe(tiny) as probe:
+        assert "asks for a key" in probe.refused(LoadPair(f"{locked.url}#pair"))
         monkeypatch.setenv("DRAFTLIGHT_REMOTE_KEY", "wrong")
-        assert "does not take the key" in probe.refused(LoadPair(f"{locked.url}#small"))
+        assert "does not take the key" in probe.refused(LoadPair(f"{locked.url}#pair"))
         monkeypatch.setenv("DRAFTLIGHT_REMOTE_KEY", "open sesame")
-        probe.load(f"{locked.url}#small")
+        probe.load(f"{locked.url}#pair")
         assert probe.ask("Hello.", tokens=2).summary.text
 
 
-def test_a_server_that_was_restarted_goes_on_and_one_that_is_gone_is_named(starter_paths: Paths) -> None:
-    with EngineProbe(starter_paths) as probe:
-        with serving(starter_paths, SERVE_SMALL) as running:
-            probe.load(f"{running.url}#small")
+def test_a_server_that_was_restarted_goes_on_and_one_that_is_gone_is_named(tiny: Paths) -> None:
+    with EngineProbe(tiny) as probe:
+        with serving(tiny, serve_pair(tiny)) as running:
+            probe.load(f"{running.url}#pair")
             probe.ask("Hello.", tokens=2)
         gone = probe.do(question("Hello.", tokens=2))[-1]
         assert isinstance(gone, Failed)
         assert isinstance(gone.error, ServerUnreachable)
-        with serving(starter_paths, SERVE_SMALL, port=running.port):
+        with serving(tiny, serve_pair(tiny), port=running.port):
             assert probe.ask("Hello.", tokens=2).summary.generated_tokens == 2
 
 
-def test_a_load_is_left_at_once(small_server: Running, starter_paths: Paths) -> None:
-    with EngineProbe(starter_paths) as probe:
-        job = probe.engine.submit(LoadPair(f"{small_server.url}#starter:f32"))
+def test_a_load_is_left_at_once(tiny: Paths) -> None:
+    with serving(tiny, ServeOptions()) as server, EngineProbe(tiny) as probe:
+        job = probe.engine.submit(LoadPair(f"{server.url}#starter:q4_1"))
         probe.engine.cancel(job)
         assert isinstance(probe.events_of(job)[-1], (Cancelled, Loaded))
-        assert probe.load(f"{small_server.url}#small").server is not None
+        assert probe.load(f"{server.url}#big.gguf").server is not None

@@ -94,11 +94,11 @@ def test_to_ask_what_is_loaded_loads_nothing_else(window: Window) -> None:
     assert window.shared.in_memory is not None
     assert window.shared.in_memory[0] == STARTER
     assert not [event for event in window.heard() if isinstance(event, PairChanged)]
-    words_of(ask(port, {"prompt": "", "options": {"num_ctx": 8192}, "keep_alive": 900}, "/api/generate"))
+    words_of(ask(port, {"prompt": "", "options": {"num_ctx": 5000}, "keep_alive": 900}, "/api/generate"))
     (before,) = got(port, "/api/ps")["models"]
-    assert got(port, "/props")["default_generation_settings"]["n_ctx"] == 8192
+    assert got(port, "/props")["default_generation_settings"]["n_ctx"] == 5000
     (after,) = got(port, "/api/ps")["models"]
-    assert before["context_length"] == after["context_length"] == 8192
+    assert before["context_length"] == after["context_length"] == 5000
     moments = [datetime.fromisoformat(model["expires_at"]) for model in (before, after)]
     assert moments[1] - moments[0] < timedelta(seconds=60)  # they leave when they would have left
 

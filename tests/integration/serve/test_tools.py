@@ -20,7 +20,7 @@ from app.serve.server import ServeOptions
 from app.tools.forms import CallForm
 from tests.fakes import tiny_gguf
 from tests.fakes.tool_templates import tool_template
-from tests.integration.serve.server_probe import Running, serving
+from tests.integration.serve.server_probe import SMALL, Running, serving
 
 SCHEMA = {
     "type": "object",
@@ -31,6 +31,8 @@ SCHEMA = {
 TOOL = {"type": "function", "function": {"name": "get_weather", "description": "The weather.", "parameters": SCHEMA}}
 OTHER = {"type": "function", "function": {"name": "stop_all"}}
 QUESTION = [{"role": "user", "content": "How is the weather in Rome?"}]
+TOOLS = [TOOL, OTHER]
+"""All requests offer both, so that a prompt's beginning is read once."""
 NAMED = {"type": "function", "function": {"name": "get_weather"}}
 
 
@@ -47,7 +49,7 @@ def is_call(arguments: dict[str, Any]) -> bool:
 
 def given(**options: Any) -> dict[str, Any]:
     sampling = {"temperature": 0, "seed": 7, "max_tokens": 120}
-    return {"model": "small", "messages": QUESTION, "tools": [TOOL], "tool_choice": NAMED} | sampling | options
+    return {"model": SMALL.target, "messages": QUESTION, "tools": TOOLS, "tool_choice": NAMED} | sampling | options
 
 
 def test_openai_gets_a_call_whole_and_streamed(client):
@@ -68,7 +70,7 @@ def test_openai_gets_a_call_whole_and_streamed(client):
 
 
 def test_a_required_call_is_one_of_those_offered(client):
-    reply = client.chat.completions.create(**given(tools=[TOOL, OTHER], tool_choice="required", max_tokens=100))
+    reply = client.chat.completions.create(**given(tool_choice="required", max_tokens=100))
     calls = reply.choices[0].message.tool_calls
     assert calls
     assert {call.function.name for call in calls} <= {"get_weather", "stop_all"}
@@ -77,7 +79,7 @@ def test_a_required_call_is_one_of_those_offered(client):
 
 def test_only_allowed_tools_are_called_and_one_where_that_is_asked(client):
     allowed = {"type": "allowed_tools", "allowed_tools": {"mode": "required", "tools": [OTHER]}}
-    asked = given(tools=[TOOL, OTHER], tool_choice=allowed, parallel_tool_calls=False)
+    asked = given(tool_choice=allowed, parallel_tool_calls=False)
     (call,) = client.chat.completions.create(**asked).choices[0].message.tool_calls
     assert (call.function.name, call.function.arguments) == ("stop_all", "{}")
 
@@ -107,7 +109,9 @@ def test_the_model_reads_what_the_tool_returned(client, small_server):
     ]  # fmt: skip
     reply = client.chat.completions.create(**given(messages=told, tool_choice="auto", max_tokens=4))
     assert reply.choices[0].message.content or reply.choices[0].message.tool_calls
-    prompt = small_server.ask("/apply-template", {"model": "small", "messages": told, "tools": [TOOL]}).json["prompt"]
+    prompt = small_server.ask("/apply-template", {"model": SMALL.target, "messages": told, "tools": TOOLS}).json[
+        "prompt"
+    ]
     assert prompt.index("The weather.") < prompt.index(arguments) < prompt.index("Sunny, 21 degrees.")
 
 
@@ -118,9 +122,9 @@ def test_an_answer_in_a_schema_may_stand_in_a_calls_place(client):
 
 
 def test_responses_have_calls_as_items_with_their_events(client):
-    asked = {"model": "small", "input": "How is Rome?", "temperature": 0, "max_output_tokens": 120}
-    tool = {"type": "function", **TOOL["function"], "strict": False}
-    asked |= {"tools": [tool], "tool_choice": {"type": "function", "name": "get_weather"}}
+    asked = {"model": SMALL.target, "input": "How is Rome?", "temperature": 0, "max_output_tokens": 120}
+    tools = [{"type": "function", **tool["function"], "strict": False} for tool in TOOLS]
+    asked |= {"tools": tools, "tool_choice": {"type": "function", "name": "get_weather"}}
     whole = client.responses.create(**asked)
     (item,) = whole.output
     assert (item.type, item.name, whole.status) == ("function_call", "get_weather", "completed")
@@ -144,16 +148,19 @@ def test_responses_have_calls_as_items_with_their_events(client):
 
 
 def test_anthropic_gets_blocks_of_tool_use(small_server):
-    tool = {"name": "get_weather", "description": "The weather.", "input_schema": SCHEMA}
-    asked: dict[str, Any] = {"model": "small", "max_tokens": 120, "tools": [tool], "extra_body": {"top_k": 1}}
+    tools = [
+        {"name": "get_weather", "description": "The weather.", "input_schema": SCHEMA},
+        {"name": "stop_all", "input_schema": {"type": "object"}},
+    ]
+    asked: dict[str, Any] = {"model": SMALL.target, "max_tokens": 120, "tools": tools, "extra_body": {"top_k": 1}}
     asked |= {"tool_choice": {"type": "tool", "name": "get_weather"}, "messages": QUESTION}
     with anthropic.Anthropic(base_url=small_server.url, api_key="unused", max_retries=0) as client:
         whole = client.messages.create(**asked)
         (block,) = whole.content
         assert (whole.stop_reason, block.type, block.name) == ("tool_use", "tool_use", "get_weather")
         assert is_call(block.input)
-        any_of = {"tool_choice": {"type": "any", "disable_parallel_tool_use": True}}
-        with client.messages.stream(**asked | any_of) as stream:
+        asked["tool_choice"]["disable_parallel_tool_use"] = True
+        with client.messages.stream(**asked) as stream:
             final = stream.get_final_message()
         assert final.stop_reason == "tool_use"
         assert [(one.name, one.input) for one in final.content] == [("get_weather", block.input)]
@@ -165,8 +172,8 @@ def test_anthropic_gets_blocks_of_tool_use(small_server):
         ]
         said = client.messages.create(**asked | {"messages": turn, "max_tokens": 2, "tool_choice": {"type": "none"}})
         assert said.content[0].type == "text"
-        counted = client.messages.count_tokens(model="small", messages=turn, tools=[tool])
-        assert counted.input_tokens > client.messages.count_tokens(model="small", messages=turn).input_tokens
+        counted = client.messages.count_tokens(model=SMALL.target, messages=turn, tools=tools)
+        assert counted.input_tokens > client.messages.count_tokens(model=SMALL.target, messages=turn).input_tokens
 
 
 def test_ollama_gets_calls_with_objects(small_server):
@@ -185,7 +192,7 @@ def test_ollama_gets_calls_with_objects(small_server):
     turn = [*QUESTION, whole.message.model_dump(exclude_none=True)]
     turn.append({"role": "tool", "tool_name": "get_weather", "content": "Sunny."})
     with ollama.Client(host=small_server.url) as client:
-        reply = client.chat("small", messages=turn, tools=[TOOL], options={"num_predict": 2, "temperature": 0})
+        reply = client.chat(SMALL.target, messages=turn, tools=TOOLS, options={"num_predict": 2, "temperature": 0})
     assert reply.message.content or reply.message.tool_calls
 
 
@@ -201,7 +208,13 @@ def callers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield running
 
 
-@pytest.mark.parametrize("form", CallForm)
+# Arguments as JSON, in words of their own, and a template that knows no tools. tests/integration/test_call_grammars.py
+# and tests/unit/tools/test_parsing.py ask daily whether all forms are obeyed and read.
+DAILY = {CallForm.HERMES, CallForm.GEMMA, CallForm.DESCRIBED}
+RARE = pytest.mark.nightly("a model is loaded for each form; three stay")
+
+
+@pytest.mark.parametrize("form", [form if form in DAILY else pytest.param(form, marks=RARE) for form in CallForm])
 def test_a_model_calls_in_its_own_templates_form(callers, form):
     asked = given(model=form.name, parallel_tool_calls=False, temperature=1.0, max_tokens=1500)
     answer = callers.ask("/v1/chat/completions", asked)
