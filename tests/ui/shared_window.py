@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 1280, 800
 _WORDS = ("text", "toPlainText", "placeholderText", "accessibleName", "accessibleDescription", "toolTip")
 _VALUES = ("isChecked", "isEnabled", "value", "currentIndex", "hasFocus", "geometry")
-_PLAIN = (bool, int, float, str, Enum, type(None), tuple, list, dict, set, frozenset)
+_PLAIN = (bool, int, float, str, Enum, tuple, list, dict, set, frozenset)
 _MAY_DIFFER = {
     ("chat_memory", "_left"),
     ("pending_files", "_question"),
