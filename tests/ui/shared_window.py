@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QScrollBar, QWid
 
 from app.ui.chat_list.undo_strip import UndoStrip
 from app.ui.engine_link.session_status import Phase
+from app.ui.engine_link.settings_saving import SettingsSaving
 from app.ui.toolkit.widgets.copying import CopiedNotice
 from tests.fakes.scripted_engine import Script
 
@@ -70,6 +71,7 @@ class SharedWindow:
         self.harness = harness
         harness.show(WIDTH, HEIGHT)
         harness.load_starter()
+        self._come_to_rest()
         self._assistants = harness.store.assistants.all()
         self._files = set(harness.paths.data.iterdir()) | {harness.paths.downloads}
         self._chosen = {name: harness.settings.value_of(name) for name in self._chosen_names()}
@@ -88,9 +90,7 @@ class SharedWindow:
         harness.window.show()
         if parts.session.in_memory != parts.session.wanted:
             harness.load_starter()
-        harness.bot.waitUntil(lambda: not harness.program.theme.changing and not is_working())
-        buttons = [button for field in harness.window.findChildren(QLineEdit) for button in field.findChildren(QWidget)]
-        harness.bot.waitUntil(lambda: not any(button.isVisible() for button in buttons))  # fading since it was cleared
+        self._come_to_rest()
         for path in set(harness.paths.data.iterdir()) - self._files:
             shutil.rmtree(path) if path.is_dir() else path.unlink()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
@@ -99,6 +99,16 @@ class SharedWindow:
         parts.view.composer.setFocus()
         QApplication.processEvents()
         harness.engine.commands.clear()
+
+    def _come_to_rest(self) -> None:
+        """Save the settings, which would be saved a moment later, and wait for all that is done beside the window."""
+        harness = self.harness
+        harness.window.findChild(SettingsSaving).save()
+        fields = harness.window.findChildren(QLineEdit)
+        fading = [button for field in fields for button in field.findChildren(QWidget)]  # since a field was cleared
+        harness.bot.waitUntil(
+            lambda: not (is_working() or harness.program.theme.changing or any(button.isVisible() for button in fading))
+        )
 
     def _close_what_is_open(self) -> None:
         """Close dialogs, replays and bars, stop what runs, and empty the fields."""
