@@ -95,9 +95,3 @@ def test_the_end_of_the_session_finds_everything_saved(harness: WindowHarness) -
     assert harness.store.messages(conversation.id)[-1].text == running.text
     assert Settings.load(harness.paths.settings).max_tokens == 77
     assert (harness.paths.data / "window.ini").exists()
-
-
-def test_settings_are_on_the_disk_soon_after_they_change(harness: WindowHarness) -> None:
-    harness.show()
-    harness.actions.toggle_theme()
-    harness.bot.waitUntil(lambda: Settings.load(harness.paths.settings).theme == harness.settings.theme != "system")

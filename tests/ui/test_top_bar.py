@@ -119,7 +119,6 @@ def test_without_room_the_shows_are_in_a_menu_which_does_what_the_button_does_an
     for line in ("Race\tCtrl+Shift+G", "Slow motion\tCtrl+Shift+S", "Stage\tF11", "Recorded replies", "Help"):
         assert line in words
     assert not _line(more, "Slow motion").isEnabled()
-    harness.load_starter()
     harness.ask()
     _line(more, "Slow motion").trigger()
     assert harness.parts.overlays.slow_motion is not None
@@ -178,7 +177,6 @@ def test_the_plan_of_a_model_over_several_computers_heads_the_menu_of_models(own
 
 def test_a_button_whose_menu_opened_a_dialog_is_not_left_in_the_colour_of_the_pointer(harness: WindowHarness) -> None:
     """The window that waits for the dialog was never told that the pointer had gone."""
-    harness.show()
     parts = harness.parts
     for button in (parts.top_bar.pair, parts.sidebar.more_button):
         QCoreApplication.sendEvent(button, QEvent(QEvent.Type.Enter))
@@ -194,7 +192,6 @@ def test_a_button_whose_menu_opened_a_dialog_is_not_left_in_the_colour_of_the_po
 
 def test_the_buttons_with_words_are_equally_high(harness: WindowHarness) -> None:
     """Those with a menu were three pixels higher than their neighbours."""
-    harness.show()
     bar = harness.parts.top_bar
     assert {button.height() for button in (bar.pair, bar.mode, bar.slow_button, bar.stage_button)} == {
         bar.race_button.height()
