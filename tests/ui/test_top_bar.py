@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 from app.ui.toolkit.widgets.overflow_bar import MoreButton
 from app.ui.transcript.legend import LegendSample
 from tests.ui.conftest import WindowHarness
+from tests.ui.waits import wait_for_jobs
 
 SIZES = ((480, 560), (640, 700), (800, 700), (1000, 700), (1280, 800), (1600, 900))
 
@@ -96,6 +97,7 @@ def test_every_control_is_in_the_bar_or_in_its_menu_and_what_is_below_the_conver
     _answered(harness, *sizes[0])
     harness.parts.theme.set_zoom(zoom)
     harness.see_the_theme()
+    wait_for_jobs(harness)
     status = harness.parts.view.status
     status.show_context(4000, 4096)
     for width, height in sizes:
