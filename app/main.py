@@ -54,8 +54,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     _write_utf8()
     options = parse(arguments)
+    earlier_threads = set(threading.enumerate())
     status = _ended(options)
-    _leave_what_hangs(status)
+    _leave_what_hangs(status, earlier_threads)
     return status
 
 
@@ -70,9 +71,9 @@ def _ended(options: argparse.Namespace) -> int:
         return 130
 
 
-def _leave_what_hangs(status: int) -> None:
+def _leave_what_hangs(status: int, earlier_threads: set[threading.Thread]) -> None:
     """End here and now if the engine's thread hangs: what it calls may not be taken down under it."""
-    if any(thread.name == ENGINE_THREAD for thread in threading.enumerate()):
+    if any(thread.name == ENGINE_THREAD for thread in set(threading.enumerate()) - earlier_threads):
         for stream in (sys.stdout, sys.stderr):
             with contextlib.suppress(OSError, ValueError, AttributeError):  # closed, or none as on Windows
                 stream.flush()

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent
@@ -91,7 +92,7 @@ class SharedWindow:
         if parts.session.in_memory != parts.session.wanted:
             harness.load_starter()
         self._come_to_rest()
-        for path in set(harness.paths.data.iterdir()) - self._files:
+        for path in self._new_files():
             shutil.rmtree(path) if path.is_dir() else path.unlink()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         harness.window.activateWindow()
@@ -153,6 +154,10 @@ class SharedWindow:
             if self._state.get(name) != now.get(name)
         ]
 
+    def _new_files(self) -> set[Path]:
+        """Return what lies in the data folder and did not before, but for settings that are being written."""
+        return {path for path in self.harness.paths.data.iterdir() if not path.name.startswith(".")} - self._files
+
     def _chosen_names(self) -> list[str]:
         settings = self.harness.settings
         return [name for name in settings.declarations if settings.is_chosen(name)]
@@ -181,7 +186,7 @@ class SharedWindow:
             "folders": store.folders.all(),
             "assistants": _contents(store.assistants.all()),
             "pair": (parts.session.wanted, parts.session.in_memory),
-            "files": {path.name for path in {*harness.paths.data.iterdir()} - self._files},
+            "files": {path.name for path in self._new_files()},
             "windows": Counter(type(one).__name__ for one in QApplication.topLevelWidgets() if one.isVisible()),
             "dialogs": Counter(type(one).__name__ for one in harness.window.findChildren(QDialog)),
         }

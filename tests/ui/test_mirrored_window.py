@@ -27,11 +27,11 @@ from app.ui.transcript.legend import Legend, LegendSample
 from app.ui.transcript.messages.reply_figures import ReplyFigures
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.messages.user_message import UserMessage
-from app.ui.transcript.transcript_view import TranscriptView
 from tests.fakes.rounds import rounds_of, split_words, written
 from tests.ui.conftest import WindowHarness
 from tests.ui.listed_chats import _titles
 from tests.ui.settings_pages import headings
+from tests.ui.transcripts import shown_view
 
 WORDS = "A bicycle stays upright because the rider keeps steering it back under the centre of mass."
 
@@ -110,7 +110,6 @@ def test_a_shortened_label_has_its_dots_where_it_goes_on(arabic: None, qtbot) ->
 
 
 def test_the_search_of_the_chats_has_room_for_its_words(harness: WindowHarness) -> None:
-    harness.show()
     search, option = harness.parts.sidebar.search, QStyleOptionFrame()
     search.initStyleOption(option)
     room = search.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, search).width() - 4
@@ -141,11 +140,7 @@ def test_the_chats_are_where_lines_begin_and_the_metrics_where_they_end(
 
 
 def test_a_question_stands_at_the_end_of_the_line_and_its_buttons_before_it(qtbot, mirrored: bool) -> None:
-    view = TranscriptView()
-    qtbot.addWidget(view)
-    view.resize(900, 500)
-    view.set_palette(LIGHT)
-    view.show()
+    view = shown_view(qtbot)
     view.add_user_message(1, "Why?")
     question = view.findChild(UserMessage)
     assert question is not None
@@ -157,11 +152,7 @@ def test_a_question_stands_at_the_end_of_the_line_and_its_buttons_before_it(qtbo
 
 
 def test_the_figures_of_a_reply_begin_where_lines_begin(qtbot, mirrored: bool) -> None:
-    view = TranscriptView()
-    qtbot.addWidget(view)
-    view.resize(900, 500)
-    view.set_palette(LIGHT)
-    view.show()
+    view = shown_view(qtbot)
     view.add_reply(1, WORDS, written(WORDS))
     reply = view.findChild(ReplyMessage)
     assert reply is not None

@@ -24,7 +24,6 @@ def test_opening_files_loads_them(harness: WindowHarness, tmp_path: Path) -> Non
     big, small = tmp_path / "big.gguf", tmp_path / "small.gguf"
     big.write_bytes(b"GGUF" * 100)
     small.write_bytes(b"GGUF")
-    harness.show()
     harness.actions.open_files([small, big])
     dialog = harness.window.findChild(FilesDialog)
     assert isinstance(dialog, FilesDialog)
@@ -34,7 +33,6 @@ def test_opening_files_loads_them(harness: WindowHarness, tmp_path: Path) -> Non
 
 
 def test_a_file_that_is_not_there_is_said_in_the_dialog(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.show()
     harness.actions.open_files()
     dialog = harness.window.findChild(FilesDialog)
     assert isinstance(dialog, FilesDialog)
@@ -49,7 +47,6 @@ def test_a_file_is_looked_for_beside_the_one_that_is_chosen(harness: WindowHarne
     big, small = tmp_path / "big.gguf", tmp_path / "small.gguf"
     big.write_bytes(b"GGUF" * 100)
     small.write_bytes(b"GGUF")
-    harness.show()
     harness.actions.open_files([big])
     dialog = harness.window.findChild(FilesDialog)
     assert isinstance(dialog, FilesDialog)
@@ -76,7 +73,6 @@ def test_of_two_files_the_bigger_one_writes(tmp_path: Path) -> None:
 def test_a_model_file_dropped_on_the_window_opens_the_dialog_with_it(harness: WindowHarness, tmp_path: Path) -> None:
     model = tmp_path / "model.gguf"
     model.write_bytes(b"GGUF")
-    harness.show()
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(model)), QUrl.fromLocalFile(str(tmp_path / "notes.txt"))])
     buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier

@@ -76,7 +76,6 @@ def test_in_plain_text_a_page_is_as_tall_as_the_view(body: TextBody) -> None:
 def test_a_reply_and_the_licences_take_these_keys(harness: WindowHarness) -> None:
     harness.script.reply = "| a | b |\n|---|---|\n" + f"| {'long words ' * 40} | short |\n" * 3
     harness.show(900, 700)
-    harness.load_starter()
     harness.ask()
     message = harness.parts.view.transcript.messages[-1]
     assert isinstance(message, ReplyMessage)

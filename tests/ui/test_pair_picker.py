@@ -157,6 +157,5 @@ def test_the_picker_lists_the_latest_and_leads_to_all(harness: WindowHarness) ->
     with harness.bot.waitSignal(picker.library_requested):
         last.trigger()
     picker.deleteLater()
-    harness.show()
     harness.parts.top_bar.pair.library_requested.emit()
     assert page_of(harness).tabs.currentWidget() is page_of(harness).library

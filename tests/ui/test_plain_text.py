@@ -48,20 +48,20 @@ def images(document: QTextDocument) -> list[str]:
 
 
 @pytest.fixture
-def hostile(harness: WindowHarness) -> WindowHarness:
+def hostile(own_harness: WindowHarness) -> WindowHarness:
     """A window in which every text that a stranger may write is hostile."""
-    harness.show()
-    harness.load_starter()
-    harness.script.reply = (
+    own_harness.show()
+    own_harness.load_starter()
+    own_harness.script.reply = (
         f"{HOSTILE} and\n\n{HOSTILE}\n\n# {HOSTILE}\n\n![x](file:///usr/share/pixmaps/x.png)\n\nthe end."
     )
-    harness.ask(HOSTILE)
-    (conversation,) = harness.store.conversations()
-    harness.store.rename(conversation.id, HOSTILE)
-    harness.actions.display.show_chats()
-    harness.parts.top_bar.pair.show_pair(harness.parts.session.wanted, (HOSTILE, HOSTILE))
-    harness.parts.chat.problem.emit(WorldError(HOSTILE))
-    return harness
+    own_harness.ask(HOSTILE)
+    (conversation,) = own_harness.store.conversations()
+    own_harness.store.rename(conversation.id, HOSTILE)
+    own_harness.actions.display.show_chats()
+    own_harness.parts.top_bar.pair.show_pair(own_harness.parts.session.wanted, (HOSTILE, HOSTILE))
+    own_harness.parts.chat.problem.emit(WorldError(HOSTILE))
+    return own_harness
 
 
 def test_no_label_anywhere_reads_a_strangers_text_as_html(hostile: WindowHarness) -> None:

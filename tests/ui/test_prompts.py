@@ -46,7 +46,6 @@ def test_places_are_found_and_filled_once() -> None:
 
 
 def test_a_prompt_is_filled_in_and_put_into_the_field(harness: WindowHarness) -> None:
-    harness.show()
     composer = harness.parts.view.composer
     composer.edit.setPlainText("Guten Tag")
     choose(harness, "Translate")
@@ -65,7 +64,6 @@ def test_a_prompt_is_filled_in_and_put_into_the_field(harness: WindowHarness) ->
 
 
 def test_cancelled_it_changes_nothing(harness: WindowHarness) -> None:
-    harness.show()
     harness.parts.view.composer.edit.setPlainText("Guten Tag")
     choose(harness, "Summarise")
     dialog_of(harness, PromptForm).reject()
@@ -73,7 +71,6 @@ def test_cancelled_it_changes_nothing(harness: WindowHarness) -> None:
 
 
 def test_the_message_is_kept_as_a_prompt_and_edited(harness: WindowHarness) -> None:
-    harness.show()
     harness.parts.view.composer.edit.setPlainText("Name three facts about {{animal}}.")
     choose(harness, "Keep this message as a prompt…")
     dialog = dialog_of(harness, PromptsDialog)

@@ -53,7 +53,6 @@ def raced(harness: WindowHarness) -> RaceView:
 
 
 def test_without_a_question_there_is_no_race(harness: WindowHarness) -> None:
-    harness.show()
     assert not harness.parts.top_bar.race_button.isEnabled()
     harness.actions.race()
     assert harness.parts.overlays.race is None
@@ -197,7 +196,6 @@ def test_while_a_race_is_run_nothing_of_another_reply_is_under_the_hood(own_harn
 
 
 def test_a_lookup_race_is_run_where_there_is_something_to_copy(harness: WindowHarness) -> None:
-    harness.show()
     with harness.bot.waitSignal(harness.program.session.loaded):
         harness.actions.use_pair("starter:f32", None)
     harness.ask()

@@ -6,11 +6,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from app.palette import LIGHT
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.token_spans import NO_ENTRY
 from app.ui.transcript.transcript_view import TranscriptView
 from tests.fakes.rounds import written
+from tests.ui.transcripts import shown_view
 
 THOUGHTS = "First I think.\n\n- one\n- two"
 WHOLE = f"<think>\n{THOUGHTS}\n</think>\n\nThe **answer**.\n\nMore of it."
@@ -18,12 +18,7 @@ WHOLE = f"<think>\n{THOUGHTS}\n</think>\n\nThe **answer**.\n\nMore of it."
 
 @pytest.fixture
 def view(qtbot) -> TranscriptView:
-    view = TranscriptView()
-    qtbot.addWidget(view)
-    view.resize(800, 500)
-    view.set_palette(LIGHT)
-    view.show()
-    return view
+    return shown_view(qtbot)
 
 
 def test_it_is_folded_away_and_opens_and_folds_again(qtbot, view):

@@ -51,8 +51,6 @@ def test_earlier_chats_and_what_is_said_now_reach_the_engine_once(own_harness: W
 
 
 def test_a_deleted_chat_is_forgotten_and_undo_brings_it_back(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask(SKY)
     harness.actions.new_chat()
     harness.ask(SEA)
@@ -65,8 +63,6 @@ def test_a_deleted_chat_is_forgotten_and_undo_brings_it_back(harness: WindowHarn
 
 
 def test_a_reply_that_ends_after_its_chat_was_deleted_is_not_remembered(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.script.hold_reply_after = 2
     with harness.bot.waitSignal(harness.program.session.rounds_done):
         harness.parts.view.ask(SKY)
@@ -77,8 +73,6 @@ def test_a_reply_that_ends_after_its_chat_was_deleted_is_not_remembered(harness:
 
 
 def test_a_question_that_is_taken_back_is_not_remembered(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask(SKY)
     harness.script.reply_error = AppError("It broke.")
     with harness.bot.waitSignal(harness.program.session.failed):
@@ -101,8 +95,6 @@ def test_who_does_not_want_it_is_not_remembered(own_harness: WindowHarness) -> N
 
 
 def test_the_setting_holds_at_once(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask(SKY)
     assert SKY in remembered(harness)
     for wanted in (False, True):
@@ -120,8 +112,6 @@ def test_the_setting_holds_at_once(harness: WindowHarness) -> None:
 
 def test_a_race_guesses_without_memory(harness: WindowHarness) -> None:
     """Both lanes write what was written before: copying it would be no race."""
-    harness.show()
-    harness.load_starter()
     harness.ask(SKY)
     request = harness.parts.chat.race_request()
     assert request is not None

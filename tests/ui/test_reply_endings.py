@@ -82,8 +82,6 @@ def test_only_the_conversation_that_goes_in_circles_says_so(harness: WindowHarne
 
 @pytest.mark.parametrize("reason", [FinishReason.LENGTH, FinishReason.CONTEXT])
 def test_a_reply_that_was_ended_in_circles_can_be_written_again(harness: WindowHarness, reason: FinishReason) -> None:
-    harness.show()
-    harness.load_starter()
     harness.script.reply, harness.script.ending = SENTENCE * 12, reason
     harness.ask()
     assert "repeated itself" in remark_of(harness).sentence
@@ -95,8 +93,6 @@ def test_a_reply_that_was_ended_in_circles_can_be_written_again(harness: WindowH
 
 
 def test_a_reply_that_filled_the_context_offers_to_go_on_and_a_new_chat(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.script.ending = FinishReason.CONTEXT
     harness.ask()
     first = harness.parts.chat.messages[-1].text
@@ -116,8 +112,6 @@ def test_a_reply_that_filled_the_context_offers_to_go_on_and_a_new_chat(harness:
 
 
 def test_where_the_question_alone_fills_the_context_only_a_new_chat_is_offered(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.script.reply, harness.script.ending = "Yes.", FinishReason.CONTEXT
     harness.ask("word " * 4000)
     assert offered(harness) == [NextStep.NEW_CHAT]
@@ -127,8 +121,6 @@ def test_where_the_question_alone_fills_the_context_only_a_new_chat_is_offered(h
 
 
 def test_what_was_left_out_is_said_of_that_reply_and_a_new_chat_is_offered(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.script.extra = [Outgrown(0, LEFT_OUT)]
     harness.ask()
     assert remark_of(harness).sentence == LEFT_OUT

@@ -39,8 +39,6 @@ def test_each_sample_plays_before_any_model_is_there(own_harness: WindowHarness)
 
 
 def test_samples_are_not_offered_once_a_pair_is_chosen_but_stay_in_the_menu(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     assert not harness.parts.view.welcome.samples[0].isVisible()
     menu = harness.parts.top_bar.recorded_button.menu()
     assert menu is not None
@@ -49,13 +47,12 @@ def test_samples_are_not_offered_once_a_pair_is_chosen_but_stay_in_the_menu(harn
 
 
 def test_what_is_no_trace_is_said_in_a_sentence_and_the_window_stays(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.show()
-    for content, said in ((b"{", "not a recorded reply"), (b'{"schema":9,"rounds":[]}', "newer Draftlight")):
+    for content in (b"{", b'{"schema":9,"rounds":[]}'):
         bad = tmp_path / "bad.json"
         bad.write_bytes(content)
         with harness.bot.waitSignal(harness.parts.recorded.failed):
             harness.parts.recorded.open(bad)
-        assert said in harness.parts.view.banner.sentence
+        assert "bad.json" in harness.parts.view.banner.sentence
         assert not harness.parts.overlays.on
 
 
@@ -64,7 +61,6 @@ def test_hostile_text_is_shown_as_text(harness: WindowHarness, tmp_path: Path) -
     summary = replace(hostile.summary, target=f"<b>{_EVIL}", draft="<img src='file:///x'>")
     path = tmp_path / "<b>evil & co.json"
     write_trace(path, replace(hostile, summary=summary, question=_EVIL))
-    harness.show()
     view = opened(harness, path)
     assert "<script>alert(1)</script>" in reply_of(view).body.answer
     assert not view.grab().isNull()

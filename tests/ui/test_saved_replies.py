@@ -22,8 +22,6 @@ def harness(shared_harness: WindowHarness) -> WindowHarness:
 
 
 def test_a_reply_is_saved_with_its_question_and_opens_again(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask("Why is the sky blue?")
     harness.parts.recorded.save()
     path = tmp_path / "sky.json"
@@ -39,8 +37,6 @@ def test_a_reply_is_saved_with_its_question_and_opens_again(harness: WindowHarne
 
 
 def test_any_reply_of_a_chat_is_shared_from_its_own_menu(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask("First?")
     harness.script.reply = "A short one."
     harness.ask("Second?")
@@ -59,7 +55,6 @@ def test_any_reply_of_a_chat_is_shared_from_its_own_menu(harness: WindowHarness,
 
 
 def test_without_a_reply_there_is_nothing_to_save(harness: WindowHarness) -> None:
-    harness.show()
     harness.parts.recorded.save()
     harness.parts.recorded.share()
     assert harness.window.findChild(QFileDialog) is None

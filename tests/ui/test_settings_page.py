@@ -150,8 +150,6 @@ def _typography(harness: WindowHarness) -> Typography:
 
 
 def test_fonts_size_and_density_reach_the_conversation(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask()
     assert not _typography(harness).look.compact
     page = harness.actions.open_settings()
@@ -213,8 +211,6 @@ def press(bot: QtBot, row: ShortcutField, key: Qt.Key, held: Qt.KeyboardModifier
 
 
 def test_keys_are_chosen_by_pressing_them_and_hold_at_once(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask("First.")
     page = harness.actions.open_settings()
     row = page.shortcut("new_chat")
@@ -232,7 +228,6 @@ def test_keys_are_chosen_by_pressing_them_and_hold_at_once(harness: WindowHarnes
 
 
 def test_tips_and_menus_name_the_keys_that_hold(harness: WindowHarness) -> None:
-    harness.show()
     top = harness.parts.top_bar
     harness.settings.set("shortcuts", {"chat_list": ["Ctrl+Alt+B"], "how_it_works": [], "colours": ["F9"]})
     harness.actions.apply_settings()
@@ -299,7 +294,6 @@ def test_backspace_takes_keys_away_escape_leaves_them_and_keys_of_what_is_not_kn
 
 
 def test_actions_have_different_names_and_their_list_leads_to_the_settings(harness: WindowHarness) -> None:
-    harness.show()
     names = [shortcut.name for shortcut in harness.actions.shortcuts]
     assert len(names) == len(set(names))
     harness.actions.open_shortcuts()

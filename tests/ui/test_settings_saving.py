@@ -37,7 +37,6 @@ def syncing(harness: WindowHarness, monkeypatch: pytest.MonkeyPatch) -> list[thr
 def test_the_window_waits_for_no_disk_when_settings_change(
     harness: WindowHarness, syncing: list[threading.Thread]
 ) -> None:
-    harness.show()
     harness.actions.use_pair("starter:f32", None)
     assert harness.saved_settings().target == "starter:f32"
     harness.actions.toggle_theme()
@@ -58,7 +57,6 @@ def test_closing_saves_what_was_just_set(own_harness: WindowHarness) -> None:
 
 
 def test_that_a_choice_cannot_be_remembered_is_said(harness: WindowHarness) -> None:
-    harness.show()
     harness.saved_settings()
     harness.paths.settings.unlink()
     harness.paths.settings.mkdir()  # which no file can take the place of

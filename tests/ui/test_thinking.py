@@ -25,10 +25,8 @@ def _click(harness: WindowHarness) -> None:
 
 
 def test_a_model_that_cannot_be_told_has_no_switch(harness: WindowHarness) -> None:
-    harness.show()
     button = harness.parts.view.composer.thinking_button
     assert not button.isVisible()
-    harness.load_starter()
     assert not button.isVisible()
     harness.ask("First.")
     assert _told(harness) == {}

@@ -66,8 +66,6 @@ def until_done(harness: WindowHarness) -> None:
 
 
 def test_no_chat_has_tools_until_they_are_switched_on_there(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     assert not harness.parts.tools_button.isVisible()
     harness.ask()
     harness.settings.set("tools_on", True)
@@ -254,7 +252,6 @@ def test_a_server_that_dies_costs_a_sentence_and_not_the_reply(harness: WindowHa
 
 
 def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.show()
     harness.actions.open_tools()
     servers = harness.window.findChild(ToolServersCard)
     assert isinstance(servers, ToolServersCard)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 from app.ui.toolkit.widgets.overflow_bar import MoreButton
 from app.ui.transcript.legend import LegendSample
 from tests.ui.conftest import WindowHarness
+from tests.ui.waits import wait_for_jobs
 
 SIZES = ((480, 560), (640, 700), (800, 700), (1000, 700), (1280, 800), (1600, 900))
 
@@ -96,6 +97,7 @@ def test_every_control_is_in_the_bar_or_in_its_menu_and_what_is_below_the_conver
     _answered(harness, *sizes[0])
     harness.parts.theme.set_zoom(zoom)
     harness.see_the_theme()
+    wait_for_jobs(harness)
     status = harness.parts.view.status
     status.show_context(4000, 4096)
     for width, height in sizes:
@@ -119,7 +121,6 @@ def test_without_room_the_shows_are_in_a_menu_which_does_what_the_button_does_an
     for line in ("Race\tCtrl+Shift+G", "Slow motion\tCtrl+Shift+S", "Stage\tF11", "Recorded replies", "Help"):
         assert line in words
     assert not _line(more, "Slow motion").isEnabled()
-    harness.load_starter()
     harness.ask()
     _line(more, "Slow motion").trigger()
     assert harness.parts.overlays.slow_motion is not None
@@ -178,7 +179,6 @@ def test_the_plan_of_a_model_over_several_computers_heads_the_menu_of_models(own
 
 def test_a_button_whose_menu_opened_a_dialog_is_not_left_in_the_colour_of_the_pointer(harness: WindowHarness) -> None:
     """The window that waits for the dialog was never told that the pointer had gone."""
-    harness.show()
     parts = harness.parts
     for button in (parts.top_bar.pair, parts.sidebar.more_button):
         QCoreApplication.sendEvent(button, QEvent(QEvent.Type.Enter))
@@ -194,7 +194,6 @@ def test_a_button_whose_menu_opened_a_dialog_is_not_left_in_the_colour_of_the_po
 
 def test_the_buttons_with_words_are_equally_high(harness: WindowHarness) -> None:
     """Those with a menu were three pixels higher than their neighbours."""
-    harness.show()
     bar = harness.parts.top_bar
     assert {button.height() for button in (bar.pair, bar.mode, bar.slow_button, bar.stage_button)} == {
         bar.race_button.height()

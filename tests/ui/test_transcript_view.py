@@ -134,26 +134,6 @@ def test_actions_say_which_message_they_mean(qtbot, view):
     assert QGuiApplication.clipboard().text() == "**Because.**"
 
 
-def test_every_action_is_reached_by_tab_and_has_a_name(view):
-    view.add_user_message(1, "Why?")
-    view.add_reply(2, "```\ncode\n```", None)
-    user, reply = view.findChild(UserMessage), view.findChild(ReplyMessage)
-    buttons = [
-        user.copy_button,
-        user.edit_button,
-        reply.copy_button,
-        reply.regenerate_button,
-        reply.colours_button,
-        reply.replay_button,
-        *reply.body.code_buttons.copy,
-    ]
-    assert len(buttons) == 7
-    for button in buttons:
-        assert not button.icon().isNull()
-        assert button.focusPolicy() & Qt.FocusPolicy.TabFocus
-        assert button.accessibleName()
-
-
 def test_text_of_the_person_is_never_taken_for_html(view):
     view.add_user_message(1, "<b>bold</b> <img src='http://127.0.0.1:9/x.png'>")
     assert view.findChild(UserMessage).body.toPlainText() == "<b>bold</b> <img src='http://127.0.0.1:9/x.png'>"

@@ -47,8 +47,6 @@ def _written(harness: WindowHarness) -> int:
 def test_words_of_a_reply_that_could_not_be_saved_are_saved_without_anybody_doing_anything(
     harness: WindowHarness,
 ) -> None:
-    harness.show()
-    harness.load_starter()
     begin_reply(harness, 2)
     saving, view = harness.parts.chat.saving, harness.parts.view
     first = kept_replies(harness.paths.chats)[0][0]
@@ -59,7 +57,7 @@ def test_words_of_a_reply_that_could_not_be_saved_are_saved_without_anybody_doin
         harness.bot.waitUntil(lambda: _written(harness) == 6)
         assert saving.unsaved
         assert view.status.unsaved.isVisible()
-        assert view.banner.sentence == "The chats are in use by another program. Close it and try again."
+        assert view.banner.isVisible()
         assert kept_replies(harness.paths.chats) == [(first, "streaming")]
     harness.bot.waitUntil(lambda: not saving.unsaved)
     running = harness.parts.chat.running_here
@@ -73,8 +71,6 @@ def test_words_of_a_reply_that_could_not_be_saved_are_saved_without_anybody_doin
 
 
 def test_a_reply_that_ended_meanwhile_is_saved_whole_and_stays_on_the_screen(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     begin_reply(harness, 2)
     chat = harness.parts.chat
     conversation = chat.conversation_id
@@ -92,8 +88,6 @@ def test_a_reply_that_ended_meanwhile_is_saved_whole_and_stays_on_the_screen(har
 
 
 def test_it_is_tried_again_as_long_as_that_lasts_and_not_when_all_is_saved(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     begin_reply(harness, 2)
     saving = harness.parts.chat.saving
     again, tries = saving.findChildren(QTimer)[0], []
@@ -113,8 +107,6 @@ def test_it_is_tried_again_as_long_as_that_lasts_and_not_when_all_is_saved(harne
 def test_another_try_that_came_to_nothing_while_nothing_could_be_saved_gives_the_first_one_back(
     harness: WindowHarness,
 ) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask("Which?")
     harness.script.hold_prefill = True
     with harness.bot.waitSignal(harness.parts.chat.reply_begun):

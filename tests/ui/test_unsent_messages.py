@@ -50,8 +50,6 @@ def asked_in(harness: WindowHarness) -> int:
 
 
 def test_each_chat_has_its_own_draft_with_its_files(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.show()
-    harness.load_starter()
     first, second = asked_in(harness), asked_in(harness)
     harness.actions.open_chat(first)
     write(harness, "To the first")
@@ -69,8 +67,6 @@ def test_each_chat_has_its_own_draft_with_its_files(harness: WindowHarness, tmp_
 
 
 def test_a_draft_of_a_new_chat_goes_with_its_first_message(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask()
     first = harness.parts.chat.conversation_id
     assert first is not None
@@ -180,8 +176,6 @@ def test_a_deleted_chat_keeps_no_draft(own_harness: WindowHarness) -> None:
 
 
 def test_what_was_written_before_an_edit_comes_back(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask()
     write(harness, "Half a quest")
     attach(harness, tmp_path / "a.txt")
@@ -196,8 +190,6 @@ def test_what_was_written_before_an_edit_comes_back(harness: WindowHarness, tmp_
 
 
 def test_up_in_an_empty_field_brings_back_what_was_asked(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     for question in ("One?", "Two?\nof two lines"):
         harness.ask(question)
     edit = harness.parts.view.composer.edit
@@ -213,8 +205,6 @@ def test_up_in_an_empty_field_brings_back_what_was_asked(harness: WindowHarness)
 
 
 def test_nothing_is_kept_where_all_chats_are_deleted(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     asked_in(harness)
     write(harness, "Half a quest")
     harness.actions.new_chat()

@@ -67,11 +67,10 @@ def test_a_reply_written_again_is_the_second_of_two_and_the_first_is_one_click_a
     assert messages(harness)[-1].versions.place.accessibleName() == "Version 1 of 2"
     harness.bot.mouseClick(messages(harness)[-1].versions.forward, LEFT)
     assert shown(harness) == ["Which?", "The second one."]
+    assert [request.messages for request in harness.engine.requests] == [(Message("user", "Which?"),)] * 2
 
 
 def test_an_edited_question_has_versions_too_each_with_its_own_answer(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask("First words")
     assert not messages(harness)[0].versions.isVisible()
     harness.script.reply = "Another answer."
@@ -93,8 +92,6 @@ def test_versions_stand_still_while_a_reply_is_being_written(harness: WindowHarn
 
 
 def test_another_try_that_fails_before_its_first_word_leaves_the_earlier_reply_shown(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask("Which?")
     harness.script.reply_error = NotEnoughMemory("There is not enough free memory.")
     with harness.bot.waitSignal(harness.program.session.failed):
@@ -158,8 +155,6 @@ def test_going_on_that_fails_keeps_what_was_there(harness: WindowHarness) -> Non
 
 
 def test_a_chat_is_saved_as_markdown_or_json(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask("Why: a/b?")
     for name in ("chat.md", "chat.json"):
         harness.actions.export_open_chat()
@@ -174,8 +169,6 @@ def test_a_chat_is_saved_as_markdown_or_json(harness: WindowHarness, tmp_path: P
 
 
 def test_a_chat_that_cannot_be_saved_says_so(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask()
     (tmp_path / "file").write_text("in the way")
     harness.actions.export_open_chat()
@@ -194,8 +187,6 @@ def test_a_title_becomes_a_name_that_any_system_takes() -> None:
 
 def test_a_reply_may_go_while_its_menu_is_open(harness: WindowHarness) -> None:
     """The menu has an event loop of its own, in the midst of the button's event: the button is gone when it returns."""
-    harness.show()
-    harness.load_starter()
     harness.ask()
     reply = messages(harness)[1]
     assert isinstance(reply, ReplyMessage)
@@ -216,7 +207,6 @@ def test_a_reply_may_go_while_its_menu_is_open(harness: WindowHarness) -> None:
 
 def test_the_versions_of_a_long_question_are_all_within_reach(harness: WindowHarness) -> None:
     harness.show(1700, 700)
-    harness.load_starter()
     harness.ask("Why does the sky look blue at noon and red in the evening, on some days more and on others less? " * 2)
     question = messages(harness)[0]
     assert isinstance(question, UserMessage)

@@ -18,6 +18,13 @@ from tests.ui.conftest import WindowHarness
 LEFT = Qt.MouseButton.LeftButton
 
 
+@pytest.fixture
+def harness(own_harness: WindowHarness) -> WindowHarness:
+    """A window that is shown and has no model."""
+    own_harness.show()
+    return own_harness
+
+
 def type_and_send(harness: WindowHarness, text: str) -> None:
     edit = harness.parts.view.composer.edit
     harness.bot.keyClicks(edit, text)
@@ -38,7 +45,6 @@ def loading_held(harness: WindowHarness) -> None:
 
 
 def test_a_question_without_a_model_waits_in_sight_with_both_ways_beside_it(harness: WindowHarness) -> None:
-    harness.show()
     type_and_send(harness, "Why is the sky blue?")
     card = harness.parts.view.waiting
     assert card.isVisible()
@@ -51,7 +57,6 @@ def test_a_question_without_a_model_waits_in_sight_with_both_ways_beside_it(harn
 
 
 def test_start_answers_it(harness: WindowHarness) -> None:
-    harness.show()
     type_and_send(harness, "Why is the sky blue?")
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.bot.mouseClick(harness.parts.view.waiting.starter_button, LEFT)
@@ -61,7 +66,6 @@ def test_start_answers_it(harness: WindowHarness) -> None:
 
 
 def test_a_chosen_pair_answers_it(harness: WindowHarness) -> None:
-    harness.show()
     type_and_send(harness, "Why is the sky blue?")
     harness.bot.mouseClick(harness.parts.view.waiting.catalog_button, LEFT)
     [page] = harness.window.findChildren(ModelsPage)
@@ -73,7 +77,6 @@ def test_a_chosen_pair_answers_it(harness: WindowHarness) -> None:
 
 
 def test_while_models_load_it_waits_and_says_so(harness: WindowHarness) -> None:
-    harness.show()
     loading_held(harness)
     type_and_send(harness, "Are you there?")
     card = harness.parts.view.waiting
@@ -86,7 +89,6 @@ def test_while_models_load_it_waits_and_says_so(harness: WindowHarness) -> None:
 
 
 def test_the_starter_pair_is_not_offered_where_it_is_what_did_not_load(harness: WindowHarness) -> None:
-    harness.show()
     harness.script.load_error = WorldError("Nothing listens at 127.0.0.1:50052.")
     harness.actions.use_pair("big.gguf", "small.gguf")
     type_and_send(harness, "Are you there?")
@@ -99,7 +101,6 @@ def test_the_starter_pair_is_not_offered_where_it_is_what_did_not_load(harness: 
 
 
 def test_another_pair_picked_while_one_loads_answers_it_once(harness: WindowHarness) -> None:
-    harness.show()
     loading_held(harness)
     type_and_send(harness, "Are you there?")
     with harness.bot.waitSignal(harness.program.session.finished):
@@ -110,7 +111,6 @@ def test_another_pair_picked_while_one_loads_answers_it_once(harness: WindowHarn
 
 
 def test_two_presses_of_enter_ask_once(harness: WindowHarness) -> None:
-    harness.show()
     type_and_send(harness, "Hello?")
     harness.bot.keyClick(harness.parts.view.composer.edit, Qt.Key.Key_Return)
     assert said(harness) == [("user", "Hello?")]
@@ -120,7 +120,6 @@ def test_two_presses_of_enter_ask_once(harness: WindowHarness) -> None:
 
 
 def test_several_questions_in_one_chat_are_answered_together(harness: WindowHarness) -> None:
-    harness.show()
     type_and_send(harness, "What is rain?")
     type_and_send(harness, "And snow?")
     assert said(harness) == [("user", "What is rain?"), ("user", "And snow?")]
@@ -133,7 +132,6 @@ def test_several_questions_in_one_chat_are_answered_together(harness: WindowHarn
 
 
 def test_questions_in_several_chats_are_answered_one_after_the_other(harness: WindowHarness) -> None:
-    harness.show()
     type_and_send(harness, "First?")
     first = harness.parts.chat.conversation_id
     harness.actions.new_chat()
@@ -150,7 +148,6 @@ def test_questions_in_several_chats_are_answered_one_after_the_other(harness: Wi
 
 
 def test_one_that_waits_elsewhere_is_answered_there_and_shown_on_coming_back(harness: WindowHarness) -> None:
-    harness.show()
     type_and_send(harness, "First?")
     first = harness.parts.chat.conversation_id
     assert first is not None
@@ -164,7 +161,6 @@ def test_one_that_waits_elsewhere_is_answered_there_and_shown_on_coming_back(har
 
 
 def test_it_can_be_taken_back_and_the_chat_goes_with_it(harness: WindowHarness) -> None:
-    harness.show()
     type_and_send(harness, "Why is teh sky blue?")
     harness.bot.keyClicks(harness.parts.view.composer.edit, "More of it")
     harness.bot.mouseClick(harness.parts.view.waiting.back_button, LEFT)
@@ -178,7 +174,6 @@ def test_it_can_be_taken_back_and_the_chat_goes_with_it(harness: WindowHarness) 
 
 
 def test_of_several_the_last_is_taken_back_and_the_others_wait_on(harness: WindowHarness) -> None:
-    harness.show()
     type_and_send(harness, "What is rain?")
     type_and_send(harness, "And snow?")
     harness.bot.mouseClick(harness.parts.view.waiting.back_button, LEFT)
@@ -190,7 +185,6 @@ def test_of_several_the_last_is_taken_back_and_the_others_wait_on(harness: Windo
 
 
 def test_it_can_be_edited_while_it_waits(harness: WindowHarness) -> None:
-    harness.show()
     type_and_send(harness, "Why is the sky green?")
     harness.parts.view.edit_last()
     composer = harness.parts.view.composer
@@ -204,7 +198,6 @@ def test_it_can_be_edited_while_it_waits(harness: WindowHarness) -> None:
 
 
 def test_stop_while_models_load_leaves_the_question_to_be_asked_again(harness: WindowHarness) -> None:
-    harness.show()
     loading_held(harness)
     type_and_send(harness, "Are you there?")
     harness.bot.mouseClick(harness.parts.view.composer.stop_button, LEFT)
@@ -221,7 +214,6 @@ def test_stop_while_models_load_leaves_the_question_to_be_asked_again(harness: W
 
 
 def test_a_pair_that_does_not_load_leaves_it_waiting_for_another(harness: WindowHarness) -> None:
-    harness.show()
     type_and_send(harness, "Are you there?")
     harness.script.load_error = ModelFileError("notes.gguf is not a model file.")
     with harness.bot.waitSignal(harness.program.session.failed):
@@ -238,7 +230,6 @@ def test_a_pair_that_does_not_load_leaves_it_waiting_for_another(harness: Window
 
 
 def test_a_pair_that_did_not_load_can_be_tried_again_for_it(harness: WindowHarness) -> None:
-    harness.show()
     type_and_send(harness, "Are you there?")
     harness.script.load_error = ModelFileError("The disk was away.")
     with harness.bot.waitSignal(harness.program.session.failed):
@@ -250,7 +241,6 @@ def test_a_pair_that_did_not_load_can_be_tried_again_for_it(harness: WindowHarne
 
 
 def test_closing_while_it_waits_keeps_it_and_it_can_be_answered_later(harness: WindowHarness) -> None:
-    harness.show()
     type_and_send(harness, "Are you there?")
     harness.window.close()
     with ChatStore(harness.paths.chats) as later:
@@ -261,7 +251,6 @@ def test_closing_while_it_waits_keeps_it_and_it_can_be_answered_later(harness: W
 def test_a_question_kept_from_before_offers_to_be_answered(harness: WindowHarness) -> None:
     conversation = harness.store.create()
     harness.store.add_message(conversation.id, None, "user", "Are you there?")
-    harness.show()
     harness.load_starter()
     harness.actions.open_chat(conversation.id)
     assert harness.engine.requests == []
@@ -271,7 +260,6 @@ def test_a_question_kept_from_before_offers_to_be_answered(harness: WindowHarnes
 
 
 def test_a_deleted_chat_waits_for_nothing(harness: WindowHarness) -> None:
-    harness.show()
     type_and_send(harness, "Are you there?")
     conversation_id = harness.parts.chat.conversation_id
     assert conversation_id is not None
@@ -283,7 +271,6 @@ def test_a_deleted_chat_waits_for_nothing(harness: WindowHarness) -> None:
 
 
 def test_the_answer_comes_behind_what_is_watched_meanwhile(harness: WindowHarness) -> None:
-    harness.show()
     type_and_send(harness, "Are you there?")
     harness.parts.overlays.explain()
     with harness.bot.waitSignal(harness.program.session.finished):
@@ -295,7 +282,6 @@ def test_the_answer_comes_behind_what_is_watched_meanwhile(harness: WindowHarnes
 
 
 def test_while_a_race_runs_the_next_question_stays_in_the_field(harness: WindowHarness) -> None:
-    harness.show()
     harness.load_starter()
     harness.ask("First?")
     harness.script.hold_reply_after = 2
@@ -312,7 +298,6 @@ def test_a_full_disk_leaves_a_question_that_waited_to_be_tried_again(
     def full(*_: object, **__: object) -> None:
         raise DiskFull("There is no room left on the disk.")
 
-    harness.show()
     type_and_send(harness, "Are you there?")
     with monkeypatch.context() as patch:
         patch.setattr(harness.store, "add_message", full)
@@ -331,7 +316,6 @@ def test_an_edit_that_cannot_be_saved_stays_in_the_composer(
     def full(*_: object, **__: object) -> None:
         raise DiskFull("There is no room left on the disk.")
 
-    harness.show()
     harness.load_starter()
     harness.ask("Why is the sky green?")
     composer = harness.parts.view.composer
@@ -346,7 +330,6 @@ def test_an_edit_that_cannot_be_saved_stays_in_the_composer(
 
 
 def test_the_card_fits_whatever_room_there_is(harness: WindowHarness) -> None:
-    harness.show(1280, 760)
     type_and_send(harness, "Are you there?")
     card = harness.parts.view.waiting
     harness.bot.waitUntil(lambda: card.starter_button.isVisible() and card.words.height() > 0)

@@ -40,8 +40,6 @@ def test_the_starter_pair_is_loaded_by_one_click_and_named_in_words(own_harness:
 
 
 def test_a_reply_is_shown_kept_and_titled(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask("Explain how a bicycle stays upright.")
     (conversation,) = harness.store.conversations()
     question, reply = harness.store.messages(conversation.id)
@@ -57,7 +55,6 @@ def test_a_question_asked_before_anything_is_loaded_loads_the_remembered_pair_fi
     harness.settings.set("target", "starter:f32")
     harness.settings.set("draft", None)
     harness.actions.apply_settings()
-    harness.show()
     harness.ask()
     assert harness.engine.commands[0] == LoadPair("starter:f32", None)
     assert harness.engine.requests[0].messages == (Message("user", "Why is the sky blue?"),)
@@ -75,23 +72,12 @@ def test_the_starter_pair_and_who_chose_a_way_to_guess_get_guesses_in_every_repl
     harness: WindowHarness, target: str, draft: str, mode: SpeculationMode, pauses: bool
 ) -> None:
     harness.settings.mode = mode
-    harness.show()
     harness.actions.use_pair(target, draft)
     harness.ask()
     assert harness.engine.requests[-1].drafting.pauses == pauses
 
 
-def test_typing_loads_the_pair(own_harness: WindowHarness) -> None:
-    own_harness.settings.set("target", "starter:f32")
-    own_harness.actions.apply_settings()
-    own_harness.show()
-    with own_harness.bot.waitSignal(own_harness.program.session.loaded):
-        own_harness.bot.keyClicks(own_harness.parts.view.composer.edit, "W")
-
-
 def test_stop_keeps_what_was_written(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.script.hold_reply_after = 3
     with harness.bot.waitSignal(harness.program.session.rounds_done):
         harness.parts.view.ask("Tell me a long story.")
@@ -108,8 +94,6 @@ def test_stop_keeps_what_was_written(harness: WindowHarness) -> None:
 
 
 def test_a_reply_is_in_the_store_while_it_streams(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.script.hold_reply_after = 3
     with harness.bot.waitSignal(harness.program.session.rounds_done):
         harness.parts.view.ask("Tell me a long story.")
@@ -130,20 +114,7 @@ def test_stop_while_loading_is_an_ordinary_end(own_harness: WindowHarness) -> No
     assert not own_harness.parts.view.banner.isVisible()
 
 
-def test_a_question_waits_for_a_load_that_is_on_its_way(own_harness: WindowHarness) -> None:
-    own_harness.show()
-    own_harness.script.hold_load_at = 0.5
-    own_harness.actions.use_starter()
-    own_harness.bot.waitUntil(lambda: own_harness.program.session.status.fraction == 0.5)
-    with own_harness.bot.waitSignal(own_harness.program.session.finished):
-        own_harness.parts.view.ask("Are you there?")
-        own_harness.engine.go_on()
-    assert [type(command).__name__ for command in own_harness.engine.commands] == ["LoadPair", "Generate"]
-
-
 def test_reading_a_long_prompt_is_said_in_words(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.script.hold_prefill = True
     harness.parts.view.ask("A long question.")
     harness.bot.waitUntil(lambda: "120 of 480" in harness.parts.view.status.words.full_text)
@@ -151,8 +122,6 @@ def test_reading_a_long_prompt_is_said_in_words(harness: WindowHarness) -> None:
 
 
 def test_while_the_draft_reads_a_long_prompt_after_the_first_word_that_is_said_too(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.script.after = {1: DraftPrefillProgress(0, 1024, 4000), 2: DraftPrefillProgress(0, 3584, 4000)}
     harness.script.hold_reply_after = 1
     harness.parts.view.ask("A long question.")
@@ -166,22 +135,7 @@ def test_while_the_draft_reads_a_long_prompt_after_the_first_word_that_is_said_t
         harness.engine.go_on()
 
 
-def test_regenerate_writes_another_version_and_keeps_the_old_one(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
-    harness.ask()
-    old = harness.parts.chat.messages[-1]
-    harness.script.reply = "Something else entirely."
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.parts.view.transcript.regenerate_requested.emit(old.id)
-    assert [message.text for message in harness.parts.chat.messages][1:] == ["Something else entirely."]
-    assert len(harness.store.siblings(old.id)) == 2
-    assert harness.engine.requests[-1].messages == (Message("user", "Why is the sky blue?"),)
-
-
 def test_an_edited_question_is_asked_again_as_a_branch(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask("Why is the sky green?")
     composer = harness.parts.view.composer
     harness.parts.view.edit_last()
@@ -194,8 +148,6 @@ def test_an_edited_question_is_asked_again_as_a_branch(harness: WindowHarness) -
 
 
 def test_a_reply_goes_on_while_another_chat_is_open(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.script.hold_reply_after = 3
     with harness.bot.waitSignal(harness.program.session.rounds_done):
         harness.parts.view.ask("Tell me a long story.")
@@ -212,8 +164,6 @@ def test_a_reply_goes_on_while_another_chat_is_open(harness: WindowHarness) -> N
 
 
 def test_coming_back_to_a_running_reply_shows_it_as_far_as_it_is(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.script.hold_reply_after = 3
     with harness.bot.waitSignal(harness.program.session.rounds_done):
         harness.parts.view.ask("Tell me a long story.")
@@ -229,8 +179,6 @@ def test_coming_back_to_a_running_reply_shows_it_as_far_as_it_is(harness: Window
 def test_the_settings_reach_the_request(harness: WindowHarness) -> None:
     for name, value in {"temperature": 0.1, "seed": 7, "max_tokens": 5, "system_prompt": "Be brief."}.items():
         harness.settings.set(name, value)
-    harness.show()
-    harness.load_starter()
     harness.actions.use_mode(SpeculationMode.LOOKUP)
     harness.ask()
     request = harness.engine.requests[0]
@@ -240,8 +188,6 @@ def test_the_settings_reach_the_request(harness: WindowHarness) -> None:
 
 
 def test_without_a_seed_each_reply_has_its_own(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask()
     harness.ask()
     first, second = (request.sampling.seed for request in harness.engine.requests)
@@ -288,8 +234,6 @@ def _close_quickly(harness: WindowHarness) -> None:
 
 
 def test_a_token_of_an_older_reply_brings_that_reply_under_the_hood(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask("First?")
     harness.script.reply = "A short one."
     harness.ask("Second?")
@@ -323,8 +267,6 @@ def test_a_base_model_is_said_to_be_one_before_the_first_question(own_harness: W
 
 
 def test_the_context_is_that_of_the_message_being_read_and_gone_with_its_models(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
     harness.ask()
     figures = harness.parts.view.status.context
     harness.bot.waitUntil(figures.isVisible)

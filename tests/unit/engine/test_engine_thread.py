@@ -13,7 +13,6 @@ from app.engine import engine as module
 from app.engine.commands import Unload
 from app.engine.engine import Engine
 from app.engine.events import Cancelled, Event, Unloaded
-from app.engine.port import ENGINE_THREAD
 from app.models.library.model_library import Library
 from app.paths import Paths
 
@@ -95,10 +94,10 @@ def test_what_python_collects_on_the_engines_own_thread_is_closed_there(tmp_path
         else:
             ended.put(None)
 
+    others = set(threading.enumerate())
     engine = Engine(receive, Library(Paths.at(tmp_path)))
+    [thread] = set(threading.enumerate()) - others
     engine.submit(Unload())
     assert ended.get(timeout=60) is None
-    for thread in threading.enumerate():
-        if thread.name == ENGINE_THREAD:
-            thread.join(60)
-            assert not thread.is_alive()
+    thread.join(60)
+    assert not thread.is_alive()
