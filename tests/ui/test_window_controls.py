@@ -38,10 +38,6 @@ def test_enter_sends_and_shift_enter_breaks_the_line(harness: WindowHarness) -> 
         harness.bot.keyClick(edit, Qt.Key.Key_Return)
     assert sent.args == ["One\nTwo"]
     assert edit.toPlainText() == ""
-
-
-def test_nothing_but_space_is_not_sent(harness: WindowHarness) -> None:
-    edit = harness.parts.view.composer.edit
     harness.bot.keyClicks(edit, "   ")
     with harness.bot.assertNotEmitted(harness.parts.view.composer.sent):
         harness.bot.keyClick(edit, Qt.Key.Key_Return)
@@ -202,7 +198,8 @@ def test_zoom_steps_are_kept(harness: WindowHarness) -> None:
 # Keyboard and screen readers
 
 
-def test_no_two_shortcuts_share_their_keys(harness: WindowHarness) -> None:
+def test_no_two_shortcuts_share_their_keys_or_their_name(harness: WindowHarness) -> None:
+    assert len({shortcut.name for shortcut in harness.actions.shortcuts}) == len(harness.actions.shortcuts)
     keys = [QKeySequence(keys).toString() for shortcut in harness.actions.shortcuts for keys in shortcut.keys]
     assert len(keys) == len(set(keys))
     assert all(keys)
