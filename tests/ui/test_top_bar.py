@@ -76,7 +76,6 @@ def _see_what_is_below_whole(harness: WindowHarness) -> None:
         assert part.width() >= part.minimumSizeHint().width(), part.accessibleName()
     figures = view.status.context.words
     assert figures.fontMetrics().horizontalAdvance(figures.text()) <= figures.width()
-    assert figures.accessibleName() == "4,000 of 4,096 tokens of context"
     assert view.status.words.full_text == view.status.words.text()
     assert view.legend.isVisible()
     for above, below in pairwise([view.legend, view.composer, view.status]):
@@ -102,7 +101,7 @@ def test_every_control_is_in_the_bar_or_in_its_menu_and_what_is_below_the_conver
     status.show_context(4000, 4096)
     for width, height in sizes:
         own_harness.window.resize(width, height)
-        own_harness.bot.waitUntil(status.context.isVisible)
+        own_harness.bot.waitUntil(lambda: status.context.words.accessibleName().startswith("4,000 of 4,096"))
         QApplication.processEvents()
         assert own_harness.window.width() == width
         _see_all_in_the_bar_or_its_menu(own_harness)
