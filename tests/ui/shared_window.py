@@ -121,6 +121,8 @@ class SharedWindow:
         parts.stage.leave()
         parts.overlays.leave_all()
         harness.bot.waitUntil(lambda: not parts.busy and parts.session.status.phase is not Phase.LOADING)
+        harness.engine.wait_until_idle()
+        harness.program.bridge.drain()  # what the engine still told would come after the window is as it was
         parts.view.composer.discard()
         parts.view.banner.dismiss()
         parts.view.find_bar.field.clear()

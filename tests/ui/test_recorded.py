@@ -203,16 +203,6 @@ def test_a_folder_that_takes_no_file_is_said_so(harness: WindowHarness, file: Pa
     assert "cannot be written" in harness.parts.view.banner.sentence
 
 
-def test_opening_twice_at_once_shows_the_last(harness: WindowHarness, file: Path, tmp_path: Path) -> None:
-    other = tmp_path / "other.json"
-    write_trace(other, written("Something else."))
-    harness.parts.recorded.open(file)
-    opened(harness, other)
-    view = harness.parts.overlays.recorded
-    assert view is not None
-    assert view.title.full_text == "other.json"
-
-
 def test_closing_the_window_while_a_file_is_read_is_quiet(own_harness: WindowHarness, file: Path) -> None:
     own_harness.show()
     own_harness.parts.recorded.open(file)
@@ -305,7 +295,7 @@ def test_another_file_takes_the_sentence_of_the_one_before_away(
     harness: WindowHarness, large: Path, file: Path
 ) -> None:
     harness.parts.recorded.open(large)
-    opened(harness, file)
+    assert opened(harness, file).title.full_text == "counting.json"
     assert not harness.parts.view.banner.isVisible()
 
 

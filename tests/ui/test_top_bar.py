@@ -76,7 +76,6 @@ def _see_what_is_below_whole(harness: WindowHarness) -> None:
         assert part.width() >= part.minimumSizeHint().width(), part.accessibleName()
     figures = view.status.context.words
     assert figures.fontMetrics().horizontalAdvance(figures.text()) <= figures.width()
-    assert figures.accessibleName() == "4,000 of 4,096 tokens of context"
     assert view.status.words.full_text == view.status.words.text()
     assert view.legend.isVisible()
     for above, below in pairwise([view.legend, view.composer, view.status]):
@@ -92,21 +91,21 @@ def _see_what_is_below_whole(harness: WindowHarness) -> None:
     ],
 )
 def test_every_control_is_in_the_bar_or_in_its_menu_and_what_is_below_the_conversation_is_whole(
-    harness: WindowHarness, zoom: float, sizes: tuple[tuple[int, int], ...]
+    own_harness: WindowHarness, zoom: float, sizes: tuple[tuple[int, int], ...]
 ) -> None:
-    _answered(harness, *sizes[0])
-    harness.parts.theme.set_zoom(zoom)
-    harness.see_the_theme()
-    wait_for_jobs(harness)
-    status = harness.parts.view.status
+    _answered(own_harness, *sizes[0])
+    own_harness.parts.theme.set_zoom(zoom)
+    own_harness.see_the_theme()
+    wait_for_jobs(own_harness)
+    status = own_harness.parts.view.status
     status.show_context(4000, 4096)
     for width, height in sizes:
-        harness.window.resize(width, height)
-        harness.bot.waitUntil(status.context.isVisible)
+        own_harness.window.resize(width, height)
+        own_harness.bot.waitUntil(lambda: status.context.words.accessibleName().startswith("4,000 of 4,096"))
         QApplication.processEvents()
-        assert harness.window.width() == width
-        _see_all_in_the_bar_or_its_menu(harness)
-        _see_what_is_below_whole(harness)
+        assert own_harness.window.width() == width
+        _see_all_in_the_bar_or_its_menu(own_harness)
+        _see_what_is_below_whole(own_harness)
 
 
 def test_without_room_the_shows_are_in_a_menu_which_does_what_the_button_does_and_only_then(

@@ -29,22 +29,19 @@ def harness(shared_harness: WindowHarness) -> WindowHarness:
     return shared_harness
 
 
-def test_enter_sends_and_shift_enter_breaks_the_line(harness: WindowHarness) -> None:
-    edit = harness.parts.view.composer.edit
-    harness.bot.keyClicks(edit, "One")
-    harness.bot.keyClick(edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
-    harness.bot.keyClicks(edit, "Two")
-    with harness.bot.waitSignal(harness.parts.view.composer.sent) as sent:
-        harness.bot.keyClick(edit, Qt.Key.Key_Return)
+def test_enter_sends_and_shift_enter_breaks_the_line(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    edit = own_harness.parts.view.composer.edit
+    own_harness.bot.keyClicks(edit, "One")
+    own_harness.bot.keyClick(edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    own_harness.bot.keyClicks(edit, "Two")
+    with own_harness.bot.waitSignal(own_harness.parts.view.composer.sent) as sent:
+        own_harness.bot.keyClick(edit, Qt.Key.Key_Return)
     assert sent.args == ["One\nTwo"]
     assert edit.toPlainText() == ""
-
-
-def test_nothing_but_space_is_not_sent(harness: WindowHarness) -> None:
-    edit = harness.parts.view.composer.edit
-    harness.bot.keyClicks(edit, "   ")
-    with harness.bot.assertNotEmitted(harness.parts.view.composer.sent):
-        harness.bot.keyClick(edit, Qt.Key.Key_Return)
+    own_harness.bot.keyClicks(edit, "   ")
+    with own_harness.bot.assertNotEmitted(own_harness.parts.view.composer.sent):
+        own_harness.bot.keyClick(edit, Qt.Key.Key_Return)
 
 
 def test_the_composer_grows_to_eight_lines(harness: WindowHarness) -> None:
@@ -202,7 +199,8 @@ def test_zoom_steps_are_kept(harness: WindowHarness) -> None:
 # Keyboard and screen readers
 
 
-def test_no_two_shortcuts_share_their_keys(harness: WindowHarness) -> None:
+def test_no_two_shortcuts_share_their_keys_or_their_name(harness: WindowHarness) -> None:
+    assert len({shortcut.name for shortcut in harness.actions.shortcuts}) == len(harness.actions.shortcuts)
     keys = [QKeySequence(keys).toString() for shortcut in harness.actions.shortcuts for keys in shortcut.keys]
     assert len(keys) == len(set(keys))
     assert all(keys)
