@@ -14,7 +14,7 @@ from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QDeadlineTimer, QEvent
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QScrollBar, QWidget
 
 from app.ui.chat_list.undo_strip import UndoStrip
@@ -28,8 +28,9 @@ if TYPE_CHECKING:
     from tests.ui.conftest import WindowHarness
 
 WIDTH, HEIGHT = 1280, 800
+PATIENCE_MS = 10_000
 _WORDS = ("text", "toPlainText", "placeholderText", "accessibleName", "accessibleDescription", "toolTip")
-_VALUES = ("isChecked", "isEnabled", "value", "currentIndex", "hasFocus", "geometry")
+_VALUES = ("isChecked", "isEnabled", "value", "currentIndex", "hasFocus")
 _PLAIN = (bool, int, float, str, Enum, tuple, list, dict, set, frozenset)
 _MAY_DIFFER = {
     ("chat_memory", "_left"),
@@ -148,7 +149,13 @@ class SharedWindow:
             strip.end()
 
     def differences(self) -> list[str]:
-        """Return what is not as it was before the first test."""
+        """Return what is not as it was before the first test, once nothing changes any more by itself."""
+        patience = QDeadlineTimer(PATIENCE_MS)
+        while (differences := self._differences()) and not patience.hasExpired():
+            QApplication.processEvents()
+        return differences
+
+    def _differences(self) -> list[str]:
         now = self._look()
         return [
             f"{name}: {self._state.get(name)!r} is now {now.get(name)!r}"

@@ -78,8 +78,10 @@ def _see_what_is_below_whole(harness: WindowHarness) -> None:
     assert figures.fontMetrics().horizontalAdvance(figures.text()) <= figures.width()
     assert view.status.words.full_text == view.status.words.text()
     assert view.legend.isVisible()
-    for above, below in pairwise([view.legend, view.composer, view.status]):
-        assert above.geometry().bottom() < below.geometry().top()
+    column = [view.legend, view.composer, view.status]
+    harness.bot.waitUntil(  # Qt lays out what lies deeper later
+        lambda: all(above.geometry().bottom() < below.geometry().top() for above, below in pairwise(column))
+    )
 
 
 @pytest.mark.parametrize(
