@@ -26,6 +26,8 @@ from app.speculation.trace import FinishReason, Round, Trace
 
 _OF_THE_ALGORITHM = (mark("The model computed no usable numbers."), mark("It was given more than its context holds."))
 """Marked for translation here: the algorithm knows no languages."""
+_MOST_TOLD = 8
+"""Parts of a JSON schema that are named."""
 _NEVER = 1e4
 """Of a token's score: more than any model gives. Finite, since a grammar may leave nothing but what is taken away."""
 
@@ -92,6 +94,13 @@ class _Reply:
         return self._trace(FinishReason.CANCELLED, prompt, 0, 0.0, 0.0)
 
     def _written(self, prompt: FittedPrompt, reply_parts: ReplyParts) -> Trace:
+        if reply_parts.left_out:
+            self._notice(
+                tr(
+                    "The reply need not obey all of its JSON schema. Left out: {parts}.",
+                    parts="; ".join(map(tr_marked, reply_parts.left_out[:_MOST_TOLD])),
+                )
+            )
         began = time.perf_counter()
         if self._command.in_passing:
             reused = self._pair.cut_to_shared(prompt.tokens)
