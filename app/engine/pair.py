@@ -18,7 +18,7 @@ from app.errors import WorldError
 from app.language import tr
 from app.llama.child_processes.service import Cancelled, Service
 from app.llama.context import Context
-from app.llama.grammars.grammar import Grammars
+from app.llama.grammars.grammar import Grammar, Grammars
 from app.llama.heads.head import HeadContext
 from app.llama.model import Model, SpelledVocabulary
 from app.llama.templates.template import ChatTemplate
@@ -86,6 +86,8 @@ class ReplyParts:
     sampler: Sampler
     pace: Pace
     constraint: Constraint | None
+    left_out: tuple[str, ...] = ()
+    """What JSON schemas ask for and the grammar does not oblige to."""
 
 
 class Pair:
@@ -194,9 +196,10 @@ class Pair:
                 draft_min=drafting.draft_min,
                 draft_p_min=drafting.draft_p_min,
             )
-        return ReplyParts(drafter, Sampler(sampling), pace, constraint)
+        left_out = constraint.left_out if constraint is not None else ()
+        return ReplyParts(drafter, Sampler(sampling), pace, constraint, left_out)
 
-    def _constraint_for(self, command: Generate, cancelled: Cancelled) -> Constraint | None:
+    def _constraint_for(self, command: Generate, cancelled: Cancelled) -> Grammar | None:
         if command.grammar is not None:
             return self._grammars.parse(command.grammar, cancelled)
         if command.tools is not None and (grammar := self._call_grammar(command, cancelled)) is not None:

@@ -13,18 +13,21 @@ from app.engine.port import EventSink
 from app.engine.prompts.end_marks import end_marks
 from app.engine.prompts.prompt import FittedPrompt, build_prompt
 from app.engine.thought_rewriter import ThoughtRewriter
-from app.errors import ModelFileError
+from app.errors import ModelFileError, WorldError
 from app.language import mark, tr, tr_count, tr_marked
 from app.llama.attention import READ_TOKENS
 from app.llama.heads.head import HeadContext
 from app.speculation.decode import DecodingParts, ReplyLimits, decode
 from app.speculation.language_model import BrokenModel, Interrupted
 from app.speculation.repetition import Repetition
+from app.speculation.sampling.constraint import NothingAllowed
 from app.speculation.summary import ReplyFacts, summarise
 from app.speculation.trace import FinishReason, Round, Trace
 
 _OF_THE_ALGORITHM = (mark("The model computed no usable numbers."), mark("It was given more than its context holds."))
 """Marked for translation here: the algorithm knows no languages."""
+_MOST_TOLD = 8
+"""Parts of a JSON schema that are named."""
 _NEVER = 1e4
 """Of a token's score: more than any model gives. Finite, since a grammar may leave nothing but what is taken away."""
 
@@ -33,13 +36,18 @@ def write_reply(pair: Pair, command: Generate, job: int, sink: EventSink, is_can
     """Write one reply with a loaded pair, telling every step to ``sink``.
 
     Raises:
-        WorldError: the prompt does not fit, the template failed, or the model broke while computing.
+        WorldError: the prompt does not fit, the template failed, the model broke while computing, or it can write
+            nothing that the grammar allows.
     """
     if command.ignores_end:
         command = _without_end(command, pair.target.model.vocabulary.end_tokens)
     reply = _Reply(pair, command, job, sink, is_cancelled)
     try:
         return reply.write()
+    except NothingAllowed as nothing:
+        raise WorldError(
+            tr("The grammar allows nothing here that {name} can write.", name=pair.target.name)
+        ) from nothing
     except BrokenModel as broken:
         pair.forget()
         raise ModelFileError(
@@ -86,6 +94,13 @@ class _Reply:
         return self._trace(FinishReason.CANCELLED, prompt, 0, 0.0, 0.0)
 
     def _written(self, prompt: FittedPrompt, reply_parts: ReplyParts) -> Trace:
+        if reply_parts.left_out:
+            self._notice(
+                tr(
+                    "The reply need not obey all of its JSON schema. Left out: {parts}.",
+                    parts="; ".join(map(tr_marked, reply_parts.left_out[:_MOST_TOLD])),
+                )
+            )
         began = time.perf_counter()
         if self._command.in_passing:
             reused = self._pair.cut_to_shared(prompt.tokens)

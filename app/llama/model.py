@@ -273,6 +273,14 @@ class ModelVocabulary:
         """All tokens that end a reply."""
         return tuple(token for token in range(self.size) if api.llama_vocab_is_eog(self._handle, token))
 
+    @functools.cached_property
+    def unshown_tokens(self) -> tuple[int, ...]:
+        """All tokens that stand for nothing in a text, though they have a spelling, but those that end a reply."""
+        unshown = api.LLAMA_TOKEN_ATTR_CONTROL | api.LLAMA_TOKEN_ATTR_UNKNOWN
+        attributes = api.llama_vocab_get_attr
+        marked = [token for token in range(self.size) if attributes(self._handle, token) & unshown]
+        return tuple(token for token in marked if not self.is_end(token))
+
     def bytes_of(self, token: int) -> bytes:
         """Return a token's bytes; control tokens are spelled out."""
         return self._render(token, special=True)

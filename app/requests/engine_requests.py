@@ -9,12 +9,11 @@ from app.chats.given_text import given_text
 from app.chats.records import StoredMessage, ToolUse
 from app.engine.commands import Generate, KeepOptions, LoadPair, Message, Picture
 from app.engine.prompts.reply_room import reply_room
-from app.errors import WorldError
 from app.references.model_references import NO_DRAFT, is_starter_pair
 from app.references.rpc_addresses import rpc_addresses
 from app.settings import Settings
 from app.speculation.settings import DraftSettings, SpeculationMode
-from app.tools.definitions import Tool, ToolCall, Toolset
+from app.tools.definitions import ToolCall, Toolset
 from app.tools.thoughts import thinking_variables
 
 
@@ -129,17 +128,6 @@ def as_turns(messages: Sequence[StoredMessage]) -> tuple[Message, ...]:
         elif text or pictures:
             turns.append(Message(message.role, text, pictures=pictures))
     return tuple(turns)
-
-
-def usable_tool(tool: Tool) -> bool:
-    """Whether a model can be told of a tool: its arguments have to be a schema that grammars are made of."""
-    from app.llama.grammars.json_schema import plain_schema  # noqa: PLC0415 - not before the window's first paint
-
-    try:
-        plain_schema(tool.schema)
-    except (WorldError, ValueError, RecursionError):
-        return False
-    return True
 
 
 def _with_tools(text: str, uses: Sequence[ToolUse]) -> list[Message]:

@@ -80,6 +80,7 @@ def decode(
 
     Raises:
         BrokenModel: the target failed.
+        NothingAllowed: the target can write nothing that the grammar allows.
     """
     loop = _DecodingLoop(parts, context, limits, position)
     parts.drafter.begin(context)

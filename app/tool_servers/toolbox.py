@@ -71,14 +71,12 @@ class Toolbox:
     def offered(
         self,
         names: Collection[str],
-        usable: Callable[[Tool], bool] = lambda _: True,
         never: Collection[tuple[str, str]] = (),
     ) -> OfferedTools:
         """Return the tools of some sources, starting servers that do not run yet. May take a minute.
 
         Args:
             names: of the sources.
-            usable: whether a model can be told of a tool.
             never: tools that are not to be offered, by their server's name and their own.
 
         Raises:
@@ -99,7 +97,7 @@ class Toolbox:
             for tool in tools:
                 if (tool.server, tool.name) in never:
                     continue
-                if len(found) < MOST_TOOLS and usable(tool.named("tool")):
+                if len(found) < MOST_TOOLS:
                     found[_free_name(tool, found)] = tool
                 else:
                     left_out += 1

@@ -167,7 +167,7 @@ class _Rules:
         required, parts = tool.required(), []
         for place, (name, schema) in enumerate(tool.properties().items()):
             rule = f"argument-{number}-{place}"
-            value = self._unquoted(rule, schema, before, closed)
+            value = self._unquoted(rule, {**_shared_schemas(tool), **schema}, before, closed)
             self.lines.append(f"{rule} ::= {literal(opened.format(name))} {value} {_NEW_LINE}")
             parts.append(rule if name in required else f"{rule}?")
         return " ".join(parts)
@@ -176,7 +176,8 @@ class _Rules:
         if choices := _choices(schema):
             spelled = [choice if isinstance(choice, str) else json.dumps(choice) for choice in choices]
             return f"({' | '.join(literal(one) for one in spelled)}) {literal(before + closed)}"
-        if schema.get("type") in {"integer", "number", "boolean", "object", "array"}:
+        kinds = schema.get("type")
+        if kinds and "string" not in (kinds if isinstance(kinds, list) else [kinds]):
             self.schemas[f"{rule}-value"] = json.dumps(schema)
             return f"{rule}-value {literal(closed)}"
         self.lines += until(closed, f"{rule}-text")
@@ -194,6 +195,11 @@ class _Rules:
             members.append((rule, name in tool.required()))
         head = literal(f"{opened}call:{tool.name}{{")
         return f"{head} {_with_commas(members)} {literal('}' + closed)}"
+
+
+def _shared_schemas(tool: Tool) -> dict[str, Any]:
+    """Return what the schemas of arguments refer to."""
+    return {key: one for key, one in tool.schema.items() if key in {"$defs", "definitions"}}
 
 
 def _braced(schema: dict[str, Any], quote: str) -> str:

@@ -27,7 +27,7 @@ class Tool:
     def schema(self) -> dict[str, Any]:
         """Return the parameters as an object; ``type`` is ``object`` where nothing else is said."""
         known: dict[str, Any] = json.loads(self.parameters)
-        return {"type": "object", "properties": {}} | known
+        return {"type": "object", "properties": {}} | {key: one for key, one in known.items() if one is not None}
 
     def properties(self) -> dict[str, dict[str, Any]]:
         """Return the schema of each argument, as far as they are plain."""

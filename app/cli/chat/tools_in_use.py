@@ -16,7 +16,6 @@ from app.engine.commands import Describe
 from app.engine.events import Answered, Description
 from app.errors import WorldError
 from app.requests import tool_words
-from app.requests.engine_requests import usable_tool
 from app.requests.reply_tools import MOST_ROUNDS, Decision, ReplyTools
 from app.tool_servers.server_settings import BUILT_IN
 from app.tool_servers.toolbox import OfferedTools, Toolbox
@@ -114,7 +113,7 @@ class ToolsInUse:
         if called_before >= MOST_ROUNDS:
             self._screen.note(TOOLS_SPENT.sentence)
             return None
-        offered = self._work.beside(lambda: self._box.offered(chosen.on, usable_tool, chosen.never), self._box.stop)
+        offered = self._work.beside(lambda: self._box.offered(chosen.on, chosen.never), self._box.stop)
         for sentence in offered.problems:
             self._screen.problem(sentence)
         if not offered.tools:

@@ -18,6 +18,7 @@ from app.llama.child_processes.service import Cancelled, Service, ServiceEnded
 from app.llama.grammars.matcher import BOUNDS, GRAMMAR_AND_TOKEN
 
 _FREED_AT_ONCE = 16
+_NUMBER = struct.Struct("<I")
 
 
 class Grammars:
@@ -51,7 +52,7 @@ class Grammars:
         """Make a grammar for the JSON texts that a JSON schema describes; otherwise as :meth:`parse`.
 
         Raises:
-            WorldError: it is no JSON schema, or one of a kind that cannot become a grammar.
+            WorldError: it is no JSON schema.
             Interrupted: ``cancelled`` said so.
         """
         return self._new(b"s" + schema.encode("utf-8", "replace"), cancelled)
@@ -59,8 +60,10 @@ class Grammars:
     def with_schemas(self, rules: str, schemas: Mapping[str, str], cancelled: Cancelled = lambda: False) -> Grammar:
         """Make a grammar of GBNF whose rules refer to JSON schemas by name; otherwise as :meth:`parse`.
 
+        In the place of a schema that is none, any object is allowed.
+
         Raises:
-            WorldError: rules or schemas are of a kind that cannot become a grammar.
+            WorldError: the rules are of a kind that cannot become a grammar.
             Interrupted: ``cancelled`` said so.
         """
         request = json.dumps({"rules": rules, "schemas": dict(schemas)})
@@ -73,8 +76,9 @@ class Grammars:
         if not self._service.runs:  # a new process starts, which has none of the earlier grammars
             self._process += 1
             self._done_with.clear()
-        (number,) = struct.unpack("<I", self.ask(request, cancelled))
-        return Grammar(self, self._process, number, cancelled)
+        answer = self.ask(request, cancelled)
+        (number,) = _NUMBER.unpack_from(answer)
+        return Grammar(self, self._process, number, cancelled, tuple(json.loads(answer[_NUMBER.size :])))
 
     def ask(self, request: bytes, cancelled: Cancelled) -> bytes:
         """Return the process's answer.
@@ -125,8 +129,12 @@ class Grammar:
     cancelled.
     """
 
-    def __init__(self, grammars: Grammars, process: int, number: int, cancelled: Cancelled) -> None:
+    def __init__(
+        self, grammars: Grammars, process: int, number: int, cancelled: Cancelled, left_out: tuple[str, ...] = ()
+    ) -> None:
         self._grammars, self._process, self._number, self._cancelled = grammars, process, number, cancelled
+        self.left_out = left_out
+        """What its JSON schemas ask for and it does not oblige to."""
 
     def __del__(self) -> None:
         self._grammars.done_with(self._process, self._number)
@@ -142,7 +150,7 @@ class Grammar:
         self._follow(b">", token)
 
     def fork(self) -> Self:
-        (number,) = struct.unpack("<I", self._follow(b"="))
+        (number,) = _NUMBER.unpack(self._follow(b"="))
         return type(self)(self._grammars, self._process, number, self._cancelled)
 
     def _follow(self, what: bytes, token: int = -1) -> bytes:

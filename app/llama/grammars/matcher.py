@@ -7,6 +7,7 @@ The process has a model's vocabulary, not its weights. A request is a letter and
 from __future__ import annotations
 
 import ctypes
+import functools
 import itertools
 import json
 import os
@@ -14,7 +15,7 @@ import re
 import struct
 import tempfile
 from collections.abc import Callable, Mapping
-from functools import partial
+from dataclasses import dataclass, replace
 from itertools import accumulate
 from pathlib import Path
 from typing import Any
@@ -26,7 +27,8 @@ from app.errors import WorldError
 from app.language import tr
 from app.llama.child_processes.bounds import Bounds
 from app.llama.child_processes.service_child import serve
-from app.llama.grammars.json_schema import plain_schema
+from app.llama.grammars.gbnf import Rules
+from app.llama.grammars.json_schema import Converter
 from app.llama.library import api, native_log
 from app.llama.model import Model
 
@@ -48,11 +50,22 @@ def run(path: Path) -> int:
         return serve(_Matcher(model).answer, BOUNDS)
 
 
+@dataclass(slots=True)
+class _Followed:
+    """A grammar, and how far a text has come in it."""
+
+    sampler: Any
+    spelled: frozenset[int] | None
+    """Of the tokens that a text does not show, those that may come; ``None``: all that the grammar has."""
+    begun: bytes = b""
+    """The bytes of a letter that is not complete."""
+
+
 class _Matcher:
     def __init__(self, model: Model) -> None:
         self._vocabulary = model.vocabulary
         self._everything = np.arange(self._vocabulary.size, dtype=np.int32)
-        self._samplers: dict[int, Any] = {}
+        self._followed: dict[int, _Followed] = {}
         self._numbers = itertools.count()
 
     def answer(self, request: bytes) -> bytes:
@@ -63,32 +76,60 @@ class _Matcher:
             return b"-" + str(error).encode("utf-8", "replace")
 
     def _answer(self, what: bytes, about: bytes) -> bytes:
-        if what in _GRAMMARS:
-            return self._keep(self._parse(_GRAMMARS[what](about)))
+        if what in _SOURCES:
+            source = _SOURCES[what](about)
+            spelled = None if source.marks is None else self._spelled_in(source.marks)
+            return self._keep(_Followed(self._parse(source.gbnf), spelled)) + json.dumps(source.left_out).encode()
         if what == b"d":
             for (number,) in struct.iter_unpack("<I", about):
-                api.llama_sampler_free(self._samplers.pop(number))
+                api.llama_sampler_free(self._followed.pop(number).sampler)
             return b""
         return self._follow(what, about)
 
     def _follow(self, what: bytes, about: bytes) -> bytes:
         number, token = GRAMMAR_AND_TOKEN.unpack(about)
-        sampler = self._samplers[number]
+        followed = self._followed[number]
         match what:
             case b"?":
-                return bytes([bool(self._allowed(sampler, np.array([token], dtype=np.int32))[0])])
+                return bytes([bool(self._allowed(followed, np.array([token], dtype=np.int32))[0])])
             case b"*":
-                return np.packbits(self._allowed(sampler, self._everything)).tobytes()
+                return np.packbits(self._allowed(followed, self._everything)).tobytes()
             case b">":
-                api.llama_sampler_accept(sampler, token)
+                api.llama_sampler_accept(followed.sampler, token)
+                followed.begun = _begun(followed.begun + self._vocabulary.bytes_of(token))
                 return b""
             case _:
-                return self._keep(api.llama_sampler_clone(sampler))
+                return self._keep(replace(followed, sampler=api.llama_sampler_clone(followed.sampler)))
 
-    def _keep(self, sampler: Any) -> bytes:
+    def _keep(self, followed: _Followed) -> bytes:
         number = next(self._numbers)
-        self._samplers[number] = sampler
+        self._followed[number] = followed
         return struct.pack("<I", number)
+
+    def _spelled_in(self, marks: str) -> frozenset[int]:
+        """Return the tokens that a text does not show by itself, but that a grammar names."""
+        return frozenset(token for token in self._vocabulary.unshown_tokens if self._vocabulary.label(token) in marks)
+
+    @functools.cache  # noqa: B019 - there is one matcher for as long as its process runs
+    def _shown(self, spelled: frozenset[int]) -> NDArray[np.bool_]:
+        """Return of each token whether a text shows it, or may have it all the same."""
+        shown = np.ones(self._vocabulary.size, dtype=np.bool_)
+        shown[[token for token in self._vocabulary.unshown_tokens if token not in spelled]] = False
+        return shown
+
+    def _allowed(self, followed: _Followed, tokens: NDArray[np.int32]) -> NDArray[np.bool_]:
+        """Return which of the tokens may come next: the sampler sets the scores of all others to minus infinity."""
+        candidates = np.zeros(len(tokens), dtype=_CANDIDATE)
+        candidates["id"] = tokens
+        data = candidates.ctypes.data_as(api.llama_token_data_p)
+        array = api.llama_token_data_array(data=data, size=len(tokens), selected=-1, sorted=False)
+        api.llama_sampler_apply(followed.sampler, ctypes.byref(array))
+        allowed = np.asarray(np.isfinite(candidates["logit"]))
+        if followed.spelled is not None:
+            allowed &= self._shown(followed.spelled)[tokens]
+        if followed.begun in _LEAST_SECOND:
+            allowed &= [self._vocabulary.bytes_of(int(one))[:1] >= _LEAST_SECOND[followed.begun] for one in tokens]
+        return allowed
 
     def _parse(self, gbnf: bytes) -> Any:
         text = gbnf.decode("utf-8", "replace")
@@ -110,62 +151,71 @@ class _Matcher:
             )
         return sampler
 
-    @staticmethod
-    def _allowed(sampler: Any, tokens: NDArray[np.int32]) -> NDArray[np.bool_]:
-        """Return which of the tokens may come next: the sampler sets the scores of all others to minus infinity."""
-        candidates = np.zeros(len(tokens), dtype=_CANDIDATE)
-        candidates["id"] = tokens
-        data = candidates.ctypes.data_as(api.llama_token_data_p)
-        array = api.llama_token_data_array(data=data, size=len(tokens), selected=-1, sorted=False)
-        api.llama_sampler_apply(sampler, ctypes.byref(array))
-        return np.asarray(np.isfinite(candidates["logit"]))
+
+def _begun(text: bytes) -> bytes:
+    """Return the bytes of a last letter that is not complete."""
+    for length in range(1, min(len(text), 3) + 1):
+        first = text[-length]
+        if first >= 0xC0:
+            return text[-length:] if length < 2 + (first >= 0xE0) + (first >= 0xF0) else b""
+    return b""
 
 
-class _Unconvertible(WorldError):
-    """A JSON schema is of a kind that cannot become a grammar."""
+_LEAST_SECOND = {b"\xe0": b"\xa0", b"\xf0": b"\x90"}
+"""By the first byte of a letter, the least that its second may be: the matcher takes less, which is no UTF-8."""
 
 
-def _to_gbnf(schema: bytes) -> bytes:
-    from llama_cpp.llama_grammar import json_schema_to_gbnf  # noqa: PLC0415 - seldom needed, slow to import
+@dataclass(frozen=True, slots=True)
+class _Source:
+    """What a grammar is made of."""
 
+    gbnf: bytes
+    marks: str | None = None
+    """A text with all spellings of control tokens that the grammar wants; ``None``: nobody knows them."""
+    left_out: tuple[str, ...] = ()
+    """What JSON schemas ask for and the grammar does not."""
+
+
+def _of_schema(schema: bytes) -> _Source:
+    rules = Rules()
+    converter = Converter(rules)
+    converter.add(_read(schema), "root")
+    return _Source(rules.gbnf("root").encode(), "", tuple(converter.left_out))
+
+
+def _read(schema: bytes | str) -> Any:
     try:
-        known = json.loads(schema)
+        return json.loads(schema)
     except (ValueError, RecursionError):
         raise WorldError(tr("The JSON schema cannot be used: it is no JSON.")) from None
-    usable = json.dumps(plain_schema(known))
-    try:
-        return str(json_schema_to_gbnf(usable)).encode("utf-8", "replace")
-    except Exception as error:  # the converter raises whatever it stumbles over
-        raise _Unconvertible(
-            tr("The JSON schema cannot be used: it asks for something that cannot become a grammar.")
-        ) from error
 
 
-def _with_schemas(request: bytes) -> bytes:
-    """Return GBNF with the rules of the JSON schemas that it refers to by name."""
+def _of_schemas(request: bytes) -> _Source:
+    """Return GBNF with the rules of the JSON schemas that it refers to by name.
+
+    One of many tools may have a schema that is none. Any object is then better than no reply.
+    """
     asked = json.loads(request)
-    parts = [asked["rules"]]
+    rules = Rules()
+    converter = Converter(rules)
     for name, schema in asked["schemas"].items():
         try:
-            rules = _to_gbnf(schema.encode())
-        except _Unconvertible:  # any object is better than no call
-            rules = _to_gbnf(b'{"type": "object"}')
-        parts.append(_RULE_NAME.sub(partial(_renamed, name=name), rules.decode()))
-    return "\n".join(parts).encode("utf-8", "replace")
+            converter.add(_read(schema), name)
+        except WorldError as error:
+            converter.add_any_object(name)
+            converter.left_out[error.sentence] = None
+    gbnf = "\n".join((asked["rules"], rules.gbnf(*asked["schemas"])))
+    return _Source(gbnf.encode("utf-8", "replace"), asked["rules"], tuple(converter.left_out))
 
 
-def _renamed(found: re.Match[str], *, name: str) -> str:
-    """Return a rule's name with that of the schema before it, so that two schemas may have rules of one name."""
-    rule = found.group("rule")
-    if rule is None:
-        return found.group()
-    return name if rule == "root" else f"{name}-{rule}"
-
-
-_RULE_NAME = re.compile(r'"(?:\\.|[^"\\])*"|\[(?:\\.|[^\]\\])*\]|\{[^}]*\}|(?P<rule>[A-Za-z][\w-]*)')
-_GRAMMARS: Mapping[bytes, Callable[[bytes], bytes]] = {b"g": bytes, b"s": _to_gbnf, b"c": _with_schemas}
+_SOURCES: Mapping[bytes, Callable[[bytes], _Source]] = {b"g": _Source, b"s": _of_schema, b"c": _of_schemas}
 """Makes GBNF of what a request brings."""
 
 
 def _deepest_nesting(gbnf: str) -> int:
-    return max(accumulate((character == "(") - (character == ")") for character in gbnf), default=0)
+    bare = _NO_BRACKETS.sub("", gbnf)
+    return max(accumulate((character == "(") - (character == ")") for character in bare), default=0)
+
+
+_NO_BRACKETS = re.compile(r'"(?:\\.|[^"\\])*"|\[(?:\\.|[^\]\\])*\]|\#[^\n]*')
+"""Texts, letters and comments, in which a bracket is a letter."""

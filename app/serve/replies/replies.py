@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from contextlib import aclosing
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -13,7 +14,17 @@ from typing import Any, Protocol
 from starlette.types import Message, Receive, Scope, Send
 
 from app.engine.commands import Generate, Tokenize
-from app.engine.events import Description, Event, Failed, Finished, Loaded, PrefillProgress, RoundDone, TokenizedText
+from app.engine.events import (
+    Description,
+    Event,
+    Failed,
+    Finished,
+    Loaded,
+    Notice,
+    PrefillProgress,
+    RoundDone,
+    TokenizedText,
+)
 from app.errors import kind_and_place
 from app.serve.api_errors import ApiError, explained, our_mistake
 from app.serve.engine_queue import EngineQueue
@@ -26,6 +37,10 @@ _log = logging.getLogger("draftlight.serve")
 
 MOST_UNREAD_BYTES = 4 * 2**20
 """Bytes of a reply that may wait for its reader, besides those in the connection's own buffers."""
+NOTICE_HEADER = b"x-draftlight-notice"
+"""Names what was done otherwise than it was asked for, and why."""
+_LONGEST_NOTICE = 1000
+_PLAIN_QUOTES = str.maketrans("“”’", '""\'')
 MOST_STALLED_S = 60.0
 """Seconds after which a reader that takes nothing is held to have left."""
 
@@ -113,12 +128,19 @@ class SendBuffer:
         self._bytes = 0
         self.begun = False
 
-    def begin(self, media_type: str, length: int | None = None) -> None:
-        """Send the head of the answer; ``length`` is that of the body in bytes, where it is known."""
+    def begin(self, media_type: str, length: int | None = None, notices: Sequence[str] = ()) -> None:
+        """Send the head of the answer.
+
+        Args:
+            media_type: of the body.
+            length: of the body in bytes, where it is known.
+            notices: sentences about what was done otherwise than it was asked for.
+        """
         self.begun = True
         headers = [(b"content-type", media_type.encode()), (b"cache-control", b"no-store")]
         if length is not None:
             headers.append((b"content-length", str(length).encode()))
+        headers += [(NOTICE_HEADER, _for_header(sentence)) for sentence in notices]
         self._messages.put_nowait({"type": "http.response.start", "status": 200, "headers": headers})
 
     def add(self, content: bytes) -> None:
@@ -210,6 +232,7 @@ class ReplyAnswer(Answer):
         self._services = services
         self._asked = asked
         self._writer = writer
+        self._notices: list[str] = []
 
     def _failure(self, error: ApiError) -> bytes:
         return self._writer.failure(error)
@@ -229,7 +252,7 @@ class ReplyAnswer(Answer):
             buffer.add(self._writer.closing())
         else:
             body = encoded(self._writer.whole(traces))
-            buffer.begin("application/json", len(body))
+            buffer.begin("application/json", len(body), self._notices)
             buffer.add_last(body)
 
     async def _tokens(self, text: str) -> tuple[int, ...]:
@@ -278,12 +301,14 @@ class ReplyAnswer(Answer):
             if stream:
                 self._open(buffer)
                 buffer.add(writer.round(event))
+        elif isinstance(event, Notice):
+            self._notices.append(event.sentence)
         return None
 
     def _open(self, buffer: SendBuffer) -> None:
         """Begin the stream: by now prompt, grammar and sampling were accepted. Not every server tells of the prompt."""
         if not buffer.begun:
-            buffer.begin(self._writer.media_type)
+            buffer.begin(self._writer.media_type, notices=self._notices)
             buffer.add(self._writer.opening())
 
 
@@ -291,6 +316,12 @@ async def until_left(receive: Receive) -> None:
     """Wait until the other side has left."""
     while (await receive())["type"] != "http.disconnect":
         pass
+
+
+def _for_header(sentence: str) -> bytes:
+    """Return a sentence as a header can have it: ASCII letters of one line."""
+    plain = "".join(letter if letter.isprintable() else " " for letter in sentence[:_LONGEST_NOTICE])
+    return plain.translate(_PLAIN_QUOTES).encode("ascii", "backslashreplace")
 
 
 def encoded(value: Any) -> bytes:

@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from app.engine.commands import Message
-from app.errors import WorldError
-from app.llama.grammars.json_schema import plain_schema
 from app.serve.api_errors import refused
 from app.serve.requests.fields import Fields, whole_text
 from app.tools.definitions import MOST_CALLS, MOST_TOOLS, NAME, Tool, ToolCall, Toolset
@@ -80,15 +78,17 @@ def _tool(part: Fields, schema_name: str) -> Tool:
     schema = part.take(schema_name)
     if schema is None:
         schema = {}
-    if not isinstance(schema, dict) or schema.get("type", "object") != "object":
+    if not isinstance(schema, dict) or not _of_objects(schema):
         raise part.wrong(schema_name, "must be a JSON schema of an object")
-    try:
-        plain_schema(schema)
-    except WorldError as error:
-        raise refused(f"The tool {name} cannot be used. {error.sentence}") from None
-    if not isinstance(schema.get("properties", {}), dict):
+    if not isinstance(schema.get("properties"), dict | None):
         raise part.wrong(schema_name, "must have its arguments under “properties”")
     return Tool(name, part.text("description") or "", whole_text(json.dumps(schema, ensure_ascii=False)))
+
+
+def _of_objects(schema: dict[str, Any]) -> bool:
+    """Return whether the values of a schema may be objects."""
+    kinds = schema.get("type")
+    return "object" in (kinds if isinstance(kinds, list) else [kinds or "object"])
 
 
 def _checked(tools: Sequence[Tool], fields: Fields) -> tuple[Tool, ...]:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from app.speculation.drafters.base import NO_OFFER, Draft, Drafter, Guess, Offer, WantMore
 from app.speculation.drafters.sharpness import Sharpness
 from app.speculation.language_model import BrokenModel, FloatArray, LanguageModel
-from app.speculation.sampling.constraint import Constraint
+from app.speculation.sampling.constraint import Constraint, NothingAllowed
 from app.speculation.sampling.sampler import Sampler
 
 SOURCE = "model"
@@ -115,6 +115,8 @@ class ModelDrafter(Drafter):
         guesses: list[Guess] = []
         try:
             self._guess(guesses, context, position, want_more)
+        except NothingAllowed:
+            pass  # a draft that lacks tokens of its target guesses as far as it can
         except BrokenModel as broken:
             self.problem = str(broken)
         return Draft(tuple(guesses), self.source if guesses else "")

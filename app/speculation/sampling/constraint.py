@@ -8,6 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 
+class NothingAllowed(Exception):
+    """Raised where a grammar allows no token that a model can write."""
+
+
 class Constraint(Protocol):
     """A grammar and the place that a text has reached in it."""
 
@@ -22,7 +26,7 @@ class Constraint(Protocol):
             vocabulary: how many tokens there are.
 
         Returns:
-            Shape (vocabulary,); at least one is ``True``.
+            Shape (vocabulary,).
         """
         ...
 

@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.speculation.language_model import BrokenModel, FloatArray
-from app.speculation.sampling.constraint import Constraint
+from app.speculation.sampling.constraint import Constraint, NothingAllowed
 from app.speculation.sampling.noise import GUMBEL_MAX, GUMBEL_MIN, gumbel
 from app.speculation.settings import SamplingSettings
 
@@ -127,9 +127,11 @@ class Sampler:
             What the chain keeps.
 
         Raises:
-            BrokenModel: no allowed token has a finite logit.
+            NothingAllowed: no allowed token has a finite logit.
         """
         row[~constraint.allowed(len(row))] = -np.inf
+        if not np.isfinite(np.maximum.reduce(row)):
+            raise NothingAllowed
         return self._cut(row, self._scratch_for(row))
 
     def choose(
@@ -151,6 +153,7 @@ class Sampler:
 
         Raises:
             BrokenModel: the row holds no usable numbers.
+            NothingAllowed: the model can write nothing that the grammar allows.
         """
         if constraint is None:  # nobody reads the row again: other memory would have to be fetched for its exponentials
             if self._changes_rows:
@@ -229,7 +232,7 @@ class Sampler:
 
     def _penalise(self, row: FloatArray, history: Sequence[int]) -> None:
         if len(self._bias_ids):
-            here = self._bias_ids < len(row)  # a draft may have fewer rows than its target
+            here = self._bias_ids < len(row)  # a draft may know fewer tokens than its target
             row[self._bias_ids[here]] += self._biases[here]
         if not self.wants_history:
             return
@@ -238,7 +241,8 @@ class Sampler:
         if not len(recent):
             return
         ids, counts = np.unique(np.asarray(recent, dtype=np.int64), return_counts=True)
-        ids, counts = ids[ids >= 0], counts[ids >= 0]  # a picture's rows are no words
+        known = (ids >= 0) & (ids < len(row))  # a picture's rows are no words; a draft may lack tokens
+        ids, counts = ids[known], counts[known]
         logits = row[ids]
         logits = np.where(logits <= 0, logits * s.repeat_penalty, logits / s.repeat_penalty)
         row[ids] = logits - counts * s.frequency_penalty - s.presence_penalty

@@ -14,8 +14,9 @@ from app.speculation.decode import DecodingParts, ReplyLimits, decode
 from app.speculation.drafters.base import LONG_BACKLOG, Guess, NoDrafter, Offer
 from app.speculation.drafters.model_drafter import ModelDrafter
 from app.speculation.drafters.sharpness import Sharpness
-from app.speculation.language_model import Interrupted
+from app.speculation.language_model import FloatArray, Interrupted
 from app.speculation.pacing.pace import FixedPace, RoundCost
+from app.speculation.sampling.constraint import NothingAllowed
 from app.speculation.sampling.sampler import Sampler
 from app.speculation.settings import MOST_DRAFTED, DraftSettings, SamplingSettings
 from app.speculation.trace import FinishReason, Outcome, Round
@@ -268,6 +269,50 @@ def test_tokens_that_only_the_draft_knows_are_neither_guessed_nor_told_of(gramma
     assert any(one.drafted for one in reply.rounds)
     assert max(token for one in reply.rounds for token in one.drafted) < VOCABULARY
     assert max(one.id for token in told for one in token.draft_top) < VOCABULARY
+
+
+class Spelled:
+    """A grammar: these tokens in this order, then the end."""
+
+    def __init__(self, *tokens: int) -> None:
+        self.tokens = tokens
+
+    def allows(self, token):
+        return token == (self.tokens[0] if self.tokens else 0)
+
+    def allowed(self, vocabulary):
+        return np.array([self.allows(token) for token in range(vocabulary)])
+
+    def advance(self, token):
+        assert self.allows(token)
+        self.tokens = self.tokens[1:]
+
+    def fork(self):
+        return Spelled(*self.tokens)
+
+
+@pytest.mark.parametrize("reaches", ["rows", "scores"])
+def test_a_draft_that_lacks_the_only_token_a_grammar_allows_guesses_up_to_it_and_stays(reaches):
+    """A smaller draft has no row for it; a head for a part of the vocabulary has one that says never."""
+    logits = hashed_logits(VOCABULARY, salt=16, endless=True)
+    last = VOCABULARY - 1
+
+    def fewer(tokens: Sequence[int]) -> FloatArray:
+        row = logits(tokens)
+        row[last] = -np.inf
+        return row[:last] if reaches == "rows" else row
+
+    drafter, grammar = ModelDrafter(ScriptedModel(fewer), Sampler(GREEDY)), Spelled(1, 2, last, 3, 4)
+    drafter.prepare(Sampler(GREEDY), Sharpness(), grammar)
+    reply = write(ScriptedModel(logits), drafter, GREEDY, constraint=grammar)
+    assert reply.tokens == [1, 2, last, 3, 4, 0]
+    assert [list(one.drafted) for one in reply.rounds] == [[1, 2], [3, 4, 0]]
+    assert drafter.problem is None
+
+
+def test_a_target_that_can_write_nothing_its_grammar_allows_is_not_called_broken():
+    with pytest.raises(NothingAllowed):
+        write(ScriptedModel(hashed_logits(VOCABULARY, salt=17)), constraint=Spelled(VOCABULARY + 5))
 
 
 class Alternating:

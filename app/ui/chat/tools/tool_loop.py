@@ -17,7 +17,6 @@ from app.chats.records import ToolOutcome, ToolUse
 from app.engine.commands import Describe
 from app.engine.events import Answer, Description
 from app.errors import AppError, WorldError
-from app.requests.engine_requests import usable_tool
 from app.requests.reply_tools import MOST_ROUNDS, Decision, ReplyTools
 from app.tools.definitions import ToolCall, Toolset
 from app.tools.forms import CallForm
@@ -118,7 +117,7 @@ class ToolLoop(QObject):
         self._background.send(
             self,
             "find tools",
-            lambda _wanted: box.offered(chosen.on, usable_tool, chosen.never),
+            lambda _wanted: box.offered(chosen.on, chosen.never),
             partial(self._describe, token, then),
             partial(self._do_without, token, then),
         )

@@ -59,6 +59,16 @@ def test_penalties_follow_the_definition():
     assert row == pytest.approx(expected)
 
 
+def test_tokens_that_a_smaller_draft_lacks_are_passed_over():
+    sampling = SamplingSettings(repeat_penalty=2.0, presence_penalty=0.5, logit_bias=((1, 3.0), (len(ROW), 3.0)))
+    row = ROW.copy()
+    Sampler(sampling).shape(row, history=[0, len(ROW), 10**6, -5])
+    expected = ROW.copy()
+    expected[0] = 2.0 / 2 - 0.5
+    expected[1] += 3.0
+    assert row == pytest.approx(expected)
+
+
 def test_only_the_latest_tokens_are_penalised():
     sampling = SamplingSettings(repeat_penalty=2.0, repeat_last_n=1)
     row = ROW.copy()
