@@ -140,8 +140,8 @@ class BannerMessages(QObject):
             remedy = Remedy.SET_COMPUTERS
             run = lambda: self.remedy_chosen.emit(remedy)  # noqa: E731
             self._banner.show_sentence("error", error.sentence, remedy.label, run, about=list(BannerTopic))
-        elif self._chat.unanswered:
-            again = self._chat.try_again
+        elif self._chat.unanswered or (BannerTopic.MODELS in about and self._session.wanted is not None):
+            again = self._chat.try_again if self._chat.unanswered else self._session.load
             self._banner.show_sentence("error", error.sentence, tr("Try again"), again, about=list(BannerTopic))
         else:
             self._banner.show_sentence("error", error.sentence, about=about)
