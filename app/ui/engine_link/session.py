@@ -83,7 +83,7 @@ class EngineSession(QObject):
         self._in_memory: LoadPair | None = None
         self._loading: LoadPair | None = None
         self._failed: LoadPair | None = None
-        """The pair whose load failed last."""
+        """The pair whose load failed, until one succeeds."""
         self._load_job: int | None = None
         self._reply_job: int | None = None
         self._asked: Generate | None = None
@@ -309,6 +309,7 @@ class EngineSession(QObject):
                 self._show_loading(event)
             case Loaded():
                 self._in_memory, self._loading, self._load_job = self._loading, None, None
+                self._failed = None
                 self._note(event)
                 self._set_status(Phase.READY, words.READY)
                 self.context_changed.emit(0, event.context_tokens)

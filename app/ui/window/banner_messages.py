@@ -140,9 +140,11 @@ class BannerMessages(QObject):
             remedy = Remedy.SET_COMPUTERS
             run = lambda: self.remedy_chosen.emit(remedy)  # noqa: E731
             self._banner.show_sentence("error", error.sentence, remedy.label, run, about=list(BannerTopic))
-        elif self._chat.unanswered or (BannerTopic.MODELS in about and self._session.wanted is not None):
-            again = self._chat.try_again if self._chat.unanswered else self._session.load
+        elif self._chat.unanswered:
+            again = self._chat.try_again
             self._banner.show_sentence("error", error.sentence, tr("Try again"), again, about=list(BannerTopic))
+        elif BannerTopic.MODELS in about and self._session.wanted is not None:
+            self._banner.show_sentence("error", error.sentence, tr("Try again"), self._session.load, about=about)
         else:
             self._banner.show_sentence("error", error.sentence, about=about)
 
