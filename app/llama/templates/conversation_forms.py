@@ -12,13 +12,13 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any
 
+from app.language import tr
 from app.llama.templates.jinja import FAILURES, Turns
 from app.tools.thoughts import CLOSE, OPEN
 
 Turn = dict[str, Any]
 
 EVERY_ROLE = frozenset({"system", "user", "assistant", "tool"})
-LEAVES_OUT = "it leaves out what was said"
 
 _SWITCHES = re.compile(r"/(?:no_?)?think\b")
 """Words by which people switch thinking off and on: some templates heed them and leave them out."""
@@ -72,7 +72,7 @@ def prompt_of(
         is_list = bool(in_parts) and writes_parts_out(form, prompt)
         if not missing and not is_list:
             return prompt, replace(habits, in_parts=in_parts)
-        problem = problem or ValueError(LEAVES_OUT)
+        problem = problem or ValueError(leaves_out_words())
         question = next((turn for turn in reversed(form) if turn["role"] == "user"), None)
         if (
             spare is None
@@ -95,6 +95,11 @@ def _forms(
         yield turns, habits.in_parts ^ {"system"}
     for form in _other_forms(turns, habits, in_words):
         yield form, habits.in_parts
+
+
+def leaves_out_words() -> str:
+    """Return what is wrong with a template that passes over what was said, as a part of a sentence."""
+    return tr("it leaves out what was said")
 
 
 def with_parts(turns: Turns, roles: frozenset[str]) -> Turns:

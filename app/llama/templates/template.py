@@ -20,8 +20,8 @@ from app.llama.child_processes.service import Cancelled, Service, ServiceEnded
 from app.llama.templates.built_in import BuiltIn, built_in_names
 from app.llama.templates.conversation_forms import (
     EVERY_ROLE,
-    LEAVES_OUT,
     TemplateHabits,
+    leaves_out_words,
     prompt_of,
     with_parts,
     writes_parts_out,
@@ -179,7 +179,7 @@ class ChatTemplate:
             if not writes_parts_out(turns, text) and all(message.text in text for message in example):
                 self.between_turns = _between(text)
                 return
-        raise UnusableTemplate(_why(problem or ValueError(LEAVES_OUT)))
+        raise UnusableTemplate(_why(problem or ValueError(leaves_out_words())))
 
     @property
     def is_simple(self) -> bool:
