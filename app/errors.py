@@ -5,6 +5,7 @@ One root, two branches::
     AppError                 carries one sentence that a person can act on
     ├── WorldError           something outside the program: a file, the disk, memory, the network
     │   ├── ModelFileError       missing, not a GGUF, truncated, or refused by llama.cpp
+    │   │   └── ConversationRefused  what its chat template does not take
     │   ├── IncompatibleDraft    the draft splits text differently from the target
     │   ├── NotEnoughMemory
     │   ├── DiskFull
@@ -42,6 +43,10 @@ class WorldError(AppError):
 
 class ModelFileError(WorldError):
     """A model file is missing, broken, or of a kind llama.cpp does not load."""
+
+
+class ConversationRefused(ModelFileError):
+    """The model's chat template cannot write this conversation: another one it may write, the same one never."""
 
 
 class IncompatibleDraft(WorldError):

@@ -89,6 +89,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
         options.model_draft, options.lookup = None, False  # it wins, so that a script switches with one word
     if options.command in {"run", "chat", "serve", "bench"}:
         _unfold_pair(parser, options)
+        _refuse_template(parser, options)
     if options.command == "run":
         _refuse_pictures(parser, options)
         _choose_unset(options)
@@ -142,6 +143,14 @@ def _settle_key(parser: argparse.ArgumentParser, options: argparse.Namespace) ->
     if not (key.isascii() and key.isprintable()):
         parser.error("the key has a letter that not every program can send: letters without accents, digits and signs")
     options.api_key = key or None
+
+
+def _refuse_template(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
+    """Refuse a chat template where it is not known which model it is for, or where a server has the model."""
+    if options.chat_template is not None and options.model is None:
+        parser.error("--chat-template needs -m, the model that it is for")
+    if options.chat_template is not None and is_remote(options.model):
+        parser.error("--chat-template is for models of this computer: a server has its own")
 
 
 def _refuse_pictures(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
@@ -350,6 +359,21 @@ def _add_chat(chat: argparse.ArgumentParser) -> None:
     reply.add_argument(
         "-ngld", "--gpu-layers-draft", "--ngld", **setting_argument(Settings.gpu_layers, "N", none_word="auto")
     )
+    _add_template(chat.add_argument_group("models"))
+
+
+def _add_template(models: argparse._ArgumentGroup) -> None:
+    template = models.add_mutually_exclusive_group()
+    template.add_argument(
+        "--chat-template", metavar="JINJA",
+        help="a chat template in place of the model's own, or llama.cpp's name for one: chatml, llama3, gemma, …",
+    )  # fmt: skip
+    template.add_argument(
+        "--chat-template-file", dest="chat_template", type=path, metavar="FILE", help="likewise, from a file"
+    )
+    models.add_argument(
+        "--try-again", action="store_true", help="try a file once more that made llama.cpp crash here before"
+    )
 
 
 def _add_bench(bench: argparse.ArgumentParser) -> None:
@@ -384,6 +408,7 @@ def _add_replay(replay: argparse.ArgumentParser) -> None:
 
 def _add_loading(command: argparse.ArgumentParser, *, context_tokens: int | None = None) -> None:
     models = command.add_argument_group("models")
+    _add_template(models)
     models.add_argument("-c", "--ctx-size", **setting_argument(Settings.context_tokens, "N", default=context_tokens))
     models.add_argument("-t", "--threads", **setting_argument(Settings.threads, "N"))
     models.add_argument("-ngl", "--gpu-layers", "--ngl", **setting_argument(Settings.gpu_layers, "N", none_word="auto"))

@@ -99,6 +99,8 @@ def pair_in(options: argparse.Namespace) -> LoadPair:
         guesses=not vars(options).get("no_draft", False),
         rpc_servers=options.rpc,
         projector=vars(options).get("mmproj"),
+        chat_template=options.chat_template,
+        tries_again=options.try_again,
     )
 
 

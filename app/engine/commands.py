@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Literal
 
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
@@ -68,6 +69,11 @@ class LoadPair:
     loaded when the first picture is shown."""
     rpc_servers: tuple[str, ...] = ()
     """Other computers, as ``host:port``, over which the target's layers are split; the draft stays here."""
+    chat_template: str | Path | None = None
+    """What stands in the place of the target's own chat template: Jinja, llama.cpp's name for a form, or a file with
+    either."""
+    tries_again: bool = field(default=False, compare=False)
+    """Whether files that failed their trial before are tried once more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +131,12 @@ class Generate:
     """Whether it is written beside the chat that the models have just read (:attr:`KeepOptions.chat`): that is as it
     was afterwards, nothing is learned or shown of it, and whatever anybody asks for ends it. Where more than a little
     would have to be read for it, it ends before its first word."""
+
+    @property
+    def is_bound(self) -> bool:
+        """Whether a grammar says all of what the reply may be, so that there is no room for a thought before it."""
+        required = self.tools is not None and self.tools.required
+        return self.grammar is not None or self.json_schema is not None or required
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from app.llama.context import Context
 from app.llama.grammars.grammar import Grammar, Grammars
 from app.llama.heads.head import HeadContext
 from app.llama.model import Model, SpelledVocabulary
-from app.llama.templates.template import ChatTemplate
+from app.llama.templates.template_choice import template_for
 from app.speculation.drafters.base import Drafter, NoDrafter
 from app.speculation.drafters.chain_drafter import ChainDrafter
 from app.speculation.drafters.head_drafter import HeadDrafter
@@ -95,6 +95,17 @@ class Pair:
 
     Both caches live as long as the pair, so that the next turn reads only what is new; so does what was learned
     about it.
+
+    Args:
+        target: writes.
+        texts: what there is to guess from besides the conversation.
+        renderer: for the chat template, started where it is not simple.
+        cancelled: asked while the chat template is read.
+        chat_template: one to use in place of the target's own.
+
+    Raises:
+        WorldError: ``chat_template`` cannot be used.
+        Interrupted: ``cancelled`` said so.
     """
 
     def __init__(
@@ -103,6 +114,7 @@ class Pair:
         texts: MemoryTexts | None = None,
         renderer: Service | None = None,
         cancelled: Cancelled = lambda: False,
+        chat_template: str | None = None,
     ) -> None:
         self.target = target
         self.draft: Draft | None = None
@@ -119,13 +131,16 @@ class Pair:
         self.lessons = Lessons(draft_share=0.0)
         vocabulary = target.model.vocabulary
         self._grammars = Grammars(target.path, vocabulary.size)
-        self.template = ChatTemplate(
+        self.template = template_for(
             target.model.chat_template,
+            chat_template,
             bos=vocabulary.label(vocabulary.bos) if vocabulary.bos >= 0 else "",
             eos=vocabulary.label(vocabulary.eos) if vocabulary.eos >= 0 else "",
             service=renderer,
             cancelled=cancelled,
         )
+        self.template_problem = self.template.problem
+        """Why the target's own chat template is not used, until that was said."""
         to_answer, to_question = (
             vocabulary.tokenize(text, special=True, begin=False) for text in self.template.between_turns
         )
@@ -219,6 +234,8 @@ class Pair:
         if not (tools.required or command.json_schema is not None or form is CallForm.DESCRIBED):
             return None
         thinks = self.template.thinks(cancelled, command.variables)
+        if thinks == "does" and command.is_bound:
+            thinks = ""  # the prompt closes the thought
         return call_grammar(form, tools, thinks=thinks, answer=command.json_schema)
 
     def vocabulary_for(self, command: Generate) -> Vocabulary:
@@ -243,7 +260,8 @@ class Pair:
             return ThoughtRewriter(None)  # its channels say who is called, too
         last = command.messages[-1]
         before = last.text if last.role == "assistant" and not last.calls else ""
-        return ThoughtRewriter(form, begun=self.template.opens_thought(cancelled, command.variables), before=before)
+        begun = not command.is_bound and self.template.opens_thought(cancelled, command.variables)
+        return ThoughtRewriter(form, begun=begun, before=before)
 
     def leave_grammar(self) -> None:
         """End the process that followed the reply's grammar: the next reply seldom has one."""

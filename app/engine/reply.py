@@ -84,6 +84,9 @@ class _Reply:
             self._thoughts = self._pair.thoughts_in(self._command, self._is_cancelled)
         except Interrupted:
             return self._trace(FinishReason.CANCELLED, FittedPrompt([], 0), 0, 0.0, 0.0)
+        if self._command.messages and self._pair.template_problem and not self._command.in_passing:
+            self._notice(self._pair.template_problem)
+            self._pair.template_problem = ""
         if prompt.dropped_messages or prompt.shortened:
             self._sink(Outgrown(self._job, _left_out(prompt)))
         if not self._command.in_passing:

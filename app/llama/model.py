@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import ctypes
 import functools
 import os
@@ -12,9 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from app.errors import ModelFileError, NotEnoughMemory
-from app.language import tr
 from app.llama.library import api, native_log
+from app.llama.load_errors import load_error
 from app.llama.long_runs import LONGEST_RUN, cut
 from app.llama.weights.large_pages import NewMemory
 
@@ -105,7 +103,7 @@ class Model:
         if not self._handle:
             if stopped:
                 raise LoadCancelled
-            raise _load_error(path, native.drain())
+            raise load_error(path, native.drain())
         self.vocabulary = ModelVocabulary(self._handle)
 
     @property
@@ -206,45 +204,69 @@ class ModelVocabulary:
         Args:
             text: any text.
             special: read texts such as ``<|im_end|>`` as control tokens; never set it for what a person typed.
-            begin: add the beginning-of-text token if the model wants one.
+            begin: add the beginning-of-text token if the model wants one. The token that ends a text is never added,
+                whatever the file says: a prompt is to be gone on with.
         """
-        begin = begin and self._has_its_marks
-        if len(text) <= LONGEST_RUN or self.kind != api.LLAMA_VOCAB_TYPE_BPE:
-            return self._split(text, special=special, begin=begin)
-        parts = cut(text, self.control_texts if special else None)
-        if len(parts) == 1:
-            return self._split(text, special=special, begin=begin)
-        tokens = [self.bos] if begin and self.adds_bos else []
+        tokens = [self.bos] if begin and self.adds_bos and self.bos >= 0 else []
+        parts = [text]
+        if len(text) > LONGEST_RUN and self.kind == api.LLAMA_VOCAB_TYPE_BPE:
+            parts = cut(text, self.control_texts if special else None)
         for part in parts:
-            tokens += self._split(part, special=special, begin=False)
-        return [*tokens, self.eos] if begin and self.adds_eos else tokens
+            tokens += self._split(part, special=special)
+        return tokens
 
-    def _split(self, text: str, *, special: bool, begin: bool) -> list[int]:
+    def _split(self, text: str, *, special: bool) -> list[int]:
         raw = text.encode("utf-8", "replace")  # replace half surrogate pairs, at which llama.cpp throws
         room = len(raw) + 8
         tokens = (api.llama_token * room)()
-        count = int(api.llama_tokenize(self._handle, raw, len(raw), tokens, room, begin, special))
+        count = int(api.llama_tokenize(self._handle, raw, len(raw), tokens, room, False, special))
         if count < 0:
             room = -count
             tokens = (api.llama_token * room)()
-            count = int(api.llama_tokenize(self._handle, raw, len(raw), tokens, room, begin, special))
+            count = int(api.llama_tokenize(self._handle, raw, len(raw), tokens, room, False, special))
         return list(tokens[:count])
-
-    @functools.cached_property
-    def _has_its_marks(self) -> bool:
-        """Whether the vocabulary has the tokens that llama.cpp puts around a whole text; it asserts that they exist."""
-        return (self.bos >= 0 or not self.adds_bos) and (self.eos >= 0 or not self.adds_eos)
 
     @functools.cached_property
     def control_texts(self) -> re.Pattern[str] | None:
         """Matches any spelling of a control token, so that typed text can be kept from becoming one."""
+        read_whole = api.LLAMA_TOKEN_ATTR_CONTROL | api.LLAMA_TOKEN_ATTR_UNKNOWN
         control = [
             label
             for token in range(self.size)
-            if api.llama_vocab_is_control(self._handle, token) and len(label := self.label(token)) > 1
+            if self._attributes(token) & read_whole and len(label := self.label(token)) > 1
         ]
         control.sort(key=len, reverse=True)
         return re.compile("|".join(map(re.escape, control))) if control else None
+
+    def _attributes(self, token: int) -> int:
+        return int(api.llama_vocab_get_attr(self._handle, token))
+
+    def tokenize_typed(self, parts: Sequence[str]) -> list[int]:
+        """Split text some parts of which a person typed, so that control tokens they spell stay letters.
+
+        Such letters are split together with the plain text around them: a vocabulary with pieces of sentences puts a
+        space before each stretch that is split by itself.
+
+        Args:
+            parts: of the text; every second one is what a person typed, the others may have control tokens.
+        """
+        tokens: list[int] = []
+        plain = ""
+        for index, part in enumerate(parts):
+            found = [] if index % 2 or self.control_texts is None else list(self.control_texts.finditer(part))
+            if not found:
+                plain += part
+                continue
+            tokens += self._split_plain(plain + part[: found[0].start()])
+            special = part[found[0].start() : found[-1].end()]
+            plain = part[found[-1].end() :]
+            tokens += self.tokenize(special, special=True, begin=False)
+            if self._attributes(tokens[-1]) & api.LLAMA_TOKEN_ATTR_RSTRIP:  # it swallows the blanks after it
+                plain = plain.lstrip()
+        return tokens + self._split_plain(plain)
+
+    def _split_plain(self, text: str) -> list[int]:
+        return self.tokenize(text, special=False, begin=False) if text else []
 
     def least_tokens(self, text: str) -> int:
         """Return how many tokens ``text`` becomes at least, as its length tells; 0 where that is not possible.
@@ -323,29 +345,3 @@ class SpelledVocabulary:
 
     def piece(self, token: int) -> bytes:
         return self._spelled.get(token) or self._vocabulary.piece(token)
-
-
-def _load_error(path: Path, detail: str) -> ModelFileError | NotEnoughMemory:
-    lowered = detail.lower()
-    if any(words in lowered for words in ("failed to allocate", "unable to allocate", "out of memory")):
-        return NotEnoughMemory(
-            tr(
-                "There is not enough free memory for {name}. Close other programs, or pick a smaller model.",
-                name=path.name,
-            )
-        )
-    unknown = re.search(r"unknown model architecture: '([^']*)'", detail)
-    if unknown:
-        return ModelFileError(
-            tr(
-                "{name} is of a kind this version cannot run ({architecture}).",
-                name=path.name,
-                architecture=unknown.group(1),
-            )
-        )
-    with contextlib.suppress(OSError):
-        if not path.is_file():
-            return ModelFileError(tr("There is no file {path}.", path=path))
-    return ModelFileError(
-        tr("{name} cannot be loaded: the file is incomplete or damaged. Download it again.", name=path.name)
-    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from app.chats.given_text import given_text
 from app.chats.records import StoredMessage, ToolUse
@@ -22,6 +23,7 @@ def pair_for(chosen: Settings) -> LoadPair | None:
     if chosen.target is None:
         return None
     alone = chosen.draft == NO_DRAFT
+    template = chosen.chat_templates.get(chosen.target)
     return LoadPair(
         chosen.target,
         None if alone else chosen.draft,
@@ -30,6 +32,7 @@ def pair_for(chosen: Settings) -> LoadPair | None:
         chosen.gpu_layers,
         own_layers=not alone,
         rpc_servers=rpc_addresses(chosen.rpc_servers or ""),
+        chat_template=Path(template) if template is not None else None,
     )
 
 

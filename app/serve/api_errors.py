@@ -9,9 +9,8 @@ from typing import Any
 from app.errors import (
     AppError,
     BugError,
+    ConversationRefused,
     IncompatibleDraft,
-    ModelFileError,
-    NotEnoughMemory,
     PromptTooLong,
     UnknownModel,
     WorldError,
@@ -86,10 +85,10 @@ def explained(error: AppError) -> ApiError:
         return _too_long(error)
     if isinstance(error, UnknownModel):
         return ApiError(404, error.sentence, field="model", code="model_not_found")
+    if isinstance(error, ConversationRefused):
+        return ApiError(400, error.sentence, field="messages")
     if isinstance(error, IncompatibleDraft) or type(error) is WorldError:
         return ApiError(422, error.sentence)
-    if isinstance(error, (ModelFileError, NotEnoughMemory)):
-        return ApiError(503, error.sentence)
     return ApiError(503, error.sentence)
 
 

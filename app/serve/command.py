@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 from contextlib import suppress
+from dataclasses import replace
 from types import FrameType
 
 from app.engine.port import EngineFactory
@@ -88,6 +89,7 @@ def serve_options(options: argparse.Namespace, paths: Paths) -> ServeOptions:
             own_layers=not options.lookup,
             guesses=not options.no_draft,
             rpc_servers=options.rpc,
+            tries_again=options.try_again,
         ),
         usual=SpeculationOptions(mode, options.draft_max, options.draft_min, options.draft_p_min),
         memory_share=Settings.load(paths.settings).memory_for_chats / 100,
@@ -98,7 +100,8 @@ def _first(options: argparse.Namespace, paths: Paths) -> ModelChoice | None:
     if options.model is None:
         return None
     if not options.pauses:  # the starter pair by its name
-        return STARTER if options.model_draft == STARTER.draft else _starter_alone(options)
+        starter = STARTER if options.model_draft == STARTER.draft else _starter_alone(options)
+        return replace(starter, chat_template=options.chat_template)
     path = Library(paths).find(options.model)
     return ModelChoice(
         name=name_for_clients(options.model, paths),
@@ -107,6 +110,7 @@ def _first(options: argparse.Namespace, paths: Paths) -> ModelChoice | None:
         own=own_reply_settings(options.model),
         path=path,
         size_bytes=path.stat().st_size if path is not None else 0,
+        chat_template=options.chat_template,
     )
 
 

@@ -54,6 +54,8 @@ class ModelChoice:
     size_bytes: int = 0
     pair: LoadPair | None = None
     """How to load them, where a window has them; else as :class:`LoadOptions` says."""
+    chat_template: str | Path | None = None
+    """In place of the target's own; see :attr:`app.engine.commands.LoadPair.chat_template`."""
 
     def stands_for(self, other: ModelChoice) -> bool:
         """Return whether these are the models of a window, and the other names them or their target alone."""
@@ -76,6 +78,7 @@ class LoadOptions:
     own_layers: bool = True
     guesses: bool = True
     rpc_servers: tuple[str, ...] = ()
+    tries_again: bool = False
 
 
 class LoadDefaults(Protocol):
@@ -332,6 +335,8 @@ class ModelRegistry:
             own_layers=options.own_layers and choice.draft != NO_DRAFT,
             guesses=options.guesses,
             rpc_servers=options.rpc_servers,
+            chat_template=choice.chat_template,
+            tries_again=options.tries_again,
         )
 
     def _stay(self) -> None:

@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from app.language import tr
 from app.references.rpc_addresses import rpc_addresses
 from app.settings.declaration import Section, Setting, SettingBounds
+
+
+def template_files(chosen: dict[str, Any]) -> None:
+    """Make sure that each model's chat template is the name of a file.
+
+    Raises:
+        ValueError: with a sentence.
+    """
+    if not all(isinstance(file, str) and file for file in chosen.values()):
+        raise ValueError(tr("“Chat templates” must have a file for each model."))
 
 
 class ModelSettings:
@@ -42,6 +55,10 @@ class ModelSettings:
         Section.MODEL, none_means="none", form=rpc_addresses,
     )  # fmt: skip
 
+    chat_templates: Setting[dict[str, str]] = Setting(
+        dict, {}, "Chat templates", "Files with chat templates that stand in the place of the models' own, by model.",
+        Section.HIDDEN, form=template_files,
+    )  # fmt: skip
     target: Setting[str | None] = Setting(
         str, None, "Model", "The model used last.", Section.HIDDEN, none_means="none yet"
     )

@@ -125,6 +125,21 @@ def with_thought(thought: str, reply: str) -> str:
     return f"{OPEN}\n{whole}\n{CLOSE}\n\n{halves.answer}"
 
 
+def closing_words(form: ThoughtForm | None, prompt: str) -> str:
+    """Return what closes the thought that a prompt ends with, so that the answer follows; empty where it has none."""
+    if form is None or not prompt.rstrip().endswith(form.opens.rstrip()):
+        return ""
+    if form is ThoughtForm.HARMONY:
+        return form.closes + _HARMONY_ASSISTANT + _HARMONY_FINAL
+    lines = form is ThoughtForm.THINK and prompt.endswith("\n")
+    return f"\n{form.closes}\n\n" if lines else form.closes
+
+
+def answer_words(form: ThoughtForm | None, prompt: str) -> str:
+    """Return what stands between a prompt and an answer without a thought."""
+    return closing_words(form, prompt) or (_HARMONY_FINAL if form is ThoughtForm.HARMONY else "")
+
+
 def in_models_words(text: str, form: ThoughtForm | None, prompt: str, escape: Callable[[str], str]) -> str:
     """Return a reply that is to be gone on with, as the model itself would have written it.
 
@@ -136,12 +151,12 @@ def in_models_words(text: str, form: ThoughtForm | None, prompt: str, escape: Ca
     """
     halves = split_reply(text)
     if form is None or (form is ThoughtForm.THINK and halves.thought is None):
-        return escape(text)
+        return closing_words(form, prompt) + escape(text)
     if form is ThoughtForm.THINK:
         rest = text.lstrip().removeprefix(OPEN)
         return escape(rest.lstrip("\n")) if prompt.rstrip().endswith(OPEN) else OPEN + escape(rest)
     if halves.thought is None:
-        return (_HARMONY_FINAL if form is ThoughtForm.HARMONY else "") + escape(halves.answer)
+        return answer_words(form, prompt) + escape(halves.answer)
     opens = "" if prompt.rstrip().endswith(form.opens.rstrip()) else form.opens
     said = opens + escape(halves.thought)
     if not halves.closed:

@@ -716,22 +716,22 @@
     </message>
     <message>
         <source>{name} cannot be loaded: the file is incomplete or damaged. Download it again.</source>
-        <extracomment>app/llama/model.py</extracomment>
+        <extracomment>app/llama/load_errors.py</extracomment>
         <translation>لا يمكن تحميل {name}: الملف ناقص أو تالف. نزّله ثانية.</translation>
     </message>
     <message>
         <source>There is not enough free memory for {name}. Close other programs, or pick a smaller model.</source>
-        <extracomment>app/llama/model.py</extracomment>
+        <extracomment>app/llama/load_errors.py</extracomment>
         <translation>لا ذاكرة حرة تكفي لـ {name}. أغلق برامج أخرى، أو اختر نموذجًا أصغر.</translation>
     </message>
     <message>
         <source>{name} is of a kind this version cannot run ({architecture}).</source>
-        <extracomment>app/llama/model.py</extracomment>
+        <extracomment>app/llama/load_errors.py</extracomment>
         <translation>{name} من نوع لا يشغّله هذا الإصدار ({architecture}).</translation>
     </message>
     <message>
         <source>There is no file {path}.</source>
-        <extracomment>app/llama/model.py, app/models/gguf/header.py, app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py, app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>لا ملف في {path}.</translation>
     </message>
     <message>
@@ -855,46 +855,6 @@
         <translation>لا يمكن الوصول إلى {address}: {error}.</translation>
     </message>
     <message>
-        <source>This model&apos;s chat template cannot be read in reasonable time.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>لا يمكن قراءة قالب محادثة هذا النموذج في وقت معقول.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template cannot be read: it takes too much memory.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>لا يمكن قراءة قالب محادثة هذا النموذج: يحتاج ذاكرة أكثر من اللازم.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template cannot be read: its process ended.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>لا يمكن قراءة قالب محادثة هذا النموذج: انتهت عمليته.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template cannot be read: {reason}.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>لا يمكن قراءة قالب محادثة هذا النموذج: {reason}.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template does not come to an end.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>قالب محادثة هذا النموذج لا ينتهي.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template takes too much memory.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>قالب محادثة هذا النموذج يحتاج ذاكرة أكثر من اللازم.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template failed: its process ended.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>فشل قالب محادثة هذا النموذج: انتهت عمليته.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template failed: {reason}.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>فشل قالب محادثة هذا النموذج: {reason}.</translation>
-    </message>
-    <message>
         <source>This model&apos;s chat template cannot use these variables: {reason}.</source>
         <extracomment>app/llama/templates/template.py</extracomment>
         <translation>لا يستطيع قالب محادثة هذا النموذج استخدام هذه المتغيرات: {reason}.</translation>
@@ -903,11 +863,6 @@
         <source>{name} takes far more memory than its size explains, so it cannot be used. It may be damaged.</source>
         <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>يحتاج {name} ذاكرة أكثر بكثير مما يفسّره حجمه، فلا يمكن استخدامه. ربما كان تالفًا.</translation>
-    </message>
-    <message>
-        <source>{name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version.</source>
-        <extracomment>app/llama/trials/trial.py</extracomment>
-        <translation>يُسقط {name} برنامج llama.cpp، فلا يمكن استخدامه. ربما كان تالفًا أو أحدث من هذا الإصدار.</translation>
     </message>
     <message>
         <source>{name} needs instructions that this computer&apos;s processor does not have.</source>
@@ -1161,7 +1116,7 @@
     </message>
     <message>
         <source>{path} cannot be read: {error}.</source>
-        <extracomment>app/models/gguf/header.py</extracomment>
+        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
         <translation>لا يمكن قراءة {path}: {error}.</translation>
     </message>
     <message>
@@ -3488,7 +3443,7 @@
     </message>
     <message>
         <source>All files (*)</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/overlays/recorded_actions.py, app/ui/window/dialogs/open_dialogs.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/models_page/library_view.py, app/ui/overlays/recorded_actions.py, app/ui/window/dialogs/open_dialogs.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>كل الملفات (*)</translation>
     </message>
     <message>
@@ -6033,9 +5988,119 @@ The colours show which guesses were right.</source>
         <translation>{speed} بدون تخمين</translation>
     </message>
     <message>
+        <source>{name} cannot be loaded. llama.cpp says: {reason}.</source>
+        <extracomment>app/llama/load_errors.py, app/llama/pictures/projector.py</extracomment>
+        <translation>لا يمكن تحميل {name}. يقول llama.cpp: {reason}.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be loaded: it is newer than this version of Draftlight ({reason}).</source>
+        <extracomment>app/llama/load_errors.py</extracomment>
+        <translation>لا يمكن تحميل {name}: هو أحدث من هذا الإصدار من Draftlight ({reason}).</translation>
+    </message>
+    <message>
+        <source>it leaves out what was said</source>
+        <extracomment>app/llama/templates/conversation_forms.py</extracomment>
+        <translation>يُسقط ما قيل</translation>
+    </message>
+    <message>
+        <source>it does not come to an end</source>
+        <extracomment>app/llama/templates/template.py</extracomment>
+        <translation>لا ينتهي</translation>
+    </message>
+    <message>
+        <source>it takes too much memory</source>
+        <extracomment>app/llama/templates/template.py</extracomment>
+        <translation>يحتاج ذاكرة أكثر من اللازم</translation>
+    </message>
+    <message>
+        <source>its process ended</source>
+        <extracomment>app/llama/templates/template.py</extracomment>
+        <translation>انتهت عمليته</translation>
+    </message>
+    <message>
+        <source>it cannot be read ({reason})</source>
+        <extracomment>app/llama/templates/template.py</extracomment>
+        <translation>لا يمكن قراءته ({reason})</translation>
+    </message>
+    <message>
+        <source>This model&apos;s chat template cannot write this conversation: {reason}.</source>
+        <extracomment>app/llama/templates/template.py</extracomment>
+        <translation>لا يستطيع قالب محادثة هذا النموذج كتابة هذه المحادثة: {reason}.</translation>
+    </message>
+    <message>
+        <source>This model&apos;s chat template cannot be used: {reason}. ChatML, a common one, stands in its place.</source>
+        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <translation>لا يمكن استخدام قالب محادثة هذا النموذج: {reason}. يحل محله ChatML، وهو قالب شائع.</translation>
+    </message>
+    <message>
+        <source>The chat template that was given cannot be used: {reason}.</source>
+        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <translation>لا يمكن استخدام قالب المحادثة المُعطى: {reason}.</translation>
+    </message>
+    <message>
+        <source>{name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version. If the computer was at fault, trying again helps.</source>
+        <extracomment>app/llama/trials/trial.py</extracomment>
+        <translation>يُسقط {name} برنامج llama.cpp، فلا يمكن استخدامه. ربما كان تالفًا أو أحدث من هذا الإصدار. إن كان السبب من الحاسوب فالمحاولة ثانية تفيد.</translation>
+    </message>
+    <message>
+        <source>{name} could not be tried out: the process for that ended with status {status}, which says nothing about the file. Try again.</source>
+        <extracomment>app/llama/trials/trial.py</extracomment>
+        <translation>تعذّرت تجربة {name}: انتهت العملية المخصصة لذلك بالحالة {status}، وهذا لا يدل على شيء في الملف. حاول ثانية.</translation>
+    </message>
+    <message>
+        <source>{name} makes llama.cpp give up. There may be too little free memory for it.</source>
+        <extracomment>app/llama/trials/trial.py</extracomment>
+        <translation>يجعل {name} برنامج llama.cpp يتوقف. ربما كانت الذاكرة الحرة أقل مما يحتاج.</translation>
+    </message>
+    <message>
+        <source>{name} is a projector, with which a model sees pictures, and no model of its own. Choose the model that it belongs to.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} مُسقِط يرى به نموذجٌ الصور، وليس نموذجًا قائمًا بذاته. اختر النموذج الذي يتبعه.</translation>
+    </message>
+    <message>
+        <source>{name} is an adapter: it changes the model that it was made for, and writes nothing by itself.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} مُهايئ: يغيّر النموذج الذي صُنع له، ولا يكتب شيئًا بنفسه.</translation>
+    </message>
+    <message>
+        <source>{name} is no model: it holds measurements from which smaller model files are made.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} ليس نموذجًا: فيه قياسات تُصنع بها ملفات نماذج أصغر.</translation>
+    </message>
+    <message>
+        <source>{name} is part {part} of {count} of a model, and was renamed. All its parts need the names they had, such as {example}.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} هو الجزء {part} من {count} من نموذج، وقد غُيّر اسمه. تحتاج كل أجزائه أسماءها الأولى، مثل {example}.</translation>
+    </message>
+    <message>
+        <source>{name} is part {part} of {count} of a model. Choose the first one, {first}: the others are read with it.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} هو الجزء {part} من {count} من نموذج. اختر الأول، {first}: تُقرأ الأجزاء الأخرى معه.</translation>
+    </message>
+    <message>
+        <source>{name} is the first of {count} parts of a model, and {missing} is not beside it. Download all of its parts into one folder.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} هو الأول من {count} أجزاء لنموذج، و{missing} ليس بجانبه. نزّل كل أجزائه في مجلد واحد.</translation>
+    </message>
+    <message>
         <source>is no picture that can be shown: PNG, JPEG, GIF, WebP, AVIF and BMP are.</source>
         <extracomment>app/picture_headers.py</extracomment>
         <translation>ليس صورة يمكن عرضها: PNG وJPEG وGIF وWebP وAVIF وBMP يمكن.</translation>
+    </message>
+    <message>
+        <source>Chat templates</source>
+        <extracomment>app/settings/models.py</extracomment>
+        <translation>قوالب المحادثة</translation>
+    </message>
+    <message>
+        <source>Files with chat templates that stand in the place of the models&apos; own, by model.</source>
+        <extracomment>app/settings/models.py</extracomment>
+        <translation>ملفات قوالب محادثة تحل محل قوالب النماذج نفسها، لكل نموذج.</translation>
+    </message>
+    <message>
+        <source>“Chat templates” must have a file for each model.</source>
+        <extracomment>app/settings/models.py</extracomment>
+        <translation>يجب أن يكون في «قوالب المحادثة» ملف لكل نموذج.</translation>
     </message>
     <message>
         <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
@@ -6954,6 +7019,11 @@ The colours show which guesses were right.</source>
         <translation>البحث عن النماذج…</translation>
     </message>
     <message>
+        <source>Choose a chat template</source>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <translation>اختيار قالب محادثة</translation>
+    </message>
+    <message>
         <source>Looking…</source>
         <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>يُنظر فيه…</translation>
@@ -6962,6 +7032,11 @@ The colours show which guesses were right.</source>
         <source>Get a pair</source>
         <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>جلب زوج</translation>
+    </message>
+    <message>
+        <source>Chat templates (*.jinja *.jinja2 *.j2 *.txt)</source>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <translation>قوالب المحادثة (*.jinja *.jinja2 *.j2 *.txt)</translation>
     </message>
     <message>
         <source>{name} is deleted; {size} are free again.</source>
@@ -7182,6 +7257,11 @@ The colours show which guesses were right.</source>
         <translation>ليس هنا إلا {here} من أجزائه الـ{whole}، فلا يمكن استخدامه.</translation>
     </message>
     <message>
+        <source>The chat template in {path} stands in the place of its own.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>يحل قالب المحادثة في {path} محل قالبه.</translation>
+    </message>
+    <message>
         <source>This is a link; the file itself is {path}.</source>
         <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>هذا رابط؛ والملف نفسه {path}.</translation>
@@ -7351,6 +7431,16 @@ The colours show which guesses were right.</source>
         <translation>استخدامه مع ذلك</translation>
     </message>
     <message>
+        <source>Chat template…</source>
+        <extracomment>app/ui/models_page/model_details.py</extracomment>
+        <translation>قالب المحادثة…</translation>
+    </message>
+    <message>
+        <source>Use its own chat template</source>
+        <extracomment>app/ui/models_page/model_details.py</extracomment>
+        <translation>استخدام قالبه الخاص</translation>
+    </message>
+    <message>
         <source>About the chosen model</source>
         <extracomment>app/ui/models_page/model_details.py</extracomment>
         <translation>عن النموذج المختار</translation>
@@ -7379,6 +7469,11 @@ The colours show which guesses were right.</source>
         <source>Look for heads and small models that can guess ahead for this one</source>
         <extracomment>app/ui/models_page/model_details.py</extracomment>
         <translation>البحث عن رؤوس ونماذج صغيرة يمكنها التخمين لهذا</translation>
+    </message>
+    <message>
+        <source>How the model is told who said what; for one whose own template cannot be used</source>
+        <extracomment>app/ui/models_page/model_details.py</extracomment>
+        <translation>كيف يُقال للنموذج من قال ماذا؛ لنموذج لا يمكن استخدام قالبه</translation>
     </message>
     <message>
         <source>Rename…</source>

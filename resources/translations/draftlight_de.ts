@@ -703,22 +703,22 @@
     </message>
     <message>
         <source>{name} cannot be loaded: the file is incomplete or damaged. Download it again.</source>
-        <extracomment>app/llama/model.py</extracomment>
+        <extracomment>app/llama/load_errors.py</extracomment>
         <translation>{name} kann nicht geladen werden: Die Datei ist unvollständig oder beschädigt. Lade sie noch einmal herunter.</translation>
     </message>
     <message>
         <source>There is not enough free memory for {name}. Close other programs, or pick a smaller model.</source>
-        <extracomment>app/llama/model.py</extracomment>
+        <extracomment>app/llama/load_errors.py</extracomment>
         <translation>Für {name} ist nicht genug Speicher frei. Schließe andere Programme oder nimm ein kleineres Modell.</translation>
     </message>
     <message>
         <source>{name} is of a kind this version cannot run ({architecture}).</source>
-        <extracomment>app/llama/model.py</extracomment>
+        <extracomment>app/llama/load_errors.py</extracomment>
         <translation>{name} ist von einer Art, die diese Version nicht ausführen kann ({architecture}).</translation>
     </message>
     <message>
         <source>There is no file {path}.</source>
-        <extracomment>app/llama/model.py, app/models/gguf/header.py, app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py, app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Es gibt keine Datei {path}.</translation>
     </message>
     <message>
@@ -842,46 +842,6 @@
         <translation>{address} ist nicht erreichbar: {error}.</translation>
     </message>
     <message>
-        <source>This model&apos;s chat template cannot be read in reasonable time.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>Die Chatvorlage dieses Modells kann nicht in vernünftiger Zeit gelesen werden.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template cannot be read: it takes too much memory.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>Die Chatvorlage dieses Modells kann nicht gelesen werden: Sie braucht zu viel Speicher.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template cannot be read: its process ended.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>Die Chatvorlage dieses Modells kann nicht gelesen werden: Ihr Prozess endete.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template cannot be read: {reason}.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>Die Chatvorlage dieses Modells kann nicht gelesen werden: {reason}.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template does not come to an end.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>Die Chatvorlage dieses Modells kommt zu keinem Ende.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template takes too much memory.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>Die Chatvorlage dieses Modells braucht zu viel Speicher.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template failed: its process ended.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>Die Chatvorlage dieses Modells ist gescheitert: Ihr Prozess endete.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template failed: {reason}.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>Die Chatvorlage dieses Modells ist gescheitert: {reason}.</translation>
-    </message>
-    <message>
         <source>This model&apos;s chat template cannot use these variables: {reason}.</source>
         <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Die Chatvorlage dieses Modells kann diese Variablen nicht benutzen: {reason}.</translation>
@@ -890,11 +850,6 @@
         <source>{name} takes far more memory than its size explains, so it cannot be used. It may be damaged.</source>
         <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} braucht viel mehr Speicher, als seine Größe erklärt, und kann deshalb nicht benutzt werden. Vielleicht ist es beschädigt.</translation>
-    </message>
-    <message>
-        <source>{name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version.</source>
-        <extracomment>app/llama/trials/trial.py</extracomment>
-        <translation>{name} bringt llama.cpp zum Absturz und kann deshalb nicht benutzt werden. Vielleicht ist es beschädigt oder neuer als diese Version.</translation>
     </message>
     <message>
         <source>{name} needs instructions that this computer&apos;s processor does not have.</source>
@@ -1148,7 +1103,7 @@
     </message>
     <message>
         <source>{path} cannot be read: {error}.</source>
-        <extracomment>app/models/gguf/header.py</extracomment>
+        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
         <translation>{path} kann nicht gelesen werden: {error}.</translation>
     </message>
     <message>
@@ -3455,7 +3410,7 @@
     </message>
     <message>
         <source>All files (*)</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/overlays/recorded_actions.py, app/ui/window/dialogs/open_dialogs.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/models_page/library_view.py, app/ui/overlays/recorded_actions.py, app/ui/window/dialogs/open_dialogs.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Alle Dateien (*)</translation>
     </message>
     <message>
@@ -5955,9 +5910,119 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>{speed} ohne</translation>
     </message>
     <message>
+        <source>{name} cannot be loaded. llama.cpp says: {reason}.</source>
+        <extracomment>app/llama/load_errors.py, app/llama/pictures/projector.py</extracomment>
+        <translation>{name} kann nicht geladen werden. llama.cpp sagt: {reason}.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be loaded: it is newer than this version of Draftlight ({reason}).</source>
+        <extracomment>app/llama/load_errors.py</extracomment>
+        <translation>{name} kann nicht geladen werden: Es ist neuer als diese Version von Draftlight ({reason}).</translation>
+    </message>
+    <message>
+        <source>it leaves out what was said</source>
+        <extracomment>app/llama/templates/conversation_forms.py</extracomment>
+        <translation>sie lässt aus, was gesagt wurde</translation>
+    </message>
+    <message>
+        <source>it does not come to an end</source>
+        <extracomment>app/llama/templates/template.py</extracomment>
+        <translation>sie kommt zu keinem Ende</translation>
+    </message>
+    <message>
+        <source>it takes too much memory</source>
+        <extracomment>app/llama/templates/template.py</extracomment>
+        <translation>sie braucht zu viel Speicher</translation>
+    </message>
+    <message>
+        <source>its process ended</source>
+        <extracomment>app/llama/templates/template.py</extracomment>
+        <translation>ihr Prozess ist zu Ende gegangen</translation>
+    </message>
+    <message>
+        <source>it cannot be read ({reason})</source>
+        <extracomment>app/llama/templates/template.py</extracomment>
+        <translation>sie kann nicht gelesen werden ({reason})</translation>
+    </message>
+    <message>
+        <source>This model&apos;s chat template cannot write this conversation: {reason}.</source>
+        <extracomment>app/llama/templates/template.py</extracomment>
+        <translation>Die Chatvorlage dieses Modells kann dieses Gespräch nicht schreiben: {reason}.</translation>
+    </message>
+    <message>
+        <source>This model&apos;s chat template cannot be used: {reason}. ChatML, a common one, stands in its place.</source>
+        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <translation>Die Chatvorlage dieses Modells kann nicht benutzt werden: {reason}. An ihrer Stelle steht ChatML, eine verbreitete.</translation>
+    </message>
+    <message>
+        <source>The chat template that was given cannot be used: {reason}.</source>
+        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <translation>Die angegebene Chatvorlage kann nicht benutzt werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>{name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version. If the computer was at fault, trying again helps.</source>
+        <extracomment>app/llama/trials/trial.py</extracomment>
+        <translation>{name} bringt llama.cpp zum Absturz und kann deshalb nicht benutzt werden. Vielleicht ist es beschädigt oder neuer als diese Version. Lag es am Computer, hilft ein neuer Versuch.</translation>
+    </message>
+    <message>
+        <source>{name} could not be tried out: the process for that ended with status {status}, which says nothing about the file. Try again.</source>
+        <extracomment>app/llama/trials/trial.py</extracomment>
+        <translation>{name} konnte nicht ausprobiert werden: Der Prozess dafür endete mit Status {status}, was nichts über die Datei sagt. Versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{name} makes llama.cpp give up. There may be too little free memory for it.</source>
+        <extracomment>app/llama/trials/trial.py</extracomment>
+        <translation>Bei {name} gibt llama.cpp auf. Vielleicht ist dafür zu wenig Speicher frei.</translation>
+    </message>
+    <message>
+        <source>{name} is a projector, with which a model sees pictures, and no model of its own. Choose the model that it belongs to.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} ist ein Projektor, mit dem ein Modell Bilder sieht, und kein eigenes Modell. Wähle das Modell, zu dem er gehört.</translation>
+    </message>
+    <message>
+        <source>{name} is an adapter: it changes the model that it was made for, and writes nothing by itself.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} ist ein Adapter: Er verändert das Modell, für das er gemacht ist, und schreibt selbst nichts.</translation>
+    </message>
+    <message>
+        <source>{name} is no model: it holds measurements from which smaller model files are made.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} ist kein Modell: Es enthält Messwerte, mit denen kleinere Modelldateien gemacht werden.</translation>
+    </message>
+    <message>
+        <source>{name} is part {part} of {count} of a model, and was renamed. All its parts need the names they had, such as {example}.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} ist Teil {part} von {count} eines Modells und wurde umbenannt. Alle Teile brauchen ihre früheren Namen, etwa {example}.</translation>
+    </message>
+    <message>
+        <source>{name} is part {part} of {count} of a model. Choose the first one, {first}: the others are read with it.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} ist Teil {part} von {count} eines Modells. Wähle den ersten, {first}: Die anderen werden mit ihm gelesen.</translation>
+    </message>
+    <message>
+        <source>{name} is the first of {count} parts of a model, and {missing} is not beside it. Download all of its parts into one folder.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} ist der erste von {count} Teilen eines Modells, und {missing} liegt nicht daneben. Lade alle Teile in einen Ordner herunter.</translation>
+    </message>
+    <message>
         <source>is no picture that can be shown: PNG, JPEG, GIF, WebP, AVIF and BMP are.</source>
         <extracomment>app/picture_headers.py</extracomment>
         <translation>ist kein Bild, das gezeigt werden kann: PNG, JPEG, GIF, WebP, AVIF und BMP können es.</translation>
+    </message>
+    <message>
+        <source>Chat templates</source>
+        <extracomment>app/settings/models.py</extracomment>
+        <translation>Chatvorlagen</translation>
+    </message>
+    <message>
+        <source>Files with chat templates that stand in the place of the models&apos; own, by model.</source>
+        <extracomment>app/settings/models.py</extracomment>
+        <translation>Dateien mit Chatvorlagen, die an der Stelle der eigenen der Modelle stehen, nach Modell.</translation>
+    </message>
+    <message>
+        <source>“Chat templates” must have a file for each model.</source>
+        <extracomment>app/settings/models.py</extracomment>
+        <translation>„Chatvorlagen“ muss für jedes Modell eine Datei haben.</translation>
     </message>
     <message>
         <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
@@ -6838,6 +6903,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Modelle werden gesucht…</translation>
     </message>
     <message>
+        <source>Choose a chat template</source>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <translation>Chatvorlage wählen</translation>
+    </message>
+    <message>
         <source>Looking…</source>
         <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Wird gesucht…</translation>
@@ -6846,6 +6916,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>Get a pair</source>
         <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Ein Paar holen</translation>
+    </message>
+    <message>
+        <source>Chat templates (*.jinja *.jinja2 *.j2 *.txt)</source>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <translation>Chatvorlagen (*.jinja *.jinja2 *.j2 *.txt)</translation>
     </message>
     <message>
         <source>{name} is deleted; {size} are free again.</source>
@@ -7062,6 +7137,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Nur {here} ihrer {whole} Teile sind da, deshalb kann sie nicht benutzt werden.</translation>
     </message>
     <message>
+        <source>The chat template in {path} stands in the place of its own.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>Die Chatvorlage in {path} steht an der Stelle seiner eigenen.</translation>
+    </message>
+    <message>
         <source>This is a link; the file itself is {path}.</source>
         <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>Das ist ein Link; die Datei selbst ist {path}.</translation>
@@ -7223,6 +7303,16 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Trotzdem nehmen</translation>
     </message>
     <message>
+        <source>Chat template…</source>
+        <extracomment>app/ui/models_page/model_details.py</extracomment>
+        <translation>Chatvorlage…</translation>
+    </message>
+    <message>
+        <source>Use its own chat template</source>
+        <extracomment>app/ui/models_page/model_details.py</extracomment>
+        <translation>Eigene Chatvorlage benutzen</translation>
+    </message>
+    <message>
         <source>About the chosen model</source>
         <extracomment>app/ui/models_page/model_details.py</extracomment>
         <translation>Über das gewählte Modell</translation>
@@ -7251,6 +7341,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>Look for heads and small models that can guess ahead for this one</source>
         <extracomment>app/ui/models_page/model_details.py</extracomment>
         <translation>Köpfe und kleine Modelle suchen, die für dieses raten können</translation>
+    </message>
+    <message>
+        <source>How the model is told who said what; for one whose own template cannot be used</source>
+        <extracomment>app/ui/models_page/model_details.py</extracomment>
+        <translation>Wie dem Modell gesagt wird, wer was gesagt hat; für eines, dessen eigene Vorlage nicht benutzt werden kann</translation>
     </message>
     <message>
         <source>Rename…</source>

@@ -708,22 +708,22 @@
     </message>
     <message>
         <source>{name} cannot be loaded: the file is incomplete or damaged. Download it again.</source>
-        <extracomment>app/llama/model.py</extracomment>
+        <extracomment>app/llama/load_errors.py</extracomment>
         <translation>{name} no se puede cargar: el archivo está incompleto o dañado. Descárgalo de nuevo.</translation>
     </message>
     <message>
         <source>There is not enough free memory for {name}. Close other programs, or pick a smaller model.</source>
-        <extracomment>app/llama/model.py</extracomment>
+        <extracomment>app/llama/load_errors.py</extracomment>
         <translation>No hay suficiente memoria libre para {name}. Cierra otros programas o elige un modelo más pequeño.</translation>
     </message>
     <message>
         <source>{name} is of a kind this version cannot run ({architecture}).</source>
-        <extracomment>app/llama/model.py</extracomment>
+        <extracomment>app/llama/load_errors.py</extracomment>
         <translation>{name} es de un tipo que esta versión no puede ejecutar ({architecture}).</translation>
     </message>
     <message>
         <source>There is no file {path}.</source>
-        <extracomment>app/llama/model.py, app/models/gguf/header.py, app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py, app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>No existe el archivo {path}.</translation>
     </message>
     <message>
@@ -847,46 +847,6 @@
         <translation>No se puede alcanzar {address}: {error}.</translation>
     </message>
     <message>
-        <source>This model&apos;s chat template cannot be read in reasonable time.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>La plantilla de chat de este modelo no se puede leer en un tiempo razonable.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template cannot be read: it takes too much memory.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>La plantilla de chat de este modelo no se puede leer: ocupa demasiada memoria.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template cannot be read: its process ended.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>La plantilla de chat de este modelo no se puede leer: su proceso terminó.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template cannot be read: {reason}.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>La plantilla de chat de este modelo no se puede leer: {reason}.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template does not come to an end.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>La plantilla de chat de este modelo no llega a un final.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template takes too much memory.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>La plantilla de chat de este modelo ocupa demasiada memoria.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template failed: its process ended.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>La plantilla de chat de este modelo falló: su proceso terminó.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template failed: {reason}.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>La plantilla de chat de este modelo falló: {reason}.</translation>
-    </message>
-    <message>
         <source>This model&apos;s chat template cannot use these variables: {reason}.</source>
         <extracomment>app/llama/templates/template.py</extracomment>
         <translation>La plantilla de chat de este modelo no puede usar estas variables: {reason}.</translation>
@@ -895,11 +855,6 @@
         <source>{name} takes far more memory than its size explains, so it cannot be used. It may be damaged.</source>
         <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} ocupa mucha más memoria de lo que explica su tamaño y no se puede usar. Puede estar dañado.</translation>
-    </message>
-    <message>
-        <source>{name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version.</source>
-        <extracomment>app/llama/trials/trial.py</extracomment>
-        <translation>{name} hace fallar a llama.cpp y no se puede usar. Puede estar dañado o ser más nuevo que esta versión.</translation>
     </message>
     <message>
         <source>{name} needs instructions that this computer&apos;s processor does not have.</source>
@@ -1153,7 +1108,7 @@
     </message>
     <message>
         <source>{path} cannot be read: {error}.</source>
-        <extracomment>app/models/gguf/header.py</extracomment>
+        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
         <translation>{path} no se puede leer: {error}.</translation>
     </message>
     <message>
@@ -3460,7 +3415,7 @@
     </message>
     <message>
         <source>All files (*)</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/overlays/recorded_actions.py, app/ui/window/dialogs/open_dialogs.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/models_page/library_view.py, app/ui/overlays/recorded_actions.py, app/ui/window/dialogs/open_dialogs.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Todos los archivos (*)</translation>
     </message>
     <message>
@@ -5965,9 +5920,119 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>{speed} sin adivinar</translation>
     </message>
     <message>
+        <source>{name} cannot be loaded. llama.cpp says: {reason}.</source>
+        <extracomment>app/llama/load_errors.py, app/llama/pictures/projector.py</extracomment>
+        <translation>{name} no se puede cargar. llama.cpp dice: {reason}.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be loaded: it is newer than this version of Draftlight ({reason}).</source>
+        <extracomment>app/llama/load_errors.py</extracomment>
+        <translation>{name} no se puede cargar: es más nuevo que esta versión de Draftlight ({reason}).</translation>
+    </message>
+    <message>
+        <source>it leaves out what was said</source>
+        <extracomment>app/llama/templates/conversation_forms.py</extracomment>
+        <translation>omite lo que se dijo</translation>
+    </message>
+    <message>
+        <source>it does not come to an end</source>
+        <extracomment>app/llama/templates/template.py</extracomment>
+        <translation>no llega a un final</translation>
+    </message>
+    <message>
+        <source>it takes too much memory</source>
+        <extracomment>app/llama/templates/template.py</extracomment>
+        <translation>ocupa demasiada memoria</translation>
+    </message>
+    <message>
+        <source>its process ended</source>
+        <extracomment>app/llama/templates/template.py</extracomment>
+        <translation>su proceso terminó</translation>
+    </message>
+    <message>
+        <source>it cannot be read ({reason})</source>
+        <extracomment>app/llama/templates/template.py</extracomment>
+        <translation>no se puede leer ({reason})</translation>
+    </message>
+    <message>
+        <source>This model&apos;s chat template cannot write this conversation: {reason}.</source>
+        <extracomment>app/llama/templates/template.py</extracomment>
+        <translation>La plantilla de chat de este modelo no puede escribir esta conversación: {reason}.</translation>
+    </message>
+    <message>
+        <source>This model&apos;s chat template cannot be used: {reason}. ChatML, a common one, stands in its place.</source>
+        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <translation>La plantilla de chat de este modelo no se puede usar: {reason}. En su lugar está ChatML, una habitual.</translation>
+    </message>
+    <message>
+        <source>The chat template that was given cannot be used: {reason}.</source>
+        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <translation>La plantilla de chat indicada no se puede usar: {reason}.</translation>
+    </message>
+    <message>
+        <source>{name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version. If the computer was at fault, trying again helps.</source>
+        <extracomment>app/llama/trials/trial.py</extracomment>
+        <translation>{name} hace fallar a llama.cpp y no se puede usar. Puede estar dañado o ser más nuevo que esta versión. Si la culpa fue del equipo, reintentar ayuda.</translation>
+    </message>
+    <message>
+        <source>{name} could not be tried out: the process for that ended with status {status}, which says nothing about the file. Try again.</source>
+        <extracomment>app/llama/trials/trial.py</extracomment>
+        <translation>No se pudo probar {name}: el proceso para ello terminó con el estado {status}, lo que no dice nada del archivo. Inténtalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>{name} makes llama.cpp give up. There may be too little free memory for it.</source>
+        <extracomment>app/llama/trials/trial.py</extracomment>
+        <translation>{name} hace desistir a llama.cpp. Puede que haya muy poca memoria libre para él.</translation>
+    </message>
+    <message>
+        <source>{name} is a projector, with which a model sees pictures, and no model of its own. Choose the model that it belongs to.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} es un proyector, con el que un modelo ve imágenes, y no un modelo por sí mismo. Elige el modelo al que pertenece.</translation>
+    </message>
+    <message>
+        <source>{name} is an adapter: it changes the model that it was made for, and writes nothing by itself.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} es un adaptador: cambia el modelo para el que se hizo y no escribe nada por sí mismo.</translation>
+    </message>
+    <message>
+        <source>{name} is no model: it holds measurements from which smaller model files are made.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} no es un modelo: contiene mediciones con las que se hacen archivos de modelo más pequeños.</translation>
+    </message>
+    <message>
+        <source>{name} is part {part} of {count} of a model, and was renamed. All its parts need the names they had, such as {example}.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} es la parte {part} de {count} de un modelo y se renombró. Todas las partes necesitan los nombres que tenían, como {example}.</translation>
+    </message>
+    <message>
+        <source>{name} is part {part} of {count} of a model. Choose the first one, {first}: the others are read with it.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} es la parte {part} de {count} de un modelo. Elige la primera, {first}: las demás se leen con ella.</translation>
+    </message>
+    <message>
+        <source>{name} is the first of {count} parts of a model, and {missing} is not beside it. Download all of its parts into one folder.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} es la primera de {count} partes de un modelo, y {missing} no está a su lado. Descarga todas sus partes en una carpeta.</translation>
+    </message>
+    <message>
         <source>is no picture that can be shown: PNG, JPEG, GIF, WebP, AVIF and BMP are.</source>
         <extracomment>app/picture_headers.py</extracomment>
         <translation>no es una imagen que se pueda mostrar: sirven PNG, JPEG, GIF, WebP, AVIF y BMP.</translation>
+    </message>
+    <message>
+        <source>Chat templates</source>
+        <extracomment>app/settings/models.py</extracomment>
+        <translation>Plantillas de chat</translation>
+    </message>
+    <message>
+        <source>Files with chat templates that stand in the place of the models&apos; own, by model.</source>
+        <extracomment>app/settings/models.py</extracomment>
+        <translation>Archivos con plantillas de chat que reemplazan las propias de los modelos, por modelo.</translation>
+    </message>
+    <message>
+        <source>“Chat templates” must have a file for each model.</source>
+        <extracomment>app/settings/models.py</extracomment>
+        <translation>«Plantillas de chat» debe tener un archivo por modelo.</translation>
     </message>
     <message>
         <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
@@ -6838,6 +6903,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Buscando modelos…</translation>
     </message>
     <message>
+        <source>Choose a chat template</source>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <translation>Elegir una plantilla de chat</translation>
+    </message>
+    <message>
         <source>Looking…</source>
         <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Buscando…</translation>
@@ -6846,6 +6916,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>Get a pair</source>
         <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Conseguir una pareja</translation>
+    </message>
+    <message>
+        <source>Chat templates (*.jinja *.jinja2 *.j2 *.txt)</source>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <translation>Plantillas de chat (*.jinja *.jinja2 *.j2 *.txt)</translation>
     </message>
     <message>
         <source>{name} is deleted; {size} are free again.</source>
@@ -7062,6 +7137,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Solo hay {here} de sus {whole} partes, así que no se puede usar.</translation>
     </message>
     <message>
+        <source>The chat template in {path} stands in the place of its own.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>La plantilla de chat de {path} reemplaza la suya.</translation>
+    </message>
+    <message>
         <source>This is a link; the file itself is {path}.</source>
         <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>Es un enlace; el archivo en sí es {path}.</translation>
@@ -7223,6 +7303,16 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Usarlo igualmente</translation>
     </message>
     <message>
+        <source>Chat template…</source>
+        <extracomment>app/ui/models_page/model_details.py</extracomment>
+        <translation>Plantilla de chat…</translation>
+    </message>
+    <message>
+        <source>Use its own chat template</source>
+        <extracomment>app/ui/models_page/model_details.py</extracomment>
+        <translation>Usar su propia plantilla de chat</translation>
+    </message>
+    <message>
         <source>About the chosen model</source>
         <extracomment>app/ui/models_page/model_details.py</extracomment>
         <translation>Sobre el modelo elegido</translation>
@@ -7251,6 +7341,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>Look for heads and small models that can guess ahead for this one</source>
         <extracomment>app/ui/models_page/model_details.py</extracomment>
         <translation>Buscar cabezas y modelos pequeños que adivinen para este</translation>
+    </message>
+    <message>
+        <source>How the model is told who said what; for one whose own template cannot be used</source>
+        <extracomment>app/ui/models_page/model_details.py</extracomment>
+        <translation>Cómo se le dice al modelo quién dijo qué; para uno cuya plantilla no se puede usar</translation>
     </message>
     <message>
         <source>Rename…</source>

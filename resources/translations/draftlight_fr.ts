@@ -708,22 +708,22 @@
     </message>
     <message>
         <source>{name} cannot be loaded: the file is incomplete or damaged. Download it again.</source>
-        <extracomment>app/llama/model.py</extracomment>
+        <extracomment>app/llama/load_errors.py</extracomment>
         <translation>{name} ne peut pas être chargé&#xa0;: le fichier est incomplet ou endommagé. Téléchargez-le de nouveau.</translation>
     </message>
     <message>
         <source>There is not enough free memory for {name}. Close other programs, or pick a smaller model.</source>
-        <extracomment>app/llama/model.py</extracomment>
+        <extracomment>app/llama/load_errors.py</extracomment>
         <translation>Il n’y a pas assez de mémoire libre pour {name}. Fermez d’autres programmes, ou prenez un modèle plus petit.</translation>
     </message>
     <message>
         <source>{name} is of a kind this version cannot run ({architecture}).</source>
-        <extracomment>app/llama/model.py</extracomment>
+        <extracomment>app/llama/load_errors.py</extracomment>
         <translation>{name} est d’un type que cette version ne peut pas exécuter ({architecture}).</translation>
     </message>
     <message>
         <source>There is no file {path}.</source>
-        <extracomment>app/llama/model.py, app/models/gguf/header.py, app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py, app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Le fichier {path} n’existe pas.</translation>
     </message>
     <message>
@@ -847,46 +847,6 @@
         <translation>{address} est injoignable&#xa0;: {error}.</translation>
     </message>
     <message>
-        <source>This model&apos;s chat template cannot be read in reasonable time.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>Le gabarit de conversation de ce modèle ne peut pas être lu en un temps raisonnable.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template cannot be read: it takes too much memory.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>Le gabarit de conversation de ce modèle ne peut pas être lu&#xa0;: il prend trop de mémoire.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template cannot be read: its process ended.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>Le gabarit de conversation de ce modèle ne peut pas être lu&#xa0;: son processus s’est terminé.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template cannot be read: {reason}.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>Le gabarit de conversation de ce modèle ne peut pas être lu&#xa0;: {reason}.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template does not come to an end.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>Le gabarit de conversation de ce modèle n’en finit pas.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template takes too much memory.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>Le gabarit de conversation de ce modèle prend trop de mémoire.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template failed: its process ended.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>Le gabarit de conversation de ce modèle a échoué&#xa0;: son processus s’est terminé.</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template failed: {reason}.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>Le gabarit de conversation de ce modèle a échoué&#xa0;: {reason}.</translation>
-    </message>
-    <message>
         <source>This model&apos;s chat template cannot use these variables: {reason}.</source>
         <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Le gabarit de conversation de ce modèle ne peut pas utiliser ces variables&#xa0;: {reason}.</translation>
@@ -895,11 +855,6 @@
         <source>{name} takes far more memory than its size explains, so it cannot be used. It may be damaged.</source>
         <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} prend bien plus de mémoire que sa taille ne l’explique et ne peut pas être utilisé. Il est peut-être endommagé.</translation>
-    </message>
-    <message>
-        <source>{name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version.</source>
-        <extracomment>app/llama/trials/trial.py</extracomment>
-        <translation>{name} fait planter llama.cpp et ne peut pas être utilisé. Il est peut-être endommagé, ou plus récent que cette version.</translation>
     </message>
     <message>
         <source>{name} needs instructions that this computer&apos;s processor does not have.</source>
@@ -1153,7 +1108,7 @@
     </message>
     <message>
         <source>{path} cannot be read: {error}.</source>
-        <extracomment>app/models/gguf/header.py</extracomment>
+        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
         <translation>{path} ne peut pas être lu&#xa0;: {error}.</translation>
     </message>
     <message>
@@ -3460,7 +3415,7 @@
     </message>
     <message>
         <source>All files (*)</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/overlays/recorded_actions.py, app/ui/window/dialogs/open_dialogs.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/models_page/library_view.py, app/ui/overlays/recorded_actions.py, app/ui/window/dialogs/open_dialogs.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Tous les fichiers (*)</translation>
     </message>
     <message>
@@ -5965,9 +5920,119 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>{speed} sans</translation>
     </message>
     <message>
+        <source>{name} cannot be loaded. llama.cpp says: {reason}.</source>
+        <extracomment>app/llama/load_errors.py, app/llama/pictures/projector.py</extracomment>
+        <translation>{name} ne peut pas être chargé. llama.cpp dit : {reason}.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be loaded: it is newer than this version of Draftlight ({reason}).</source>
+        <extracomment>app/llama/load_errors.py</extracomment>
+        <translation>{name} ne peut pas être chargé : il est plus récent que cette version de Draftlight ({reason}).</translation>
+    </message>
+    <message>
+        <source>it leaves out what was said</source>
+        <extracomment>app/llama/templates/conversation_forms.py</extracomment>
+        <translation>il omet ce qui a été dit</translation>
+    </message>
+    <message>
+        <source>it does not come to an end</source>
+        <extracomment>app/llama/templates/template.py</extracomment>
+        <translation>il n’en finit pas</translation>
+    </message>
+    <message>
+        <source>it takes too much memory</source>
+        <extracomment>app/llama/templates/template.py</extracomment>
+        <translation>il prend trop de mémoire</translation>
+    </message>
+    <message>
+        <source>its process ended</source>
+        <extracomment>app/llama/templates/template.py</extracomment>
+        <translation>son processus s’est arrêté</translation>
+    </message>
+    <message>
+        <source>it cannot be read ({reason})</source>
+        <extracomment>app/llama/templates/template.py</extracomment>
+        <translation>il ne peut pas être lu ({reason})</translation>
+    </message>
+    <message>
+        <source>This model&apos;s chat template cannot write this conversation: {reason}.</source>
+        <extracomment>app/llama/templates/template.py</extracomment>
+        <translation>Le gabarit de conversation de ce modèle ne peut pas écrire cette conversation : {reason}.</translation>
+    </message>
+    <message>
+        <source>This model&apos;s chat template cannot be used: {reason}. ChatML, a common one, stands in its place.</source>
+        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <translation>Le gabarit de conversation de ce modèle ne peut pas servir : {reason}. ChatML, un gabarit courant, le remplace.</translation>
+    </message>
+    <message>
+        <source>The chat template that was given cannot be used: {reason}.</source>
+        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <translation>Le gabarit de conversation indiqué ne peut pas servir : {reason}.</translation>
+    </message>
+    <message>
+        <source>{name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version. If the computer was at fault, trying again helps.</source>
+        <extracomment>app/llama/trials/trial.py</extracomment>
+        <translation>{name} fait planter llama.cpp et ne peut pas être utilisé. Il est peut-être endommagé, ou plus récent que cette version. Si l’ordinateur était en cause, réessayer aide.</translation>
+    </message>
+    <message>
+        <source>{name} could not be tried out: the process for that ended with status {status}, which says nothing about the file. Try again.</source>
+        <extracomment>app/llama/trials/trial.py</extracomment>
+        <translation>{name} n’a pas pu être essayé : le processus prévu s’est arrêté avec le code {status}, ce qui ne dit rien du fichier. Réessayez.</translation>
+    </message>
+    <message>
+        <source>{name} makes llama.cpp give up. There may be too little free memory for it.</source>
+        <extracomment>app/llama/trials/trial.py</extracomment>
+        <translation>{name} fait abandonner llama.cpp. Il y a peut-être trop peu de mémoire libre pour lui.</translation>
+    </message>
+    <message>
+        <source>{name} is a projector, with which a model sees pictures, and no model of its own. Choose the model that it belongs to.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} est un projecteur, avec lequel un modèle voit les images, et non un modèle à part entière. Choisissez le modèle auquel il appartient.</translation>
+    </message>
+    <message>
+        <source>{name} is an adapter: it changes the model that it was made for, and writes nothing by itself.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} est un adaptateur : il modifie le modèle pour lequel il a été fait, et n’écrit rien par lui-même.</translation>
+    </message>
+    <message>
+        <source>{name} is no model: it holds measurements from which smaller model files are made.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} n’est pas un modèle : il contient des mesures qui servent à faire des fichiers de modèle plus petits.</translation>
+    </message>
+    <message>
+        <source>{name} is part {part} of {count} of a model, and was renamed. All its parts need the names they had, such as {example}.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} est la partie {part} sur {count} d’un modèle, et a été renommé. Toutes les parties doivent garder leur nom d’origine, par exemple {example}.</translation>
+    </message>
+    <message>
+        <source>{name} is part {part} of {count} of a model. Choose the first one, {first}: the others are read with it.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} est la partie {part} sur {count} d’un modèle. Choisissez la première, {first} : les autres sont lues avec elle.</translation>
+    </message>
+    <message>
+        <source>{name} is the first of {count} parts of a model, and {missing} is not beside it. Download all of its parts into one folder.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} est la première des {count} parties d’un modèle, et {missing} n’est pas à côté. Téléchargez toutes les parties dans un même dossier.</translation>
+    </message>
+    <message>
         <source>is no picture that can be shown: PNG, JPEG, GIF, WebP, AVIF and BMP are.</source>
         <extracomment>app/picture_headers.py</extracomment>
         <translation>n’est pas une image qui peut être montrée : PNG, JPEG, GIF, WebP, AVIF et BMP le sont.</translation>
+    </message>
+    <message>
+        <source>Chat templates</source>
+        <extracomment>app/settings/models.py</extracomment>
+        <translation>Gabarits de conversation</translation>
+    </message>
+    <message>
+        <source>Files with chat templates that stand in the place of the models&apos; own, by model.</source>
+        <extracomment>app/settings/models.py</extracomment>
+        <translation>Fichiers de gabarits de conversation qui remplacent ceux des modèles, par modèle.</translation>
+    </message>
+    <message>
+        <source>“Chat templates” must have a file for each model.</source>
+        <extracomment>app/settings/models.py</extracomment>
+        <translation>« Gabarits de conversation » doit avoir un fichier par modèle.</translation>
     </message>
     <message>
         <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
@@ -6838,6 +6903,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Recherche de modèles…</translation>
     </message>
     <message>
+        <source>Choose a chat template</source>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <translation>Choisir un gabarit de conversation</translation>
+    </message>
+    <message>
         <source>Looking…</source>
         <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Recherche…</translation>
@@ -6846,6 +6916,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>Get a pair</source>
         <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Obtenir une paire</translation>
+    </message>
+    <message>
+        <source>Chat templates (*.jinja *.jinja2 *.j2 *.txt)</source>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <translation>Gabarits de conversation (*.jinja *.jinja2 *.j2 *.txt)</translation>
     </message>
     <message>
         <source>{name} is deleted; {size} are free again.</source>
@@ -7062,6 +7137,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Seules {here} de ses {whole} parties sont là, il ne peut donc pas servir.</translation>
     </message>
     <message>
+        <source>The chat template in {path} stands in the place of its own.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>Le gabarit de conversation de {path} remplace le sien.</translation>
+    </message>
+    <message>
         <source>This is a link; the file itself is {path}.</source>
         <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>C’est un lien&#xa0;; le fichier même est {path}.</translation>
@@ -7223,6 +7303,16 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>L’utiliser quand même</translation>
     </message>
     <message>
+        <source>Chat template…</source>
+        <extracomment>app/ui/models_page/model_details.py</extracomment>
+        <translation>Gabarit de conversation…</translation>
+    </message>
+    <message>
+        <source>Use its own chat template</source>
+        <extracomment>app/ui/models_page/model_details.py</extracomment>
+        <translation>Utiliser son propre gabarit</translation>
+    </message>
+    <message>
         <source>About the chosen model</source>
         <extracomment>app/ui/models_page/model_details.py</extracomment>
         <translation>Sur le modèle choisi</translation>
@@ -7251,6 +7341,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>Look for heads and small models that can guess ahead for this one</source>
         <extracomment>app/ui/models_page/model_details.py</extracomment>
         <translation>Chercher têtes et petits modèles qui peuvent deviner pour celui-ci</translation>
+    </message>
+    <message>
+        <source>How the model is told who said what; for one whose own template cannot be used</source>
+        <extracomment>app/ui/models_page/model_details.py</extracomment>
+        <translation>Comment dire au modèle qui a dit quoi ; pour un modèle dont le gabarit ne peut pas servir</translation>
     </message>
     <message>
         <source>Rename…</source>

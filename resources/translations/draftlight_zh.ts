@@ -706,22 +706,22 @@
     </message>
     <message>
         <source>{name} cannot be loaded: the file is incomplete or damaged. Download it again.</source>
-        <extracomment>app/llama/model.py</extracomment>
+        <extracomment>app/llama/load_errors.py</extracomment>
         <translation>{name} 无法载入：文件不完整或已损坏。请重新下载。</translation>
     </message>
     <message>
         <source>There is not enough free memory for {name}. Close other programs, or pick a smaller model.</source>
-        <extracomment>app/llama/model.py</extracomment>
+        <extracomment>app/llama/load_errors.py</extracomment>
         <translation>空闲内存不够载入 {name}。请关闭其他程序，或选更小的模型。</translation>
     </message>
     <message>
         <source>{name} is of a kind this version cannot run ({architecture}).</source>
-        <extracomment>app/llama/model.py</extracomment>
+        <extracomment>app/llama/load_errors.py</extracomment>
         <translation>{name} 属于本版本不能运行的类型（{architecture}）。</translation>
     </message>
     <message>
         <source>There is no file {path}.</source>
-        <extracomment>app/llama/model.py, app/models/gguf/header.py, app/ui/dialogs/models/files_dialog.py</extracomment>
+        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py, app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>没有文件 {path}。</translation>
     </message>
     <message>
@@ -845,46 +845,6 @@
         <translation>无法连接 {address}：{error}。</translation>
     </message>
     <message>
-        <source>This model&apos;s chat template cannot be read in reasonable time.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>这个模型的聊天模板无法在合理时间内读取。</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template cannot be read: it takes too much memory.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>这个模型的聊天模板无法读取：占用内存太多。</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template cannot be read: its process ended.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>这个模型的聊天模板无法读取：其进程结束了。</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template cannot be read: {reason}.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>这个模型的聊天模板无法读取：{reason}。</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template does not come to an end.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>这个模型的聊天模板没有终止。</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template takes too much memory.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>这个模型的聊天模板占用内存太多。</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template failed: its process ended.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>这个模型的聊天模板失败：其进程结束了。</translation>
-    </message>
-    <message>
-        <source>This model&apos;s chat template failed: {reason}.</source>
-        <extracomment>app/llama/templates/template.py</extracomment>
-        <translation>这个模型的聊天模板失败：{reason}。</translation>
-    </message>
-    <message>
         <source>This model&apos;s chat template cannot use these variables: {reason}.</source>
         <extracomment>app/llama/templates/template.py</extracomment>
         <translation>这个模型的聊天模板不能使用这些变量：{reason}。</translation>
@@ -893,11 +853,6 @@
         <source>{name} takes far more memory than its size explains, so it cannot be used. It may be damaged.</source>
         <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} 占用的内存远超其大小，所以无法使用。它可能已损坏。</translation>
-    </message>
-    <message>
-        <source>{name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version.</source>
-        <extracomment>app/llama/trials/trial.py</extracomment>
-        <translation>{name} 使 llama.cpp 崩溃，所以无法使用。它可能已损坏，或比本版本新。</translation>
     </message>
     <message>
         <source>{name} needs instructions that this computer&apos;s processor does not have.</source>
@@ -1151,7 +1106,7 @@
     </message>
     <message>
         <source>{path} cannot be read: {error}.</source>
-        <extracomment>app/models/gguf/header.py</extracomment>
+        <extracomment>app/llama/load_errors.py, app/models/gguf/header.py</extracomment>
         <translation>{path} 无法读取：{error}。</translation>
     </message>
     <message>
@@ -3453,7 +3408,7 @@
     </message>
     <message>
         <source>All files (*)</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/overlays/recorded_actions.py, app/ui/window/dialogs/open_dialogs.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/models_page/library_view.py, app/ui/overlays/recorded_actions.py, app/ui/window/dialogs/open_dialogs.py, app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>所有文件 (*)</translation>
     </message>
     <message>
@@ -5948,9 +5903,119 @@ The colours show which guesses were right.</source>
         <translation>不猜测 {speed}</translation>
     </message>
     <message>
+        <source>{name} cannot be loaded. llama.cpp says: {reason}.</source>
+        <extracomment>app/llama/load_errors.py, app/llama/pictures/projector.py</extracomment>
+        <translation>{name} 无法载入。llama.cpp 的说明：{reason}。</translation>
+    </message>
+    <message>
+        <source>{name} cannot be loaded: it is newer than this version of Draftlight ({reason}).</source>
+        <extracomment>app/llama/load_errors.py</extracomment>
+        <translation>{name} 无法载入：它比这个版本的 Draftlight 新（{reason}）。</translation>
+    </message>
+    <message>
+        <source>it leaves out what was said</source>
+        <extracomment>app/llama/templates/conversation_forms.py</extracomment>
+        <translation>它漏掉了说过的话</translation>
+    </message>
+    <message>
+        <source>it does not come to an end</source>
+        <extracomment>app/llama/templates/template.py</extracomment>
+        <translation>它没有终止</translation>
+    </message>
+    <message>
+        <source>it takes too much memory</source>
+        <extracomment>app/llama/templates/template.py</extracomment>
+        <translation>它占用内存太多</translation>
+    </message>
+    <message>
+        <source>its process ended</source>
+        <extracomment>app/llama/templates/template.py</extracomment>
+        <translation>它的进程已结束</translation>
+    </message>
+    <message>
+        <source>it cannot be read ({reason})</source>
+        <extracomment>app/llama/templates/template.py</extracomment>
+        <translation>它无法读取（{reason}）</translation>
+    </message>
+    <message>
+        <source>This model&apos;s chat template cannot write this conversation: {reason}.</source>
+        <extracomment>app/llama/templates/template.py</extracomment>
+        <translation>这个模型的聊天模板无法写出这段对话：{reason}。</translation>
+    </message>
+    <message>
+        <source>This model&apos;s chat template cannot be used: {reason}. ChatML, a common one, stands in its place.</source>
+        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <translation>这个模型的聊天模板无法使用：{reason}。由常见的 ChatML 代替。</translation>
+    </message>
+    <message>
+        <source>The chat template that was given cannot be used: {reason}.</source>
+        <extracomment>app/llama/templates/template_choice.py</extracomment>
+        <translation>给出的聊天模板无法使用：{reason}。</translation>
+    </message>
+    <message>
+        <source>{name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version. If the computer was at fault, trying again helps.</source>
+        <extracomment>app/llama/trials/trial.py</extracomment>
+        <translation>{name} 使 llama.cpp 崩溃，所以无法使用。它可能已损坏，或比本版本新。如果是电脑的问题，重试会有用。</translation>
+    </message>
+    <message>
+        <source>{name} could not be tried out: the process for that ended with status {status}, which says nothing about the file. Try again.</source>
+        <extracomment>app/llama/trials/trial.py</extracomment>
+        <translation>{name} 未能试用：为此启动的进程以状态 {status} 结束，这不说明文件有问题。请重试。</translation>
+    </message>
+    <message>
+        <source>{name} makes llama.cpp give up. There may be too little free memory for it.</source>
+        <extracomment>app/llama/trials/trial.py</extracomment>
+        <translation>{name} 使 llama.cpp 中止。空闲内存可能不够它用。</translation>
+    </message>
+    <message>
+        <source>{name} is a projector, with which a model sees pictures, and no model of its own. Choose the model that it belongs to.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} 是投影器，供模型看图片用，本身不是模型。请选择它所属的模型。</translation>
+    </message>
+    <message>
+        <source>{name} is an adapter: it changes the model that it was made for, and writes nothing by itself.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} 是适配器：它改变为之制作的模型，自己不写任何内容。</translation>
+    </message>
+    <message>
+        <source>{name} is no model: it holds measurements from which smaller model files are made.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} 不是模型：其中是用来制作更小模型文件的测量数据。</translation>
+    </message>
+    <message>
+        <source>{name} is part {part} of {count} of a model, and was renamed. All its parts need the names they had, such as {example}.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} 是一个模型的第 {part} 个分卷，共 {count} 个，而且被重命名了。所有分卷都要用原来的名字，例如 {example}。</translation>
+    </message>
+    <message>
+        <source>{name} is part {part} of {count} of a model. Choose the first one, {first}: the others are read with it.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} 是一个模型的第 {part} 个分卷，共 {count} 个。请选择第一个 {first}：其余的会随它一起读取。</translation>
+    </message>
+    <message>
+        <source>{name} is the first of {count} parts of a model, and {missing} is not beside it. Download all of its parts into one folder.</source>
+        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <translation>{name} 是一个模型的第一个分卷，共 {count} 个，而 {missing} 不在旁边。请把所有分卷下载到同一个文件夹。</translation>
+    </message>
+    <message>
         <source>is no picture that can be shown: PNG, JPEG, GIF, WebP, AVIF and BMP are.</source>
         <extracomment>app/picture_headers.py</extracomment>
         <translation>不是能显示的图片：可用 PNG、JPEG、GIF、WebP、AVIF 和 BMP。</translation>
+    </message>
+    <message>
+        <source>Chat templates</source>
+        <extracomment>app/settings/models.py</extracomment>
+        <translation>聊天模板</translation>
+    </message>
+    <message>
+        <source>Files with chat templates that stand in the place of the models&apos; own, by model.</source>
+        <extracomment>app/settings/models.py</extracomment>
+        <translation>代替模型自带聊天模板的文件，按模型列出。</translation>
+    </message>
+    <message>
+        <source>“Chat templates” must have a file for each model.</source>
+        <extracomment>app/settings/models.py</extracomment>
+        <translation>“聊天模板”必须为每个模型列出一个文件。</translation>
     </message>
     <message>
         <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
@@ -6809,6 +6874,11 @@ The colours show which guesses were right.</source>
         <translation>正在查找模型…</translation>
     </message>
     <message>
+        <source>Choose a chat template</source>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <translation>选择聊天模板</translation>
+    </message>
+    <message>
         <source>Looking…</source>
         <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>查找中…</translation>
@@ -6817,6 +6887,11 @@ The colours show which guesses were right.</source>
         <source>Get a pair</source>
         <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>获取一对</translation>
+    </message>
+    <message>
+        <source>Chat templates (*.jinja *.jinja2 *.j2 *.txt)</source>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <translation>聊天模板 (*.jinja *.jinja2 *.j2 *.txt)</translation>
     </message>
     <message>
         <source>{name} is deleted; {size} are free again.</source>
@@ -7032,6 +7107,11 @@ The colours show which guesses were right.</source>
         <translation>{whole} 个分卷只有 {here} 个在，所以不能使用。</translation>
     </message>
     <message>
+        <source>The chat template in {path} stands in the place of its own.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>{path} 中的聊天模板代替了它自带的。</translation>
+    </message>
+    <message>
         <source>This is a link; the file itself is {path}.</source>
         <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>这是链接；文件本身是 {path}。</translation>
@@ -7191,6 +7271,16 @@ The colours show which guesses were right.</source>
         <translation>仍然使用</translation>
     </message>
     <message>
+        <source>Chat template…</source>
+        <extracomment>app/ui/models_page/model_details.py</extracomment>
+        <translation>聊天模板…</translation>
+    </message>
+    <message>
+        <source>Use its own chat template</source>
+        <extracomment>app/ui/models_page/model_details.py</extracomment>
+        <translation>使用自带的聊天模板</translation>
+    </message>
+    <message>
         <source>About the chosen model</source>
         <extracomment>app/ui/models_page/model_details.py</extracomment>
         <translation>关于所选模型</translation>
@@ -7219,6 +7309,11 @@ The colours show which guesses were right.</source>
         <source>Look for heads and small models that can guess ahead for this one</source>
         <extracomment>app/ui/models_page/model_details.py</extracomment>
         <translation>寻找能为它提前猜测的预测头和小模型</translation>
+    </message>
+    <message>
+        <source>How the model is told who said what; for one whose own template cannot be used</source>
+        <extracomment>app/ui/models_page/model_details.py</extracomment>
+        <translation>如何告诉模型谁说了什么；用于自带模板无法使用的模型</translation>
     </message>
     <message>
         <source>Rename…</source>

@@ -217,3 +217,28 @@ def talkative(seed: int) -> bytes:
     """A model with an output table of its own: it does not repeat its last token, whatever it has read."""
     table = noise(np.random.default_rng(seed + 100), len(vocabulary()), WIDTH) * 4
     return llama(seed, tensors={"output.weight": table})
+
+
+def sentence_pieces() -> dict[str, Any]:
+    """Keys of a vocabulary as SentencePiece makes them, for ``changes``; as many tokens as the other one has."""
+    words = ["\u2581", "\u2581hi", "hi", "\u2581a", "a", "b", "\u2581b", "\u2581[", "<", "\u2581<", "/", "s", ">", "]"]
+    tokens = ["<unk>", "<s>", "</s>", *(f"<0x{byte:02X}>" for byte in range(256))]
+    tokens = [*tokens[: len(vocabulary()) - len(words)], *words]
+    kinds = [2, 3, 3, *[6] * (len(tokens) - 3 - len(words)), *[1] * len(words)]
+    scores = [0.0] * (len(tokens) - len(words)) + [-float(place) for place in range(len(words))]
+    return {
+        "tokenizer.ggml.model": "llama",
+        "tokenizer.ggml.pre": "default",
+        "tokenizer.ggml.tokens": tokens,
+        "tokenizer.ggml.token_type": kinds,
+        "tokenizer.ggml.scores": scores,
+        "tokenizer.ggml.merges": None,
+        "tokenizer.ggml.bos_token_id": 1,
+        "tokenizer.ggml.eos_token_id": 2,
+        "tokenizer.ggml.add_bos_token": True,
+        "tokenizer.ggml.add_space_prefix": True,
+        "tokenizer.chat_template": (
+            "{% for m in messages %}{% if m.role == 'user' %}{{ bos_token }}[INST] {{ m.content }} [/INST]{% else %}"
+            "{{ m.content }}{{ eos_token }}{% endif %}{% endfor %}"
+        ),
+    }

@@ -63,7 +63,7 @@ def chat(
         box = Toolbox(ServerList(paths.tool_servers).all)
         with store, closing(box), jobs(engine_factory) as work:
             progress = ProgressLine(sys.stderr)
-            pair = PairInUse(work, chosen, Library(paths), progress, options.gpu_layers_draft)
+            pair = PairInUse(work, chosen, Library(paths), progress, options)
             held = TerminalChat(work, pair, chosen, KeptChat(store), screen, store=store, progress=progress, box=box)
             if terminal:
                 lines = (edited or own_terminal)(_questions(store), held.status, held.suggest)

@@ -54,7 +54,7 @@ class PairInUse:
         chosen: what is wanted; changed by :meth:`take_model` and :meth:`take_draft`.
         library: finds files.
         progress: says how far a load is.
-        draft_gpu_layers: as the command line has them.
+        options: the command line's.
     """
 
     def __init__(
@@ -63,13 +63,13 @@ class PairInUse:
         chosen: Settings,
         library: Library,
         progress: ProgressLine,
-        draft_gpu_layers: int | None = None,
+        options: argparse.Namespace,
     ) -> None:
         self._work = work
         self._chosen = chosen
         self._library = library
         self._progress = progress
-        self._draft_gpu_layers = draft_gpu_layers
+        self._options = options
         self.loaded: Loaded | None = None
 
     @property
@@ -189,4 +189,13 @@ class PairInUse:
 
     def _whole(self, command: LoadPair, *, strict: bool) -> LoadPair:
         guesses = self._chosen.mode is not SpeculationMode.OFF
-        return replace(command, draft_gpu_layers=self._draft_gpu_layers, strict_draft=strict, guesses=guesses)
+        options = self._options
+        if options.chat_template is not None and command.target == options.model:
+            command = replace(command, chat_template=options.chat_template)
+        return replace(
+            command,
+            draft_gpu_layers=options.gpu_layers_draft,
+            strict_draft=strict,
+            guesses=guesses,
+            tries_again=options.try_again,
+        )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from app.engine.loading.model_file import ModelFile
 from app.engine.loading.model_source import TrialStore
@@ -10,6 +11,21 @@ from app.errors import ModelFileError
 from app.llama.model import LoadCancelled
 from app.llama.trials.trial import TrialCancelled, bounds_for, try_out
 from app.models.gguf.header import unreadable
+from app.models.library.trials import TrialOutcome
+
+
+class SecondChance:
+    """A :class:`TrialStore` that recalls no failures, so that files which failed are tried once more."""
+
+    def __init__(self, trials: TrialStore) -> None:
+        self._trials = trials
+        self.remember = trials.remember
+
+    def recall(
+        self, path: Path, *, on_device: bool = False, head: Path | None = None, guesses: bool = False
+    ) -> TrialOutcome | None:
+        known = self._trials.recall(path, on_device=on_device, head=head, guesses=guesses)
+        return known if known is not None and known.problem is None else None
 
 
 def require_tried(
@@ -30,6 +46,7 @@ def require_tried(
 
     Raises:
         ModelFileError: it cannot be used.
+        WorldError: nothing is known about it now; later that may be found out.
         LoadCancelled: ``cancelled`` said so.
     """
     path, on_device = file.path, gpu_layers > 0

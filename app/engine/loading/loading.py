@@ -9,6 +9,7 @@ from pathlib import Path
 
 from app.engine.commands import LoadPair
 from app.engine.events import Notice, Part, Preparing
+from app.engine.loading.file_trials import SecondChance
 from app.engine.loading.model_file import ModelFile
 from app.engine.loading.model_loader import ModelLoader
 from app.engine.loading.model_source import ModelSource
@@ -31,13 +32,15 @@ from app.llama.heads.head import HeadContext
 from app.llama.heads.own_layers import OwnLayersContext
 from app.llama.model import LoadCancelled, Model
 from app.llama.quantize import quantize
+from app.llama.templates.jinja import MOST_SOURCE
 from app.llama.templates.template import early_service
 from app.llama.trials.processor import settle
 from app.llama.trials.trial import TrialCancelled
 from app.models.gguf.compatibility import compare, takes_no_draft
 from app.models.gguf.head_tables import numbers_problem
-from app.models.gguf.header import read_header
+from app.models.gguf.header import read_header, unreadable
 from app.models.gguf.heads import no_layers_to_guess_with
+from app.models.gguf.loadable import require_loadable
 from app.models.library.starter import packaged_file
 from app.references.model_references import OWN_LAYERS, STARTER_PREFIX
 from app.speculation.language_model import Interrupted
@@ -83,7 +86,8 @@ class PairLoader:
         self._devices = devices
         self._texts = texts
         self._projector: Path | None = None
-        self._loader = ModelLoader(job, command, sink=sink, trials=models.trials, stop=stop, is_cancelled=is_cancelled)
+        self._trials = SecondChance(models.trials) if command.tries_again else models.trials
+        self._loader = ModelLoader(job, command, sink=sink, trials=self._trials, stop=stop, is_cancelled=is_cancelled)
 
     def load(self) -> Pair:
         """Load target and draft.
@@ -143,12 +147,14 @@ class PairLoader:
         return pair
 
     def _load_target(self, target: ModelFile, gpu_layers: int) -> Pair:
-        renderer = early_service(target.header.chat_template)
+        given = _template_in(self._command.chat_template)
+        renderer = early_service(given or target.header.chat_template)
         try:
             loaded = self._loader.load_generator(target, gpu_layers)
             try:
                 self._loader.go_on()
-                return self._with_vision(Pair(loaded, self._texts, renderer, self._is_cancelled), target)
+                pair = Pair(loaded, self._texts, renderer, self._is_cancelled, given)
+                return self._with_vision(pair, target)
             except BaseException:
                 loaded.close()
                 raise
@@ -165,7 +171,7 @@ class PairLoader:
                 self._projector,
                 target,
                 pair.target,
-                trials=self._models.trials,
+                trials=self._trials,
                 threads=self._loader.threads,
                 stop=self._stop,
             )
@@ -189,7 +195,9 @@ class PairLoader:
         )
         if path is None or self._is_cancelled():
             raise LoadCancelled
-        return ModelFile(part, path, read_header(path), reference.startswith(STARTER_PREFIX))
+        header = read_header(path)
+        require_loadable(path, header)
+        return ModelFile(part, path, header, reference.startswith(STARTER_PREFIX))
 
     def _find_draft(self, target: ModelFile) -> tuple[ModelFile | None, str | None]:
         """The draft's file if it can be used; else why not, unless the command is strict."""
@@ -330,3 +338,18 @@ class PairLoader:
 
     def _notice(self, sentence: str) -> None:
         self._sink(Notice(self._job, sentence))
+
+
+def _template_in(given: str | Path | None) -> str | None:
+    """Return the chat template that a person gave.
+
+    Raises:
+        ModelFileError: its file cannot be read.
+    """
+    if not isinstance(given, Path):
+        return given
+    try:
+        with given.open("rb") as file:
+            return file.read(MOST_SOURCE + 1).decode("utf-8", "replace")
+    except OSError as error:
+        raise unreadable(given, error) from error

@@ -13,11 +13,11 @@ from app.engine.pictures.pictures import SPOT, require_few
 from app.engine.prompts.context_trimming import KeptTurns, trim
 from app.engine.prompts.reply_room import SHARE_FOR_REPLY, reply_room
 from app.engine.prompts.turns import alternating
-from app.errors import ModelFileError, PromptTooLong, WorldError
+from app.errors import ConversationRefused, PromptTooLong, WorldError
 from app.language import number, tr
 from app.llama.child_processes.service import Cancelled
 from app.tools.definitions import Toolset
-from app.tools.thoughts import in_models_words, split_reply
+from app.tools.thoughts import answer_words, closing_words, in_models_words, split_reply
 
 _OPEN, _CLOSE = "\ufdd0", "\ufdd1"
 """Stand around the spelling of a control token that a person typed. Unicode keeps these two for a program's own use."""
@@ -57,7 +57,7 @@ def build_prompt(pair: Pair, command: Generate, cancelled: Cancelled = lambda: F
     Raises:
         Interrupted: ``cancelled`` said so.
         PromptTooLong: the last message alone does not fit; with ``forgets`` off, all of them do not.
-        ModelFileError: the chat template failed.
+        ConversationRefused: the chat template does not take these messages.
         WorldError: there is nothing to answer.
     """
     room = pair.target.context.context_tokens
@@ -242,7 +242,7 @@ def rendered_text(pair: Pair, asked: RenderPrompt, cancelled: Cancelled) -> str:
     """The conversation as the chat template writes it.
 
     Raises:
-        ModelFileError: the template failed.
+        ConversationRefused: the template does not take these messages.
         Interrupted: ``cancelled`` said so.
     """
     return _framed(pair, asked, str, cancelled).replace(SPOT, "")
@@ -253,7 +253,7 @@ def rendered_tokens(pair: Pair, asked: RenderPrompt, cancelled: Cancelled) -> li
 
     Raises:
         PromptTooLong: far more than the context holds.
-        ModelFileError, Interrupted: as :func:`rendered_text`.
+        ConversationRefused, Interrupted: as :func:`rendered_text`.
     """
     room = pair.target.context.context_tokens
     for message in asked.messages:
@@ -279,17 +279,18 @@ def _render(pair: Pair, asked: Generate | RenderPrompt, cancelled: Cancelled) ->
     if not pictures:
         text = text.replace(SPOT, "")  # what a tool brought may have one
     elif text.count(SPOT) != len(pictures):
-        raise ModelFileError(
+        raise ConversationRefused(
             tr("The model's chat template leaves pictures out, or shows one twice: it cannot be used so.")
         )
-    tokens: list[int] = []
-    for index, part in enumerate(_TYPED.split(text)):  # every second part is what stood between two marks
-        typed = index % 2 == 1
-        for place, piece in enumerate(part.split(SPOT)):
-            if place:
-                tokens += pair.pictures(cancelled).tokens(pictures.pop(0), cancelled)
-            tokens += vocabulary.tokenize(piece.translate(_MARKS), special=not typed, begin=begin)
-            begin = False
+    tokens = vocabulary.tokenize("", special=False, begin=begin)
+    for place, piece in enumerate(text.split(SPOT)):
+        if place:
+            tokens += pair.pictures(cancelled).tokens(pictures.pop(0), cancelled)
+        parts = [part.translate(_MARKS) for part in _TYPED.split(piece)]  # every second one stood between two marks
+        if len(parts) > 1:
+            tokens += vocabulary.tokenize_typed(parts)
+        else:
+            tokens += vocabulary.tokenize(parts[0], special=True, begin=False)
     return tokens
 
 
@@ -304,10 +305,18 @@ def _framed(pair: Pair, asked: Generate | RenderPrompt, escape: Callable[[str], 
             replace(one, text=split_reply(one.text).answer) if one.role == "assistant" else one for one in messages
         ]
     begins = going_on is not None or isinstance(asked, Generate) or asked.begins_reply
+    variables, form = asked.variables, template.thought_form
+    is_bound = isinstance(asked, Generate) and asked.is_bound
+    if is_bound:
+        variables = template.without_thought(cancelled, variables)
     text = template.render(
-        messages, tools=asked.tools, variables=asked.variables, begins_reply=begins, escape=escape, cancelled=cancelled
+        messages, tools=asked.tools, variables=variables, begins_reply=begins, escape=escape, cancelled=cancelled
     )
-    return text if going_on is None else text + in_models_words(going_on.text, template.thought_form, text, escape)
+    if going_on is not None:
+        return text + in_models_words(going_on.text, form, text, escape)
+    if is_bound and asked.tools is None:
+        return text + answer_words(form, text)
+    return text + closing_words(form, text) if is_bound else text
 
 
 def _with_spots(message: Message) -> Message:

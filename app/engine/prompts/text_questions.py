@@ -56,7 +56,7 @@ def answer(pair: Pair, question: Question, cancelled: Cancelled) -> Answer:
         case Describe():
             model = pair.target.model
             return Description(
-                template=model.chat_template or "",
+                template=(model.chat_template or "") if pair.template.is_fallback else pair.template.source,
                 begins=vocabulary.label(vocabulary.bos) if vocabulary.bos >= 0 else "",
                 ends=vocabulary.label(vocabulary.eos) if vocabulary.eos >= 0 else "",
                 end_tokens=vocabulary.end_tokens,

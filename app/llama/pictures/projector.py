@@ -22,6 +22,7 @@ from app.language import number, tr
 from app.llama.attention import READ_TOKENS
 from app.llama.context import Context
 from app.llama.library import api, native_log
+from app.llama.load_errors import reason_in
 from app.llama.model import Model
 from app.llama.pictures.pixels import Pixels, mtmd_library
 
@@ -201,6 +202,8 @@ _STEPS_BETWEEN = 16
 def _load_error(path: Path, detail: str) -> ModelFileError:
     if "mismatch between text model" in detail:
         return ModelFileError(tr("{name} was made for another model, so this one cannot see with it.", name=path.name))
+    if reason := reason_in(detail):
+        return ModelFileError(tr("{name} cannot be loaded. llama.cpp says: {reason}.", name=path.name, reason=reason))
     return ModelFileError(
         tr("{name} cannot be loaded: it is incomplete, damaged, or too new for this version.", name=path.name)
     )

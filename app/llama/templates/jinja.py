@@ -26,7 +26,8 @@ FAILURES = (
 )
 """Exceptions that a template can raise."""
 
-_MOST_SOURCE = 1_000_000
+MOST_SOURCE = 1_000_000
+"""Characters of a template at most."""
 _MOST_CHARACTERS = 50_000_000
 _MOST_NUMBER = 2**64
 _PADDING = frozenset({"center", "expandtabs", "ljust", "rjust", "zfill"})
@@ -98,7 +99,7 @@ class Compiled:
     """
 
     def __init__(self, source: str, *, bos: str, eos: str) -> None:
-        if len(source) > _MOST_SOURCE:
+        if len(source) > MOST_SOURCE:
             raise ValueError("it is too long")
         self._template = environment(bos, eos).from_string(source)
 
@@ -117,17 +118,7 @@ class Compiled:
             one of :data:`FAILURES`: it failed, or refuses these turns.
         """
         known = {"add_generation_prompt": True, "date_string": _today(), **(variables or {}), "tools": tools}
-        try:
-            return self._template.render({**known, "messages": turns})
-        except TemplateError:
-            # Many templates (Gemma's among them) know no system role: put its text before the first question.
-            if not turns or turns[0]["role"] != "system":
-                raise
-            system, *rest = turns
-            if not rest:
-                raise
-            first = {"role": rest[0]["role"], "content": f"{system['content']}\n\n{rest[0]['content']}"}
-            return self._template.render({**known, "messages": [first, *rest[1:]]})
+        return self._template.render({**known, "messages": turns})
 
 
 def within(text: str, most: int) -> str:

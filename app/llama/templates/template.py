@@ -9,13 +9,23 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import product
 from typing import Any
 
-from app.errors import ModelFileError, WorldError
+from app.errors import ConversationRefused, ModelFileError, WorldError
 from app.language import tr
 from app.llama.child_processes.bounds import TooMuchMemory, TooMuchTime
 from app.llama.child_processes.service import Cancelled, Service, ServiceEnded
+from app.llama.templates.built_in import BuiltIn, built_in_names
+from app.llama.templates.conversation_forms import (
+    EVERY_ROLE,
+    TemplateHabits,
+    leaves_out_words,
+    prompt_of,
+    with_parts,
+    writes_parts_out,
+)
 from app.llama.templates.jinja import FAILURES, Compiled, Turns, brief, within
 from app.llama.templates.renderer import BOUNDS
 from app.llama.templates.simple_template import parts_written
@@ -23,6 +33,7 @@ from app.llama.templates.tool_support import ChatMessage, ToolSupport, escaped, 
 from app.tools.definitions import ToolCall, Toolset
 from app.tools.thoughts import (
     CLOSE,
+    OPEN,
     ThoughtForm,
     can_switch_thinking,
     thinking_variables,
@@ -42,6 +53,8 @@ _LEAST_OPENING_MARK = 6
 
 _MOST_WRITTEN_HERE = 25_000_000
 """Characters that a simple template may write here at worst. One that could write more runs in the other process."""
+_PARTS_OF_BUILT_IN = 1
+"""No form of llama.cpp's writes a message twice."""
 _MOST_REMEMBERED = 16
 """Sets of variables of which it is known whether they open a thought."""
 _MOST_ADDED, _MOST_ADDED_TO_EACH, _MOST_TIMES = 250_000, 2_000, 2
@@ -65,6 +78,13 @@ _EXAMPLE = (
     _ExampleMessage("assistant", "First answer"),
     _ExampleMessage("user", "Second question"),
 )
+_EXAMPLES = (_EXAMPLE, _EXAMPLE[:1], (_ExampleMessage("system", "First rule"), *_EXAMPLE[:1]))
+"""Conversations of which a template must take one to be of use."""
+_FAILURES = (TooMuchTime, TooMuchMemory, ServiceEnded, *FAILURES)
+
+
+class UnusableTemplate(ModelFileError):
+    """A chat template cannot be read, or takes no conversation; the sentence is the reason, as a part of one."""
 
 
 def early_service(source: str | None) -> Service:
@@ -79,14 +99,14 @@ class ChatTemplate:
     """A model's chat template. Close it from the thread that made it.
 
     Args:
-        source: Jinja; ``None`` stands for ChatML.
+        source: Jinja, or llama.cpp's name for a form; ``None`` stands for ChatML.
         bos: text of the token that begins a text.
         eos: text of the token that ends one.
         service: from :func:`early_service`, if that was called; closed with the template.
         cancelled: asked while a template that is not simple is being read.
 
     Raises:
-        ModelFileError: the source is no valid template.
+        UnusableTemplate: the source is no valid template, or writes no conversation.
         Interrupted: ``cancelled`` said so.
     """
 
@@ -100,44 +120,66 @@ class ChatTemplate:
         cancelled: Cancelled = lambda: False,
     ) -> None:
         self.is_fallback = not source
-        """Whether the model has no template of its own."""
-        self._source = {"source": source or CHATML, "bos": bos, "eos": eos}
-        self._parts = parts_written(self._source["source"])
-        self._here: Compiled | None = None
+        """Whether the model has no template of its own, or none that is of use."""
+        self.problem = ""
+        """Why its own is not used, in a sentence."""
+        self.source = source or CHATML
+        self._ends = {"bos": bos, "eos": eos}
+        self._parts = parts_written(self.source)
+        self._here: Compiled | BuiltIn | None = None
         self._support: ToolSupport | None = None
         self._opens_thought: dict[str, bool] = {}
-        self.thought_form = thought_form_in(self._source["source"])
+        self.thought_form = thought_form_in(self.source)
         """How its model marks thoughts."""
-        self._thought_field = thought_field_in(self._source["source"])
+        self._thought_field = thought_field_in(self.source)
         """What it calls the thoughts of earlier replies, if it has a field for them."""
-        self.leaves_thoughts_out = bool(self._thought_field) or CLOSE in self._source["source"]
+        self.leaves_thoughts_out = bool(self._thought_field) or CLOSE in self.source
         """Whether it leaves by itself the thoughts of earlier replies out, where its model does not want them again."""
+        forms = (mark.strip() for mark in self.thought_form.value) if self.thought_form is not None else ()
+        marks = tuple(mark for mark in dict.fromkeys((OPEN, CLOSE, *forms)) if mark in self.source)
+        self._habits = TemplateHabits(marks, self._thought_field)
+        self._no_tools: list[dict[str, Any]] | None = None
+        """What stands for no tools: some templates go through them without a look at whether there are any."""
+        self.between_turns = ("", "")
+        """What it writes between a question and its answer, and between the answer and the next question. Both are
+        empty where it does not write messages as they are."""
         self._service = service or early_service(None)
         try:
             self._compile(cancelled)
-            self.between_turns = self._between_turns(cancelled)
-            """What it writes between a question and its answer, and between the answer and the next question. Both are
-            empty where it does not write messages as they are."""
+            self._try_out(cancelled)
         except BaseException:
             self.close()
             raise
 
     def _compile(self, cancelled: Cancelled) -> None:
+        name = self.source.strip()
         try:
-            if self._parts is not None:
-                self._here = Compiled(**self._source)
+            if name in built_in_names():
+                self._here, self._parts = BuiltIn(name), _PARTS_OF_BUILT_IN
+            elif self._parts is not None:
+                self._here = Compiled(self.source, **self._ends)
             else:
                 self._compile_elsewhere(cancelled)
-        except TooMuchTime:
-            raise ModelFileError(tr("This model's chat template cannot be read in reasonable time.")) from None
-        except TooMuchMemory:
-            raise ModelFileError(tr("This model's chat template cannot be read: it takes too much memory.")) from None
-        except ServiceEnded:
-            raise ModelFileError(tr("This model's chat template cannot be read: its process ended.")) from None
-        except FAILURES as error:
-            raise ModelFileError(
-                tr("This model's chat template cannot be read: {reason}.", reason=brief(error))
-            ) from error
+        except _FAILURES as error:
+            raise UnusableTemplate(tr("it cannot be read ({reason})", reason=_why(error))) from error
+
+    def _try_out(self, cancelled: Cancelled) -> None:
+        """Find out in which form it takes what is said."""
+        problem: BaseException | None = None
+        for example, no_tools, in_parts in product(_EXAMPLES, (None, []), (frozenset[str](), EVERY_ROLE)):
+            self._no_tools, self._habits = no_tools, replace(self._habits, in_parts=in_parts)
+            turns: Turns = [{"role": message.role, "content": message.text} for message in example]
+            try:
+                text = self._render(turns, cancelled)
+            except FAILURES as error:
+                problem = problem or error
+                continue
+            except _FAILURES as error:
+                raise UnusableTemplate(_why(error)) from error
+            if not writes_parts_out(turns, text) and all(message.text in text for message in example):
+                self.between_turns = _between(text)
+                return
+        raise UnusableTemplate(_why(problem or ValueError(leaves_out_words())))
 
     @property
     def is_simple(self) -> bool:
@@ -170,35 +212,58 @@ class ChatTemplate:
             cancelled: asked while a template that is not simple runs.
 
         Raises:
-            ModelFileError: the template failed, refused the messages, or took too much time or memory.
+            ConversationRefused: the template failed, refused the messages in every form, left the question or a system
+                text out, or took too much time or memory.
             WorldError: likewise, where it was told ``variables``.
             Interrupted: ``cancelled`` said so.
         """
         opened = bool(messages) and messages[-1].role == "assistant" and not messages[-1].calls
-        field = self._thought_field
-        turns: Turns = [plain_turn(m, escape, field) for m in messages]
-        offered: list[dict[str, Any]] | None = None
-        if tools is not None or any(m.calls or m.role == "tool" for m in messages):
-            turns, offered = self.tool_support(cancelled).turns(messages, tools, escape, thought_field=field)
+        said = messages[:-1] if opened else messages
+        told = {name: escaped(value, escape) for name, value in variables.items()}
+        told.pop("add_generation_prompt", None)
+        if not begins_reply:
+            told["add_generation_prompt"] = False
         try:
-            told = {name: escaped(value, escape) for name, value in variables.items()}
-            told.pop("add_generation_prompt", None)
-            if not begins_reply:
-                told["add_generation_prompt"] = False
-            text = self._render(turns[:-1] if opened else turns, cancelled, offered, told)
-        except TooMuchTime:
-            raise ModelFileError(tr("This model's chat template does not come to an end.")) from None
-        except TooMuchMemory:
-            raise ModelFileError(tr("This model's chat template takes too much memory.")) from None
-        except ServiceEnded:
-            raise ModelFileError(tr("This model's chat template failed: its process ended.")) from None
-        except FAILURES as error:
-            if variables:  # the request's fault, for all that is known
+            text = self._told(said, tools, told, escape, cancelled)
+        except _FAILURES as error:
+            if variables and isinstance(error, FAILURES):  # the request's fault, for all that is known
                 raise WorldError(
                     tr("This model's chat template cannot use these variables: {reason}.", reason=brief(error))
                 ) from error
-            raise ModelFileError(tr("This model's chat template failed: {reason}.", reason=brief(error))) from error
+            raise ConversationRefused(
+                tr("This model's chat template cannot write this conversation: {reason}.", reason=_why(error))
+            ) from error
         return text + escape(messages[-1].text) if opened else text
+
+    def _told(
+        self,
+        messages: Sequence[ChatMessage],
+        tools: Toolset | None,
+        variables: Variables,
+        escape: Callable[[str], str],
+        cancelled: Cancelled,
+    ) -> str:
+        """Return the prompt in the first form that the template takes, and in which it leaves nothing out.
+
+        Raises:
+            one of ``_FAILURES``: it takes none, or leaves the last question or a system text out of all.
+        """
+        turns: Turns = [plain_turn(message, escape, self._thought_field) for message in messages]
+        offered: list[dict[str, Any]] | None = None
+        in_words: Callable[[], Turns] | None = None
+        has_calls = any(message.calls or message.role == "tool" for message in messages)
+        if tools is not None or has_calls:
+            support = self.tool_support(cancelled)
+            turns, offered = support.turns(messages, tools, escape, thought_field=self._thought_field)
+            if has_calls and (support.takes_calls or support.takes_results):
+                wordy = replace(support, takes_calls=False, takes_results=False)
+                in_words = lambda: wordy.turns(messages, tools, escape, thought_field=self._thought_field)[0]  # noqa: E731
+
+        def render(form: Turns, in_parts: frozenset[str]) -> str:
+            return self._render(form, cancelled, offered, variables, in_parts)
+
+        text, self._habits = prompt_of(turns, render, self._habits, in_words)
+        return text
 
     @property
     def turn_marks(self) -> tuple[str, ...]:
@@ -206,16 +271,6 @@ class ChatTemplate:
         _, between = self.between_turns
         marks = _MARK.findall(between)
         return tuple(mark for i, mark in enumerate(marks) if i == 0 or len(mark) >= _LEAST_OPENING_MARK)
-
-    def _between_turns(self, cancelled: Cancelled) -> tuple[str, str]:
-        try:
-            text = self.render(_EXAMPLE, cancelled=cancelled)
-        except ModelFileError:
-            return "", ""
-        _, _, rest = text.partition(_EXAMPLE[0].text)
-        to_answer, answered, rest = rest.partition(_EXAMPLE[1].text)
-        to_question, asked, _ = rest.partition(_EXAMPLE[2].text)
-        return (to_answer, to_question) if answered and asked else ("", "")
 
     def opens_thought(self, cancelled: Cancelled = lambda: False, variables: Variables = _NO_VARIABLES) -> bool:
         """Return whether its prompts with these variables end with the mark that opens a thought.
@@ -237,6 +292,17 @@ class ChatTemplate:
             self._opens_thought[key] = prompt.rstrip().endswith(opens)
         return self._opens_thought[key]
 
+    def without_thought(self, cancelled: Cancelled, variables: Variables) -> Variables:
+        """Return the variables with which its prompts open no thought; those that are given where it has no switch.
+
+        Raises:
+            Interrupted: ``cancelled`` said so.
+        """
+        if not (self.opens_thought(cancelled, variables) and can_switch_thinking(self.source)):
+            return variables
+        off = {**variables, **thinking_variables(on=False)}
+        return variables if self.opens_thought(cancelled, off) else off
+
     def thinks(self, cancelled: Cancelled = lambda: False, variables: Variables = _NO_VARIABLES) -> str:
         """Return how a reply may begin with a thought; see :func:`app.tools.call_grammar.call_grammar`."""
         if self.thought_form is not ThoughtForm.THINK:
@@ -249,7 +315,7 @@ class ChatTemplate:
         Raises:
             Interrupted: ``cancelled`` said so.
         """
-        if not can_switch_thinking(self._source["source"]):
+        if not can_switch_thinking(self.source):
             return None
 
         def prompt(variables: Variables) -> str:
@@ -268,9 +334,7 @@ class ChatTemplate:
             Interrupted: ``cancelled`` said so.
         """
         if self._support is None:
-            self._support = support_of(
-                self._source["source"], lambda turns, tools: self._render(turns, cancelled, tools)
-            )
+            self._support = support_of(self.source, lambda turns, tools: self._render(turns, cancelled, tools))
         return self._support
 
     def _render(
@@ -279,24 +343,46 @@ class ChatTemplate:
         cancelled: Cancelled,
         tools: list[dict[str, Any]] | None = None,
         variables: Variables = _NO_VARIABLES,
+        in_parts: frozenset[str] | None = None,
     ) -> str:
         said = sum(len(turn["content"]) + len(turn.get(self._thought_field, "")) for turn in turns)
         if tools is not None or variables or any("tool_calls" in turn for turn in turns):
             said += len(json.dumps([tools, variables, [turn.get("tool_calls") for turn in turns]], indent=4))
         most = _MOST_ADDED + _MOST_ADDED_TO_EACH * len(turns) + _MOST_TIMES * said
+        tools = self._no_tools if tools is None else tools
+        turns = with_parts(turns, self._habits.in_parts if in_parts is None else in_parts)
         if self._here is not None and self._parts is not None:
-            worst = self._parts * max(1, len(turns)) * max(said, len(self._source["source"]))
-            if worst <= _MOST_WRITTEN_HERE:
+            worst = self._parts * max(1, len(turns)) * max(said, len(self.source))
+            if worst <= _MOST_WRITTEN_HERE or isinstance(self._here, BuiltIn):
                 return within(self._here.run(turns, tools, variables), most)
         if not self._service.runs:
             self._compile_elsewhere(cancelled)
         return self._ask({"turns": turns, "tools": tools, "variables": variables, "most": most}, cancelled)
 
     def _compile_elsewhere(self, cancelled: Cancelled) -> None:
-        self._ask(self._source, cancelled)
+        self._ask({"source": self.source, **self._ends}, cancelled)
 
     def _ask(self, request: dict[str, Any], cancelled: Cancelled) -> str:
         answer = json.loads(self._service.ask(json.dumps(request).encode("ascii"), cancelled))
         if "failed" in answer:
             raise ValueError(answer["failed"])
         return str(answer["text"])
+
+
+def _between(text: str) -> tuple[str, str]:
+    """Return what stands between the turns of the example."""
+    _, _, rest = text.partition(_EXAMPLE[0].text)
+    to_answer, answered, rest = rest.partition(_EXAMPLE[1].text)
+    to_question, asked, _ = rest.partition(_EXAMPLE[2].text)
+    return (to_answer, to_question) if answered and asked else ("", "")
+
+
+def _why(error: BaseException) -> str:
+    """Return why a template failed, as a part of a sentence."""
+    if isinstance(error, TooMuchTime):
+        return tr("it does not come to an end")
+    if isinstance(error, TooMuchMemory):
+        return tr("it takes too much memory")
+    if isinstance(error, ServiceEnded):
+        return tr("its process ended")
+    return brief(error)

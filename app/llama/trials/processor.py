@@ -20,7 +20,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Protocol
 
-from app.errors import NotEnoughMemory
+from app.errors import WorldError
 from app.language import tr
 from app.llama.child_processes.starting import output_of, start
 from app.llama.processors.backends import CHOICE_VARIABLE, Backends, find_backends
@@ -71,7 +71,7 @@ def settle(store: ChoiceStore, sample: Path, cancelled: Callable[[], bool]) -> N
     if choice is None:
         try:
             choice = _choose(backends, sample, cancelled)
-        except NotEnoughMemory as error:
+        except WorldError as error:
             _log.info("processor variants not tried: %s", error)
             choice = None
         if choice is None:

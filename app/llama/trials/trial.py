@@ -12,13 +12,13 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from app.errors import NotEnoughMemory, WorldError
+from app.errors import ModelFileError, NotEnoughMemory, WorldError
 from app.language import tr
 from app.llama.child_processes.bounds import Bounds, ResourceWatch, TooMuchMemory, TooMuchTime
 from app.llama.child_processes.starting import output_of, start
@@ -34,7 +34,15 @@ the file's own pages and rearranged for the processor."""
 _LEAST_COMPUTING_S, _BYTES_COMPUTED_A_SECOND = 30.0, 50_000_000
 """Time that a trial may compute, beside what the file's bytes take at this speed: even a slow processor reads,
 rearranges and runs more of them a second, and splits and spells a vocabulary in a few seconds."""
-_REFUSED, _NO_MEMORY = 3, 4  # exit statuses of the child, which then says why
+_REFUSED, _NO_MEMORY, _NOT_NOW = 3, 4, 5  # exit statuses of the child, which then says why
+_FAULTS = {
+    getattr(signal, name, None) for name in ("SIGSEGV", "SIGBUS", "SIGILL", "SIGFPE", "SIGABRT", "SIGTRAP", "SIGSYS")
+} - {None}
+"""Signals by which native code ends that was given what it cannot take."""
+_FAULTS_TO_BLAME = 2
+"""How often the same must happen before the file is to blame: once may have been the computer."""
+_LEAST_WINDOWS_FAULT = 0xC0000000
+"""Windows has such exit statuses in their place."""
 _ENDED_FROM_OUTSIDE = {getattr(signal, name, None) for name in ("SIGINT", "SIGTERM", "SIGHUP")}
 _ILLEGAL_INSTRUCTION = 0xC000001D  # the exit status Windows gives
 _CONTEXT_TOKENS = 256
@@ -78,7 +86,8 @@ def try_out(
         head: a head's file, to be tried with this target; what is wrong is then said of the head. The target's own
             means its own layers.
         variables: added to the child's environment.
-        on_crash: says what a crash means, from the file and the exit status; by default it is the file's fault.
+        on_crash: says what a crash or an unknown end means, from the file and the exit status; by default a crash is
+            the file's fault.
         thorough: do all that a reply may do; otherwise only what a processor may lack an instruction for, which
             suffices for a file that we made ourselves.
         guesses: whether it is to be a draft, which computes in another way.
@@ -91,12 +100,39 @@ def try_out(
     Raises:
         TrialCancelled: ``cancelled`` said so, or the child was told to end.
         NotEnoughMemory: there is too little memory for now, which says nothing about the file.
+        WorldError: the child ended for another reason that says nothing about it.
     """
     bounds = bounds or bounds_for(path.stat().st_size)
     work = "see" if sees else "some" if not thorough else "guess" if guesses else "all"
     job = ("try", str(path), str(gpu_layers), work, *bounds.to_arguments())
     beside = () if head is None else (str(head),)
     blamed = head or path
+    for _ in range(_FAULTS_TO_BLAME):
+        try:
+            status, said = _ended(job, beside, variables, bounds, cancelled)
+        except TooMuchMemory:
+            return _too_much_memory(blamed)
+        except TooMuchTime:
+            return tr(
+                "{name} keeps llama.cpp busy without end, so it cannot be used. It may be damaged.", name=blamed.name
+            )
+        if not _is_fault(status, said):
+            return _outcome(blamed, status, said, on_crash)
+    if -status == signal.SIGABRT and not _has_plenty(bounds):  # as it ends where it is given no memory
+        raise NotEnoughMemory(
+            tr("{name} makes llama.cpp give up. There may be too little free memory for it.", name=blamed.name)
+        )
+    return (on_crash or _crash)(blamed, status)
+
+
+def _ended(
+    job: Sequence[str],
+    beside: Sequence[str],
+    variables: Mapping[str, str],
+    bounds: Bounds,
+    cancelled: Callable[[], bool],
+) -> tuple[int, bytes]:
+    """Run the child; return its exit status, and what it said."""
     child = start(*job, *beside, stdout=subprocess.PIPE, variables=variables)
     watch = ResourceWatch(child.pid, bounds)
 
@@ -105,17 +141,25 @@ def try_out(
             raise TrialCancelled
         watch.look()
 
-    try:
-        said, _ = output_of(child, look)
-    except TooMuchMemory:
-        return _too_much_memory(blamed)
-    except TooMuchTime:
-        return tr("{name} keeps llama.cpp busy without end, so it cannot be used. It may be damaged.", name=blamed.name)
-    return _outcome(blamed, child.returncode, said, on_crash or _crash)
+    said, _ = output_of(child, look)
+    return child.returncode, said
 
 
-def _outcome(path: Path, status: int, said: bytes, on_crash: Callable[[Path, int], str]) -> str | None:
-    """Return what an exit status means; see :func:`try_out`."""
+def _is_fault(status: int, said: bytes) -> bool:
+    """Return whether an exit status is that of native code which failed."""
+    aborted = status == _REFUSED and not said.strip()  # Windows has no other status for an assertion
+    return -status in _FAULTS or status >= _LEAST_WINDOWS_FAULT or aborted
+
+
+def _has_plenty(bounds: Bounds) -> bool:
+    """Return whether there is more free memory than a trial may take, so that it did not end for want of any."""
+    import psutil  # noqa: PLC0415
+
+    return bool(psutil.virtual_memory().available > bounds.memory_bytes)
+
+
+def _outcome(path: Path, status: int, said: bytes, on_crash: Callable[[Path, int], str] | None) -> str | None:
+    """Return what the exit status of a child means that was not ended by a fault; see :func:`try_out`."""
     reason = said.decode("utf-8", "replace").strip()
     if status == 0:
         return None
@@ -132,7 +176,18 @@ def _outcome(path: Path, status: int, said: bytes, on_crash: Callable[[Path, int
                 name=path.name,
             )
         )
-    return on_crash(path, status)
+    if status == _NOT_NOW:
+        raise WorldError(reason)
+    if on_crash is not None:  # drivers for graphics cards end a process in any way
+        return on_crash(path, status)
+    raise WorldError(
+        tr(
+            "{name} could not be tried out: the process for that ended with status {status}, which says nothing about "
+            "the file. Try again.",
+            name=path.name,
+            status=status,
+        )
+    )
 
 
 def run(
@@ -146,8 +201,6 @@ def run(
     sees: bool = False,
 ) -> int:
     """Try the file out, in the child process; return its exit status, and print the reason if it refuses."""
-    import psutil  # noqa: PLC0415
-
     from app.llama.devices import graphics_devices  # noqa: PLC0415 - the parent must not load the library
     from app.llama.model import Model  # noqa: PLC0415
     from app.llama.trials.heads import guess  # noqa: PLC0415
@@ -173,11 +226,13 @@ def run(
                 _ = model.chat_template
             _reply(model, thorough=thorough, guesses=guesses)
     except (WorldError, BrokenModel) as error:
-        plenty = psutil.virtual_memory().available > bounds.memory_bytes
+        plenty = _has_plenty(bounds)
         said = _too_much_memory(head or path) if plenty and isinstance(error, NotEnoughMemory) else str(error)
         sys.stdout.buffer.write(said.encode("utf-8", "replace"))  # a file's name may be no valid text
         sys.stdout.flush()
-        return _NO_MEMORY if isinstance(error, NotEnoughMemory) and not plenty else _REFUSED
+        if isinstance(error, NotEnoughMemory) and not plenty:
+            return _NO_MEMORY
+        return _REFUSED if isinstance(error, ModelFileError | NotEnoughMemory | BrokenModel) else _NOT_NOW
     return 0
 
 
@@ -268,6 +323,7 @@ def _crash(path: Path, status: int) -> str:
     if needs_other_processor(status):
         return tr("{name} needs instructions that this computer's processor does not have.", name=path.name)
     return tr(
-        "{name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version.",
+        "{name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version. If the "
+        "computer was at fault, trying again helps.",
         name=path.name,
     )

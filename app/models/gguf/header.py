@@ -78,6 +78,10 @@ class Header:
     """Of a head or an assistant: the ``embedding_length`` of the model it was made for."""
     base_models: tuple[str, ...]
     """Names of the models it was made from or for."""
+    part: int
+    """Which part of a model in several files it is, from 0 on."""
+    part_count: int
+    """How many files the model has."""
 
     @property
     def tensor_count(self) -> int:
@@ -251,6 +255,8 @@ def _header(values: dict[str, Any], tensors: tuple[tuple[str, int], ...], tables
         base_models=tuple(
             name for at in range(_MOST_BASE_MODELS) if (name := _text(values, f"general.base_model.{at}.name"))
         ),
+        part=_number(values, "split.no") or 0,
+        part_count=_number(values, "split.count") or 1,
     )
 
 

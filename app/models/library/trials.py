@@ -12,8 +12,8 @@ from pathlib import Path
 
 from app.models.library.json_store import JsonStore
 
-_THOROUGHNESS = 4
-"""Rises when a trial does more than before: what passed the smaller one is tried again."""
+_THOROUGHNESS = 5
+"""Rises when a trial does more than before, or blames a file for less: all that was tried is tried again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,6 +82,8 @@ class EngineSession(QObject):
         self._wanted: LoadPair | None = None
         self._in_memory: LoadPair | None = None
         self._loading: LoadPair | None = None
+        self._failed: LoadPair | None = None
+        """The pair whose load failed, until one succeeds."""
         self._load_job: int | None = None
         self._reply_job: int | None = None
         self._asked: Generate | None = None
@@ -162,7 +164,7 @@ class EngineSession(QObject):
         self.pair_changed.emit()
         self.context_changed.emit(0, 0)  # what it held is gone
         self._set_status(Phase.LOADING, words.LOADING)
-        self._load_job = self._engine.submit(self._wanted)
+        self._load_job = self._engine.submit(replace(self._wanted, tries_again=self._wanted == self._failed))
 
     def ask(self, request: Generate) -> None:
         """Write a reply, loading the wanted pair first where needed."""
@@ -307,6 +309,7 @@ class EngineSession(QObject):
                 self._show_loading(event)
             case Loaded():
                 self._in_memory, self._loading, self._load_job = self._loading, None, None
+                self._failed = None
                 self._note(event)
                 self._set_status(Phase.READY, words.READY)
                 self.context_changed.emit(0, event.context_tokens)
@@ -314,6 +317,7 @@ class EngineSession(QObject):
                 self._start_reply()
                 self._tell_free()
             case Failed():
+                self._failed = self._loading
                 self._end_load(failed=True)
                 self._asked = None
                 self.failed.emit(event.error)

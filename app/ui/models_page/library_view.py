@@ -61,10 +61,16 @@ class LibraryView(QWidget):
     renamed = Signal(object, str)
     """The :class:`InventoryItem` as it was, and its new reference."""
 
-    def __init__(self, services: ModelServices, chosen: Chosen, parent: QWidget | None = None) -> None:
+    template_given = Signal(str, str)
+    """A model's reference, and the file with a chat template for it; without one, its own is wanted again."""
+
+    def __init__(
+        self, services: ModelServices, chosen: Chosen, template_of: Callable[[str], str], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._services = services
         self._chosen = chosen
+        self._template_of = template_of
         self._library = Library(services.paths)
         self._facts_store = FactsStore(services.paths.facts)
         self._adds = itertools.count()
@@ -119,6 +125,7 @@ class LibraryView(QWidget):
         self.details.help_requested.connect(self._help)
         self.details.draft_requested.connect(self.draft_wanted)
         self.details.folder_requested.connect(_show_folder)
+        self.details.template_requested.connect(self.change_template)
         self.details.rename_requested.connect(self.ask_to_rename)
         self.details.remove_requested.connect(self.ask_to_remove)
         self.details.forget_requested.connect(self._forget)
@@ -198,7 +205,8 @@ class LibraryView(QWidget):
 
     def _show_current(self, index: QModelIndex, _before: QModelIndex | None = None) -> None:
         item = self.rows.item_at(index) if index.isValid() else None
-        self.details.show_item(item, target_chosen=self._chosen()[0] is not None)
+        template = self._template_of(item.reference) if item is not None else ""
+        self.details.show_item(item, target_chosen=self._chosen()[0] is not None, template=template)
         if item is None or item.missing:
             self._services.background.recall(self, "facts")
             return
@@ -258,6 +266,22 @@ class LibraryView(QWidget):
         self.search.clear()
         self.refresh()
 
+    def change_template(self, item: InventoryItem) -> None:
+        """Ask for a chat template in place of the model's own; where one was given, go back to its own."""
+
+        def give(file: str) -> None:
+            self.template_given.emit(item.reference, file)
+            self._show_current(self.table.currentIndex())
+
+        if self._template_of(item.reference):
+            give("")
+            return
+        dialog = FileDialog(self, tr("Choose a chat template"), DOWNLOADS)
+        dialog.setNameFilters([tr("Chat templates (*.jinja *.jinja2 *.j2 *.txt)"), tr("All files (*)")])
+        dialog.setFileMode(FileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(give)
+        _open(dialog)
+
     def ask_to_rename(self, item: InventoryItem) -> None:
         dialog = RenameDialog(item, self)
 
@@ -269,7 +293,7 @@ class LibraryView(QWidget):
         def done(reference: str) -> None:
             dialog.accept()
             self._say("")
-            if item.chosen_as:
+            if item.chosen_as or self._template_of(item.reference):
                 self.renamed.emit(item, reference)
             self.refresh()
 

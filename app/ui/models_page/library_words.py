@@ -112,8 +112,11 @@ def help_words(facts: FileFacts, owners: Sequence[str]) -> str:
     return tr("The model that it was made for is not here; it cannot write by itself.")
 
 
-def remarks(item: InventoryItem) -> tuple[str, ...]:
-    """Return what is worth knowing about this one file, a sentence each."""
+def remarks(item: InventoryItem, template: str = "") -> tuple[str, ...]:
+    """Return what is worth knowing about this one file, a sentence each.
+
+    ``template`` is the file with the chat template that was given in place of its own.
+    """
     found = []
     if item.missing:
         found.append(tr("The file is not there: it was moved or deleted, or its disk is not connected."))
@@ -128,6 +131,8 @@ def remarks(item: InventoryItem) -> tuple[str, ...]:
                 size=size_words(item.projector_bytes),
             )
         )
+    if template:
+        found.append(tr("The chat template in {path} stands in the place of its own.", path=template))
     if item.linked_to is not None and not item.missing:
         found.append(tr("This is a link; the file itself is {path}.", path=item.linked_to))
     if item.chosen_as:

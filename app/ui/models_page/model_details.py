@@ -27,6 +27,7 @@ from app.ui.toolkit.widgets.buttons import plain_button, primary_button, quiet_b
 from app.ui.toolkit.widgets.labels import ElidedLabel, muted
 
 _CHAT, _CHAT_ANYWAY = tr("Chat with it"), tr("Use it anyway")
+_TEMPLATE, _OWN_TEMPLATE = tr("Chat template…"), tr("Use its own chat template")
 _FACTS_BESIDE = 3
 """Facts in a row."""
 
@@ -38,6 +39,7 @@ class ModelDetails(QFrame):
     """A :class:`InventoryItem`, as with all of these."""
     help_requested = Signal(object)
     draft_requested = Signal(object)
+    template_requested = Signal(object)
     rename_requested = Signal(object)
     folder_requested = Signal(object)
     remove_requested = Signal(object)
@@ -49,6 +51,7 @@ class ModelDetails(QFrame):
         self.setAccessibleName(tr("About the chosen model"))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._item: InventoryItem | None = None
+        self._template = ""
         self.title = ElidedLabel()
         self.title.setProperty("role", "heading")
         self.path = ElidedLabel()
@@ -66,6 +69,9 @@ class ModelDetails(QFrame):
         self.draft_button = plain_button(
             tr("Find a draft"), tr("Look for heads and small models that can guess ahead for this one")
         )
+        self.template_button = quiet_button(
+            _TEMPLATE, tr("How the model is told who said what; for one whose own template cannot be used")
+        )
         self.rename_button = quiet_button(tr("Rename…"))
         self.folder_button = quiet_button(tr("Show folder"))
         self.remove_button = quiet_button(tr("Move to trash…"))
@@ -74,6 +80,7 @@ class ModelDetails(QFrame):
             self.chat_button: self.chat_requested,
             self.help_button: self.help_requested,
             self.draft_button: self.draft_requested,
+            self.template_button: self.template_requested,
             self.rename_button: self.rename_requested,
             self.folder_button: self.folder_requested,
             self.remove_button: self.remove_requested,
@@ -102,7 +109,8 @@ class ModelDetails(QFrame):
         row.addStretch(1)
         file_row = QHBoxLayout()  # of its own, so that a narrow window has room for it
         file_row.setSpacing(8)
-        for button in (self.folder_button, self.rename_button, self.remove_button, self.forget_button):
+        file_buttons = (self.folder_button, self.template_button, self.rename_button)
+        for button in (*file_buttons, self.remove_button, self.forget_button):
             file_row.addWidget(button)
         file_row.addStretch(1)
         layout.addSpacing(4)
@@ -113,9 +121,12 @@ class ModelDetails(QFrame):
     def item(self) -> InventoryItem | None:
         return self._item
 
-    def show_item(self, item: InventoryItem | None, *, target_chosen: bool) -> None:
-        """Show a model, its facts still unknown; ``None`` says how to choose one."""
-        self._item = item
+    def show_item(self, item: InventoryItem | None, *, target_chosen: bool, template: str = "") -> None:
+        """Show a model, its facts still unknown; ``None`` says how to choose one.
+
+        ``template`` is the file with the chat template that was given in place of its own.
+        """
+        self._item, self._template = item, template
         self.base.hide()
         self.chat_button.setText(_CHAT)
         for widget in (self.title, self.path, self.facts, *self._buttons):
@@ -135,6 +146,8 @@ class ModelDetails(QFrame):
         self.remove_button.setVisible(item.place.ours)
         self.forget_button.setVisible(item.place is Origin.ADDED)
         self.folder_button.setVisible(not item.missing)
+        self.template_button.setVisible(usable)
+        self.template_button.setText(_OWN_TEMPLATE if template else _TEMPLATE)
         self.facts.show_words(tr("Reading what the file says…") if usable else "")
         self.chat_button.setAccessibleDescription("")
         for button in self._buttons:
@@ -151,6 +164,7 @@ class ModelDetails(QFrame):
                 button.setVisible(False)
                 button.setEnabled(False)
             self.help_button.setVisible(facts.shape.kind != ModelFileKind.LAYERS.value)
+            self.template_button.setVisible(False)
         elif not facts.converses and self._item is not None:
             self.chat_button.setText(_CHAT_ANYWAY)
             self.chat_button.setAccessibleName(f"{_CHAT_ANYWAY}: {self._item.name}")
@@ -164,7 +178,7 @@ class ModelDetails(QFrame):
         self.draft_button.setEnabled(False)
 
     def _say_remarks(self, more: str = "") -> None:
-        said = remarks(self._item) if self._item is not None else ()
+        said = remarks(self._item, self._template) if self._item is not None else ()
         self.words.setText(" ".join(text for text in (more, *said) if text))
 
     def _ask(self, asked: object) -> None:

@@ -43,6 +43,8 @@ class ModelsPage(QDialog):
     """Guesses are to come from the conversation itself."""
     renamed = Signal(object, str)
     """As :attr:`LibraryView.renamed`."""
+    template_given = Signal(str, str)
+    """As :attr:`LibraryView.template_given`."""
 
     def __init__(self, services: ModelServices, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,6 +52,7 @@ class ModelsPage(QDialog):
         self.resize(_size_beside(parent).expandedTo(QSize(wide(self, _FIGURES_WIDE), 0)))
         self._services = services
         self._chosen = lambda: (settings.target, settings.draft)
+        self._template_of = lambda reference: settings.chat_templates.get(reference, "")
         context_tokens = settings.context_tokens or USUAL_CONTEXT_TOKENS
         self._questions = HubQuestions(services.paths, services.tokens, context_tokens)
         self._search: SearchView | None = None
@@ -95,11 +98,12 @@ class ModelsPage(QDialog):
         return view
 
     def _make_library(self) -> LibraryView:
-        self._library = view = LibraryView(self._services, self._chosen)
+        self._library = view = LibraryView(self._services, self._chosen, self._template_of)
         view.picked.connect(self._pick)
         view.draft_wanted.connect(self._find_draft_here)
         view.pairs_requested.connect(lambda: self.tabs.setCurrentWidget(self.pairs))
         view.renamed.connect(self.renamed)
+        view.template_given.connect(self.template_given)
         self._services.changed.connect(view.follow_downloads)
         self._put(_LIBRARY, view)
         return view

@@ -143,6 +143,8 @@ class BannerMessages(QObject):
         elif self._chat.unanswered:
             again = self._chat.try_again
             self._banner.show_sentence("error", error.sentence, tr("Try again"), again, about=list(BannerTopic))
+        elif BannerTopic.MODELS in about and self._session.wanted is not None:
+            self._banner.show_sentence("error", error.sentence, tr("Try again"), self._session.load, about=about)
         else:
             self._banner.show_sentence("error", error.sentence, about=about)
 

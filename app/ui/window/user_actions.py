@@ -90,6 +90,14 @@ class UserActions(QObject):
         """Choose a pair that was loaded before."""
         self.use_pair(pair.target, pair.draft if pair.own_layers else NO_DRAFT)
 
+    def give_template(self, reference: str, file: str) -> None:
+        """Have a model told the conversation by the chat template in a file; by its own, where none is named."""
+        templates = {model: name for model, name in self._settings.chat_templates.items() if model != reference}
+        self._settings.set("chat_templates", {**templates, reference: file} if file else templates)
+        self.display.show_pair()
+        self._parts.local_api.follow_choices()
+        self._saving.save_beside(self._parts.banner_messages.show_error)
+
     def follow_rename(self, item: InventoryItem, reference: str) -> None:
         """Follow a model that got another file name: settings and session name it anew, what is loaded stays loaded.
 
@@ -103,6 +111,11 @@ class UserActions(QObject):
             self._settings.set("target", reference)
         if UsedAs.DRAFT in item.chosen_as:
             self._settings.set("draft", reference)
+        templates = {
+            reference if model == item.reference else model: file
+            for model, file in self._settings.chat_templates.items()
+        }
+        self._settings.set("chat_templates", templates)
         before, target, draft = self._parts.session.wanted, self._settings.target, self._settings.draft
         if before is not None and target is not None:
             self._parts.session.follow_rename(before, replace(before, target=target, draft=draft))
@@ -283,6 +296,7 @@ class UserActions(QObject):
         page.picked.connect(self.use_pair)
         page.lookup_wanted.connect(lambda: self.use_mode(SpeculationMode.LOOKUP))
         page.renamed.connect(self.follow_rename)
+        page.template_given.connect(self.give_template)
         return page
 
     def open_library(self) -> None:

@@ -18,7 +18,6 @@ _MISTRAL = (
         (CHATML, ("<|im_end|>\n<|im_start|>assistant\n", "<|im_end|>\n<|im_start|>user\n")),
         (_MISTRAL, (" [/INST]", "</s>[INST] ")),
         ("{{ messages[-1].content }}", ("", "")),
-        ("{{ raise_exception('no') }}", ("", "")),
     ],
 )
 def test_the_turns_of_a_template(source: str, between: tuple[str, str]) -> None:

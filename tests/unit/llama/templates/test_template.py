@@ -211,16 +211,15 @@ def test_a_template_cannot_be_told_the_conversation_or_more_than_it_may_write():
 
 def test_llamas_templates_know_the_day_and_may_be_told_another():
     source = '{% if not date_string is defined %}{% set date_string = "26 Jul 2024" %}{% endif %}{{ date_string }}'
-    with compiled(source) as template:
-        day = datetime.strptime(template.render(HELLO), "%d %b %Y").astimezone()
+    with compiled(source + "{{ messages[-1].content }}") as template:
+        day = datetime.strptime(template.render(HELLO), "%d %b %YHello").astimezone()
         assert abs(datetime.now().astimezone() - day) <= timedelta(days=2)
-        assert template.render(HELLO, variables={"date_string": "1 Jan 1970"}) == "1 Jan 1970"
+        assert template.render(HELLO, variables={"date_string": "1 Jan 1970"}) == "1 Jan 1970Hello"
 
 
 @pytest.mark.parametrize(
     ("end", "thinks"),
     [
-        ("{{ m.content }}", None),
         ("{% if enable_thinking is defined and not enable_thinking %}<think></think>{% endif %}", True),
         ("{% if thinking %}<think>{% endif %}", False),
         ("{# enable_thinking is told elsewhere #}", None),

@@ -1,0 +1,112 @@
+"""A file is blamed for how its trial ended only where native code failed, and failed twice."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import psutil
+import pytest
+
+from app.engine.loading.file_trials import SecondChance, require_tried
+from app.engine.loading.model_file import ModelFile
+from app.errors import ModelFileError, NotEnoughMemory, WorldError
+from app.llama.child_processes.bounds import Bounds
+from app.llama.trials.trial import TrialCancelled, try_out
+from app.models.gguf.header import read_header
+from app.models.library.trials import TrialOutcome, Trials
+from tests.fakes import tiny_gguf
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
+
+
+@pytest.fixture
+def model(tmp_path: Path) -> Path:
+    path = tmp_path / "model.gguf"
+    path.write_bytes(tiny_gguf.llama())
+    return path
+
+
+class Ending:
+    """Ends each new child with a signal, until there are no more; it is asked whether the trial is cancelled."""
+
+    def __init__(self, *numbers: int) -> None:
+        self._numbers = [*numbers]
+        self.ended: set[int] = set()
+
+    def __call__(self) -> bool:
+        for child in psutil.Process().children():
+            if self._numbers and child.pid not in self.ended:
+                self.ended.add(child.pid)
+                child.send_signal(self._numbers.pop(0))
+        return False
+
+
+def tried(model: Path, cancelled: Callable[[], bool], **options: Any) -> str | None:
+    return try_out(model, **{"gpu_layers": 0, "cancelled": cancelled, "bounds": None, **options})
+
+
+@pytest.mark.parametrize("fault", [signal.SIGSEGV, signal.SIGABRT])
+def test_a_fault_that_does_not_happen_again_is_no_fault_of_the_file(model, fault):
+    ending = Ending(fault)
+    assert tried(model, ending) is None
+    assert len(ending.ended) == 1
+
+
+@pytest.mark.parametrize(("fault", "words"), [(signal.SIGBUS, "crash"), (signal.SIGILL, "instructions")])
+def test_a_fault_that_happens_twice_is_the_files(model, fault, words):
+    ending = Ending(fault, fault, fault)
+    assert words in (tried(model, ending) or "")
+    assert len(ending.ended) == 2
+
+
+def test_an_assertion_is_the_files_unless_memory_is_short(model):
+    small, giant = (Bounds(memory_bytes=size, computing_s=60) for size in (300_000_000, 2**60))
+    assert "crash" in (tried(model, Ending(signal.SIGABRT, signal.SIGABRT), bounds=small) or "")
+    with pytest.raises(NotEnoughMemory, match="too little free memory"):
+        tried(model, Ending(signal.SIGABRT, signal.SIGABRT), bounds=giant)
+
+
+@pytest.mark.parametrize(
+    ("ends", "kind"),
+    [
+        (signal.SIGKILL, NotEnoughMemory),
+        (signal.SIGUSR1, WorldError),
+        (signal.SIGTERM, TrialCancelled),
+    ],
+)
+def test_an_end_of_another_kind_says_nothing_about_the_file(model, tmp_path, ends, kind):
+    with pytest.raises(kind) as ended:
+        tried(model, Ending(ends))
+    assert type(ended.value) is kind
+    trials = Trials(tmp_path / "trials.json")
+    file = ModelFile("target", model, read_header(model), is_ours=False)
+    if kind is not TrialCancelled:
+        with pytest.raises(kind):
+            require_tried(trials, file, 0, Ending(ends))
+        assert trials.recall(model) is None
+    require_tried(trials, file, 0, lambda: False)
+    assert trials.recall(model) == TrialOutcome(None)
+
+
+def test_pythons_own_failures_say_nothing_about_the_file(model):
+    with pytest.raises(WorldError, match="Try again") as ended:
+        tried(model, lambda: False, gpu_layers="none at all")
+    assert type(ended.value) is WorldError
+
+
+def test_a_file_that_was_blamed_is_tried_again_where_that_is_wanted(model, tmp_path):
+    trials = Trials(tmp_path / "trials.json")
+    file = ModelFile("target", model, read_header(model), is_ours=False)
+    with pytest.raises(ModelFileError, match="crash"):
+        require_tried(trials, file, 0, Ending(signal.SIGSEGV, signal.SIGSEGV))
+    never = Ending()
+    with pytest.raises(ModelFileError, match="crash"):
+        require_tried(trials, file, 0, never)
+    require_tried(SecondChance(trials), file, 0, never)
+    require_tried(trials, file, 0, never)
+    assert trials.recall(model) == TrialOutcome(None)
+    assert SecondChance(trials).recall(model) == TrialOutcome(None)
