@@ -29,7 +29,7 @@ from app.models.library.model_library import Library
 from app.paths import Paths
 from app.speculation.trace import FinishReason
 from tests.fakes.scripted_engine import ScriptedEngine
-from tests.unit.engine.sharing.shared import MINE, THEIRS, Both, Inbox, client_replying
+from tests.unit.engine.sharing.shared import FOR_CLIENT, MINE, THEIRS, Both, Inbox, client_replying
 
 
 def test_each_hears_of_its_own_jobs_alone(both: Both) -> None:
@@ -62,7 +62,7 @@ def test_what_a_person_says_is_shown_to_nobody_unless_they_want_it(both: Both) -
     both.client.end_turn()
     mine = both.person.submit(Generate((Message("user", "A secret."),)))
     both.mine.until(Finished, mine)
-    assert begun == [(1, MINE), (load, THEIRS), (theirs, Generate()), (mine, MINE)]
+    assert begun == [(1, MINE), (load, THEIRS), (theirs, FOR_CLIENT), (mine, MINE)]
     assert not [event for event in heard.all if event.job == mine and isinstance(event, (RoundDone, Finished))]
 
 
@@ -88,7 +88,7 @@ def test_a_listener_hears_of_everybodys_jobs(both: Both) -> None:
     both.client.end_turn()
     mine = both.person.submit(Generate())
     both.mine.until(Finished, mine)
-    assert listener.begun == [(1, MINE), (load, THEIRS), (theirs, Generate()), (mine, MINE), (mine, Generate())]
+    assert listener.begun == [(1, MINE), (load, THEIRS), (theirs, FOR_CLIENT), (mine, MINE), (mine, Generate())]
     assert listener.heard.ends() == [1, load, theirs, mine, mine]
     assert {event.job for event in listener.heard.all if isinstance(event, RoundDone)} == {theirs, mine}
     both.client.close()
@@ -211,7 +211,7 @@ def test_what_waits_can_be_cancelled(both: Both) -> None:
         assert both.mine.until(Cancelled).job == mine
         both.engine.go_on()
         both.client.end_turn()
-    assert both.engine.requests == [Generate()]
+    assert both.engine.requests == [FOR_CLIENT]
 
 
 def test_the_person_can_end_what_holds_them_up(both: Both) -> None:
