@@ -70,8 +70,12 @@ def _folder(path: Path) -> None:
     (path / "inside").write_text("kept")
 
 
-def _wrong_log(path: Path) -> None:
-    path.with_name(f"{path.name}-wal").write_bytes(os.urandom(50_000))
+def _log_is_a_folder(path: Path) -> None:
+    path.with_name(f"{path.name}-wal").mkdir()
+
+
+def _log_of_rubbish(path: Path) -> None:
+    path.with_name(f"{path.name}-wal").write_bytes(b"\xa5" * 50_000)
 
 
 NO_CHATS: dict[str, Spoil] = {
@@ -107,7 +111,7 @@ NO_CHATS: dict[str, Spoil] = {
 }
 """Those that are no chats of Draftlight: refused as a copy, put aside as the chat file."""
 
-NO_FILES: dict[str, Spoil] = {"a folder": _folder} | (
+NO_FILES: dict[str, Spoil] = {"a folder": _folder, "a log that is a folder": _log_is_a_folder} | (
     {"a pipe": _fifo, "a device": _link_to("/dev/full"), "zeros without end": _link_to("/dev/zero")}
     if os.name == "posix"
     else {}
@@ -186,6 +190,7 @@ CHATS: dict[str, Spoil] = {
     ),
     "huge text": _sql("UPDATE messages SET text = hex(zeroblob(10000000)) WHERE id = 2"),
     "huge title": _sql("UPDATE conversations SET title = hex(zeroblob(2000000))"),
+    "log of rubbish": _log_of_rubbish,
     "last number": _sql("UPDATE sqlite_sequence SET seq = 9223372036854775807"),
     "no last number": _sql("DELETE FROM sqlite_sequence"),
     "deleted never": _sql(

@@ -13,6 +13,7 @@ from pathlib import Path
 from app.chats.cells import as_text
 from app.chats.database.damage import (
     DAMAGED,
+    beside_it,
     checked_at_once,
     damage_mark,
     explained,
@@ -74,8 +75,8 @@ def _open(path: Path, *, beside: bool) -> sqlite3.Connection:
     with explained(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         _create_private(path)
-        if path.exists() and not path.is_file():  # a folder, or a device that would be read without end
-            raise _Damaged
+        if any(one.exists() and not one.is_file() for one in (path, *beside_it(path))):
+            raise _Damaged  # a folder, a pipe, or a device that would be read without end
         database = sqlite3.connect(path, isolation_level=None, timeout=PATIENT_MS / 1000)
     database.text_factory = as_text
     try:
