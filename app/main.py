@@ -24,6 +24,7 @@ from app.errors import AppError, BugError, WorldError
 from app.frozen import settle_in
 from app.language import use_translation
 from app.paths import Paths
+from app.system.open_files import raise_open_file_limit
 
 if TYPE_CHECKING:
     from app.models.library.model_library import LibraryEntry
@@ -54,6 +55,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     _write_utf8()
     options = parse(arguments)
+    raise_open_file_limit()
     earlier_threads = set(threading.enumerate())
     status = _ended(options)
     _leave_what_hangs(status, earlier_threads)

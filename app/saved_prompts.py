@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from app.language import tr
-from app.system.files import write_whole
+from app.system.files import read_json, write_whole
 
 _log = logging.getLogger(__name__)
 _MOST_BYTES = 4_000_000
@@ -76,12 +76,10 @@ class PromptLibrary:
     def prompts(self) -> tuple[SavedPrompt, ...]:
         """Return all of them, as the disk has them now."""
         try:
-            if not self._file.is_file():
-                return first_prompts()
-            if self._file.stat().st_size > _MOST_BYTES:
-                return ()
-            kept = json.loads(self._file.read_bytes())
-        except (OSError, ValueError, RecursionError) as error:
+            kept = read_json(self._file, _MOST_BYTES)
+        except FileNotFoundError:
+            return first_prompts()
+        except (OSError, ValueError) as error:
             _log.info("The prompts cannot be read: %s", type(error).__name__)
             return ()
         entries = kept.get("prompts") if isinstance(kept, dict) else None

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from sqlite3 import Connection
 
+from app.chats.cells import text_of
 from app.chats.queries import ReadRows, Transaction
 from app.chats.records import Conversation
 from app.chats.tables.conversation_rows import COLUMNS, conversation_of
@@ -53,7 +54,7 @@ class ChatFolders:
             "SELECT f.id, f.name, f.expanded, (SELECT count(*) FROM conversations AS c "
             "WHERE c.folder_id = f.id AND c.archived = 0 AND c.deleted_at IS NULL) FROM folders AS f"
         )
-        folders = (Folder(id_, name, bool(expanded), count) for id_, name, expanded, count in rows)
+        folders = (Folder(id_, text_of(name), bool(expanded), count) for id_, name, expanded, count in rows)
         return tuple(sorted(folders, key=lambda folder: (folder.name.casefold(), folder.id)))
 
     def add_folder(self, name: str) -> int:
@@ -89,7 +90,7 @@ class ChatFolders:
     def names_by_chat(self) -> dict[int, str]:
         """Return the name of the folder of each chat that is in one."""
         rows = self._read("SELECT c.id, f.name FROM conversations AS c JOIN folders AS f ON f.id = c.folder_id")
-        return {int(id_): str(name) for id_, name in rows}
+        return {int(id_): text_of(name) for id_, name in rows}
 
     # Chats
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from app.chats.cells import as_text
 from app.chats.database.damage import explained, in_use
 from app.chats.database.database_file import PATIENT_MS
 from app.chats.records import Conversation
@@ -36,6 +37,7 @@ def reading(path: Path, wanted: Callable[[], bool]) -> closing[sqlite3.Connectio
     with explained(path):
         database = sqlite3.connect(path, isolation_level=None, timeout=PATIENT_MS / 1000)
         database.execute("PRAGMA query_only = ON")
+        database.text_factory = as_text
     database.set_progress_handler(lambda: int(not wanted()), ASK_EVERY_STEPS)
     return closing(database)
 

@@ -20,6 +20,7 @@ from types import TracebackType
 from typing import Self
 
 from app.chats.assistants.assistant_store import AssistantStore
+from app.chats.cells import text_of
 from app.chats.database.chat_database import ChatDatabase
 from app.chats.folders import ChatFolders
 from app.chats.records import AttachedFile, Conversation, Role, State, StoredMessage, title_from
@@ -36,23 +37,27 @@ from app.speculation.trace import Trace
 _log = logging.getLogger(__name__)
 
 NO_LIMIT = -1
+_SHOWN_TEXT = "CASE WHEN length(m.text) > 1000000 THEN substr(m.text, 1, 1000000) || '…' ELSE m.text END"
+"""A message as it is shown and answered. No model reads or writes that much; an export has all of it."""
 
+# A message is older than those below it. One that is not, in a file from elsewhere, is a first message.
 _ACTIVE_BRANCH = """
 WITH RECURSIVE branch (id, depth) AS (
-    SELECT id, 0 FROM messages WHERE conversation_id = :conversation AND parent_id IS NULL AND active = 1
+    SELECT id, 0 FROM messages
+    WHERE conversation_id = :conversation AND (parent_id IS NULL OR parent_id >= id) AND active = 1
     UNION ALL
     SELECT m.id, branch.depth + 1 FROM messages AS m JOIN branch ON m.parent_id = branch.id
-    WHERE m.conversation_id = :conversation AND m.active = 1
+    WHERE m.conversation_id = :conversation AND m.active = 1 AND m.id > branch.id
 )
-SELECT m.id, m.parent_id, m.role, m.text, m.state, t.json_zlib
+SELECT m.id, m.parent_id, m.role, :text, m.state, t.json_zlib
 FROM branch JOIN messages AS m ON m.id = branch.id LEFT JOIN traces AS t ON t.message_id = m.id
 ORDER BY branch.depth
-"""
+""".replace(":text", _SHOWN_TEXT)
 
 _WAY_TO_ROOT = """
 WITH RECURSIVE way (id, parent_id) AS (
     SELECT id, parent_id FROM messages WHERE id = ?
-    UNION ALL
+    UNION
     SELECT m.id, m.parent_id FROM messages AS m JOIN way ON m.id = way.parent_id
 )
 SELECT id, parent_id FROM way
@@ -61,7 +66,7 @@ SELECT id, parent_id FROM way
 _SAID_BELOW = """
 WITH RECURSIVE below (id) AS (
     SELECT id FROM messages WHERE parent_id = ?
-    UNION ALL
+    UNION
     SELECT m.id FROM messages AS m JOIN below ON m.parent_id = below.id
 )
 SELECT count(*) FROM messages WHERE id IN (SELECT id FROM below)
@@ -98,8 +103,6 @@ class ChatStore:
         """Whole chats, with every branch."""
         if self.problem:
             _log.error("%s", self.problem)
-        if not beside:
-            database.write("UPDATE messages SET state = 'cancelled' WHERE state = 'streaming'")
 
     @property
     def path(self) -> Path:
@@ -202,7 +205,16 @@ class ChatStore:
         uses = uses_by_message(self._database.read(USES_OF_CONVERSATION, (conversation_id,)))
         traces = unpacked_trace if with_traces else (lambda _id, _packed: None)
         return tuple(
-            StoredMessage(id_, parent_id, role, text, traces(id_, packed), state, files.get(id_, ()), uses.get(id_, ()))
+            StoredMessage(
+                id_,
+                parent_id,
+                role,
+                text_of(text),
+                traces(id_, packed),
+                state,
+                files.get(id_, ()),
+                uses.get(id_, ()),
+            )
             for id_, parent_id, role, text, state, packed in rows
         )
 
@@ -216,16 +228,16 @@ class ChatStore:
             "WHERE letters <= ? ORDER BY id",
             (conversation_id, most_letters),
         )
-        return tuple((row[0], str(row[1])) for row in rows)
+        return tuple((row[0], text_of(row[1])) for row in rows)
 
     def latest_questions(self, limit: int) -> tuple[str, ...]:
         """What was asked in chats that are not deleted, the latest first and nothing twice in a row."""
         rows = self._database.read(
-            "SELECT m.text FROM messages AS m JOIN conversations AS c ON c.id = m.conversation_id "
+            f"SELECT {_SHOWN_TEXT} FROM messages AS m JOIN conversations AS c ON c.id = m.conversation_id "  # noqa: S608
             "WHERE m.role = 'user' AND c.deleted_at IS NULL ORDER BY m.id DESC LIMIT ?",
             (limit,),
         )
-        texts = [str(row[0]) for row in rows]
+        texts = [text_of(row[0]) for row in rows]
         return tuple(text for place, text in enumerate(texts) if not place or texts[place - 1] != text)
 
     def trace(self, message_id: int) -> Trace | None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import datetime
 from sqlite3 import Connection
 from typing import Any
 
 from app.chats.assistants.assistant import MOST_ASSISTANTS, Assistant
 from app.chats.assistants.assistant_store import assistant_of
 from app.chats.assistants.first_assistants import as_read, as_stored
+from app.chats.cells import moment_of, text_of
 from app.chats.queries import ReadRows, Transaction
 from app.chats.records import AttachedFile, Role, State, ToolUse
 from app.chats.tables.file_rows import FILES_OF_CONVERSATION, files_by_message, keep_files
@@ -91,30 +92,32 @@ class ChatTrees:
         title, created_at, updated_at, pinned, archived, folder, origin, *assistant = heads[0]
         files = files_by_message(self._read(FILES_OF_CONVERSATION, (conversation_id,)))
         uses = uses_by_message(self._read(USES_OF_CONVERSATION, (conversation_id,)))
+        rows = self._read(_MESSAGES, (conversation_id,))
+        ids = {row[0] for row in rows}
         messages = tuple(
             TreeMessage(
                 id_,
-                parent,
+                parent if parent in ids and parent < id_ else None,
                 role,
-                text,
+                text_of(text),
                 state,
                 bool(active),
-                _when(said_at),
+                moment_of(said_at),
                 unpacked_trace(id_, packed),
                 files.get(id_, ()),
                 uses.get(id_, ()),
             )
-            for id_, parent, role, text, state, active, said_at, packed in self._read(_MESSAGES, (conversation_id,))
+            for id_, parent, role, text, state, active, said_at, packed in rows
         )
         return ChatTree(
-            title,
+            text_of(title),
             messages,
-            _when(created_at),
-            _when(updated_at),
+            moment_of(created_at),
+            moment_of(updated_at),
             bool(pinned),
             bool(archived),
-            folder,
-            origin,
+            None if folder is None else text_of(folder),
+            None if origin is None else text_of(origin),
             assistant_of(assistant) if assistant[0] is not None else None,
         )
 
@@ -124,20 +127,20 @@ class ChatTrees:
         for id_, origin in self._read(
             "SELECT id, origin FROM conversations WHERE origin IS NOT NULL AND deleted_at IS NULL"
         ):
-            found.setdefault(origin, []).append(id_)
+            found.setdefault(text_of(origin), []).append(id_)
         return found
 
     def beginnings(self) -> dict[int, list[int]]:
         """Return all chats by when they began, in microseconds: an export of ours is known again by that."""
         found: dict[int, list[int]] = {}
         for id_, created_at in self._read("SELECT id, created_at FROM conversations WHERE deleted_at IS NULL"):
-            found.setdefault(microseconds(_when(created_at)), []).append(id_)
+            found.setdefault(microseconds(moment_of(created_at)), []).append(id_)
         return found
 
     def said(self, conversation_id: int) -> frozenset[tuple[str, str]]:
         """Return who said what in a chat, on every branch."""
         rows = self._read("SELECT role, text FROM messages WHERE conversation_id = ?", (conversation_id,))
-        return frozenset((role, text) for role, text in rows if text)
+        return frozenset((role, text_of(text)) for role, text in rows if text)
 
     def add(self, tree: ChatTree) -> int:
         """Write a chat that is not here yet; returns its id. Its folder is made where there is none of that name."""
@@ -240,10 +243,6 @@ def _folder(database: Connection, name: str | None) -> int | None:
         return int(row[0])
     # Closed: a thousand chats that just came in would hide the others.
     return int(database.execute("INSERT INTO folders (name, expanded) VALUES (?, 0)", (name,)).lastrowid or 0)
-
-
-def _when(timestamp: float) -> datetime:
-    return datetime.fromtimestamp(timestamp, UTC)
 
 
 def clean(text: str) -> str:

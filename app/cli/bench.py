@@ -20,6 +20,7 @@ from app.errors import BugError, WorldError
 from app.paths import resources
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
 from app.speculation.trace import Trace
+from app.system.files import read_json
 
 _FIRST_SEED = 1
 
@@ -67,7 +68,7 @@ def read_prompts(file: Path | None) -> list[str]:
     """
     path = file or resources() / "prompts.json"
     try:
-        entries = json.loads(path.read_text(encoding="utf-8"))
+        entries = read_json(path)
     except OSError as error:
         raise WorldError(f"{path} cannot be read: {error.strerror or error}.") from error
     except ValueError as error:

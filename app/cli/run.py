@@ -18,6 +18,7 @@ from app.errors import BugError, WorldError
 from app.picture_headers import MOST_BYTES
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
 from app.speculation.trace import CountSource, FinishReason, Summary, Trace
+from app.system.files import read_whole
 from app.traces.trace_files import write_trace
 
 _EXIT_WORLD = 3
@@ -139,7 +140,7 @@ def _picture(path: Path) -> Picture:
     try:
         if path.stat().st_size > MOST_BYTES:
             raise WorldError(f"{path.name} is too large: at most {MOST_BYTES / 1e6:,.0f} MB can be shown.")
-        return Picture(path.read_bytes(), path.name)
+        return Picture(read_whole(path, MOST_BYTES), path.name)
     except OSError as error:
         raise WorldError(f"{path} cannot be read: {error.strerror or error}.") from error
 

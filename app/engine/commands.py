@@ -86,6 +86,10 @@ class KeepOptions:
     """The number of the window's chat, by which it can be found on the disk, and deleted there."""
     disk_bytes: int = 0
     """What all chats on the disk may take; 0: this one is not written."""
+    owner: int = 0
+    """Whose conversation it is: 0 for the person's, another number for each front that serves other programs. What was
+    read for one is not used for another: how much of a prompt was read before, and how long the rest takes, would tell
+    whether somebody else has said the same."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,7 +140,7 @@ class Engine:
         while (job := self._next_job()) is not None:
             with self._lock:
                 self._current = job.number
-            terminal = self._answer(job)
+            terminal = self._unless_cancelled(self._answer(job))
             with self._lock:
                 self._current = None
                 self._open.discard(job.number)
@@ -209,6 +209,11 @@ class Engine:
             where = kind_and_place(error)
             log.error("job %d: %s", job.number, where)  # noqa: TRY400 - a traceback holds what the error says
             return Failed(job.number, BugError(tr("Something went wrong inside Draftlight: {where}", where=where)))
+
+    def _unless_cancelled(self, end: Event) -> Event:
+        """Return how a job ends: what stood in the way of one that was cancelled is nobody's concern any more."""
+        failed = isinstance(end, Failed) and not isinstance(end.error, BugError)
+        return Cancelled(end.job) if failed and self._is_cancelled(end.job) else end
 
     def _perform(self, job: _QueuedJob) -> Event:
         if self._is_cancelled(job.number) and not isinstance(job.command, Generate):

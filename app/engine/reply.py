@@ -17,6 +17,7 @@ from app.errors import ModelFileError, WorldError
 from app.language import mark, tr, tr_count, tr_marked
 from app.llama.attention import READ_TOKENS
 from app.llama.heads.head import HeadContext
+from app.llama.weights.file_pages import LostFile
 from app.speculation.decode import DecodingParts, ReplyLimits, decode
 from app.speculation.language_model import BrokenModel, Interrupted
 from app.speculation.repetition import Repetition
@@ -48,6 +49,9 @@ def write_reply(pair: Pair, command: Generate, job: int, sink: EventSink, is_can
         raise WorldError(
             tr("The grammar allows nothing here that {name} can write.", name=pair.target.name)
         ) from nothing
+    except LostFile as lost:
+        pair.forget()
+        raise ModelFileError(str(lost)) from lost
     except BrokenModel as broken:
         pair.forget()
         raise ModelFileError(

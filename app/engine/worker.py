@@ -51,6 +51,8 @@ class Worker:
         self._devices = devices
         self._texts = texts
         self._pair: Pair | None = None
+        self._command: LoadPair | None = None
+        """How what is loaded was loaded, or is to be loaded again."""
         self._migration: PageMigration | None = None
         self._lesson_key = ""
         self.keeper = ChatStateWriter(chats, idle_s=IDLE_S if idle_s is None else idle_s) if chats is not None else None
@@ -60,6 +62,12 @@ class Worker:
     def load(self, job: int, command: LoadPair) -> Event:
         """Load target and draft, and return the terminal event to send."""
         self.unload()
+        end = self._load(job, command)
+        if isinstance(end, Loaded):
+            self._command = command
+        return end
+
+    def _load(self, job: int, command: LoadPair) -> Event:
         begun = time.perf_counter()
         try:
             pair = PairLoader(
@@ -82,7 +90,7 @@ class Worker:
             pair.begin_plain_speed()
             thinks = pair.template.thinks_by_itself(lambda: self._is_cancelled(job))
         except Interrupted:
-            self.unload()
+            self._free()
             return Cancelled(job)
         finally:
             spin_wait().rest()
@@ -109,6 +117,8 @@ class Worker:
         """Write one reply, and return the terminal event to send."""
         if self.keeper is not None:
             self.keeper.follow_deletions()
+        if (problem := self._load_again(job)) is not None:
+            return problem
         try:
             trace = write_reply(self._loaded(), command, job, self._sink, lambda: self._is_cancelled(job))
         finally:
@@ -119,10 +129,25 @@ class Worker:
 
     def answer(self, job: int, question: Question) -> Event:
         """Say how the loaded target splits, joins or frames text; the terminal event to send."""
+        if (problem := self._load_again(job)) is not None:
+            return problem
         try:
             return Answered(job, answer(self._loaded(), question, lambda: self._is_cancelled(job)))
         except Interrupted:
             return Cancelled(job)
+
+    def _load_again(self, job: int) -> Event | None:
+        """Load the pair anew if its file was changed meanwhile; return how the job ends where that does not succeed.
+
+        Raises:
+            AppError: likewise; the next job tries again.
+        """
+        command = self._command
+        if command is None or (self._pair is not None and not _has_lost_its_file(self._pair)):
+            return None
+        self._free()
+        end = self._load(job, command)
+        return None if isinstance(end, Loaded) else end
 
     def _loaded(self) -> Pair:
         if self._pair is None:
@@ -146,11 +171,17 @@ class Worker:
         if migration.step():
             return True
         self._migration = None
+        if migration.is_complete and pair.target.model.pages is not None:
+            pair.target.model.pages.release()
         if migration.moved_bytes:
             pair.plain_speed = PlainSpeed()  # alone, the target is faster now
         return False
 
     def unload(self) -> None:
+        self._command = None
+        self._free()
+
+    def _free(self) -> None:
         pair, self._pair, self._migration = self._pair, None, None
         if pair is not None:
             try:
@@ -162,6 +193,11 @@ class Worker:
 
     def close(self) -> None:
         self.unload()
+
+
+def _has_lost_its_file(pair: Pair) -> bool:
+    pages = pair.target.model.pages
+    return pages is not None and pages.lost() is not None
 
 
 def _lesson_key(pair: Pair, command: LoadPair) -> str:

@@ -44,6 +44,7 @@ from app.llama.library import api, native_log
 from app.llama.model import Model
 from app.llama.processors.spin_wait import spin_wait
 from app.llama.tap import Tap
+from app.llama.weights.file_pages import FilePages
 from app.speculation.drafters.states import StateListener
 from app.speculation.language_model import BrokenModel, FloatArray, Interrupted
 from app.speculation.settings import MOST_DRAFTED
@@ -94,11 +95,17 @@ def padded(context_tokens: int) -> int:
     return -(-context_tokens // _CACHE_STEP) * _CACHE_STEP
 
 
-def compute(call: Callable[[], int], stop: StopFlag) -> None:
+def compute(call: Callable[[], int], stop: StopFlag, pages: FilePages | None) -> None:
     """Run a native pass.
+
+    Args:
+        call: runs it, and returns llama.cpp's status.
+        stop: ends it early.
+        pages: watches the files that it reads weights from.
 
     Raises:
         Interrupted: ``stop`` was raised.
+        LostFile: one of the files is not what it was, so what was computed is worth nothing.
         BrokenModel: it failed by itself.
     """
     native = native_log()
@@ -106,6 +113,9 @@ def compute(call: Callable[[], int], stop: StopFlag) -> None:
     with spin_wait().watched():
         status = int(call())
     native.expect_nothing()
+    if pages is not None and (lost := pages.lost()) is not None:
+        stop.lower()  # raised by the loss itself, perhaps; whoever wants the job to end is asked besides
+        raise lost
     if status == _DECODE_ABORTED or (status != 0 and stop.is_raised):
         raise Interrupted
     if status != 0:
@@ -170,6 +180,7 @@ class Context:
         params.no_perf = True
         native_log().drain()
         self._stop = stop
+        self._pages = model.pages
         self._vocabulary_size = model.vocabulary.size
         self._handle: Any = api.llama_init_from_model(model.handle, params)
         if not self._handle:
@@ -274,7 +285,7 @@ class Context:
         if before + rows > self._context_tokens:
             raise BrokenModel(tr("It was given more than its context holds."))
         try:
-            compute(lambda: read(self._handle, self._positions_of.of(before)), self._stop)
+            compute(lambda: read(self._handle, self._positions_of.of(before)), self._stop, self._pages)
         except BaseException:
             self._length += 1  # as in a pass that failed: some of it may be there
             self._snapshots.lose()
@@ -393,7 +404,7 @@ class Context:
             self._positions[:count] = np.arange(position, position + count)
             self._wanted[: count - rows] = 0
             self._wanted[count - rows : count] = 1
-        compute(self._pass, self._stop)
+        compute(self._pass, self._stop, self._pages)
         first = self._length
         self._length += count
         self._snapshots.read(count)

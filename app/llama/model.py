@@ -14,6 +14,7 @@ from typing import Any
 from app.llama.library import api, native_log
 from app.llama.load_errors import load_error
 from app.llama.long_runs import LONGEST_RUN, cut
+from app.llama.weights.file_pages import FilePages
 from app.llama.weights.large_pages import NewMemory
 
 _NO_DEVICES = (ctypes.c_void_p * 1)(None)  # a list that ends at once
@@ -43,6 +44,7 @@ class Model:
         mapped: use the file's pages in place where that can be done; otherwise copy them, into large pages where the
             system has any. Weights in a precision that llama.cpp rearranges for the processor are copied either way,
             and mapped pages would then count twice.
+        pages: watches the files whose pages are used; the model closes it.
         vocabulary_alone: read no weights.
         own_layers: load the layers, too, with which the model can guess for itself.
         places: where the layers go that are on a device; by default llama.cpp takes this computer's devices.
@@ -60,6 +62,7 @@ class Model:
         *,
         gpu_layers: int = 0,
         mapped: bool = True,
+        pages: FilePages | None = None,
         vocabulary_alone: bool = False,
         own_layers: bool = False,
         places: LayerPlacement | None = None,
@@ -95,12 +98,14 @@ class Model:
             params.load_mode = api.LLAMA_LOAD_MODE_NONE
         params.progress_callback = callback
         self.path = path
+        self.pages = pages
         self.on_device = gpu_layers != 0 and bool(api.llama_supports_gpu_offload())
         """Whether a graphics card may compute some of it."""
         self.is_mapped = mapped and gpu_layers == 0
         """Whether its weights are the file's own pages, and all of them are read for each token."""
         self._handle: Any = api.llama_model_load_from_file(os.fsencode(path), params)
         if not self._handle:
+            self._end_watch()
             if stopped:
                 raise LoadCancelled
             raise load_error(path, native.drain())
@@ -115,6 +120,11 @@ class Model:
         if self._handle:
             api.llama_model_free(self._handle)
             self._handle = None
+            self._end_watch()
+
+    def _end_watch(self) -> None:
+        if self.pages is not None:
+            self.pages.close()
 
     @property
     def size_bytes(self) -> int:

@@ -11,6 +11,7 @@ import hmac
 import ipaddress
 import json
 import logging
+import re
 import socket
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -21,7 +22,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from app.errors import kind_and_place
 from app.references.addresses import LOCAL_NAMES, is_loopback
 from app.serve.api_errors import ApiError, body_of, dialect_of, our_mistake
-from app.serve.requests.request_body import MOST_BYTES, TOO_LARGE
+from app.serve.requests.request_body import MOST_BYTES, TOO_LARGE, BodyMemory
 
 _log = logging.getLogger("draftlight.serve")
 
@@ -49,7 +50,9 @@ class AccessRules:
 
     def knows_host(self, header: str) -> bool:
         """Return whether a Host header names this server."""
-        name = _without_port(header.strip().casefold())
+        name = _host_name(header.strip().casefold())
+        if name is None:
+            return False
         if name in LOCAL_NAMES or name in self.names or name == self.host.casefold():
             return True
         try:
@@ -79,6 +82,7 @@ class SecurityMiddleware:
     def __init__(self, app: ASGIApp, access: AccessRules) -> None:
         self._app = app
         self._access = access
+        self._body_memory = BodyMemory()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -102,7 +106,8 @@ class SecurityMiddleware:
                 await _answer(tell, 204, b"")
                 return
             self._check_key(scope, headers)
-            await self._app(scope, receive, tell)
+            with self._body_memory.counting(receive) as counted:
+                await self._app(scope, counted, tell)
         except ApiError as error:
             if not begun:
                 await _answer(tell, error.status, _encoded(error, scope["path"]))
@@ -130,10 +135,14 @@ class SecurityMiddleware:
             )
 
 
-def _without_port(host: str) -> str:
-    if host.startswith("["):
-        return host[1:].partition("]")[0]
-    return host.partition(":")[0]
+_HOST = re.compile(r"(?:\[([0-9a-f.]*:[0-9a-f:.]+(?:%[\w.~-]+)?)\]|([\w.~-]+))(?::[0-9]{0,5})?", re.ASCII)
+"""A Host header: an IPv6 address in brackets, with its zone perhaps, or a name or IPv4 address; then a port perhaps."""
+
+
+def _host_name(header: str) -> str | None:
+    """Return the name or address in a Host header; ``None`` if it is no Host header."""
+    match = _HOST.fullmatch(header)
+    return (match[1] or match[2]) if match is not None else None
 
 
 def _cors(origin: str, asked: str | None) -> list[tuple[bytes, bytes]]:

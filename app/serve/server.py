@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import logging
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
 
 import uvicorn
 
@@ -16,6 +19,14 @@ from app.language import tr
 from app.paths import Paths
 from app.serve.api_errors import ApiError
 from app.serve.application import application
+from app.serve.connections import (
+    AT_ONCE,
+    Connection,
+    ConnectionLimits,
+    ConnectionRoom,
+    drop_without_request,
+    end_late_connections,
+)
 from app.serve.engine_queue import ClientFactory, EngineQueue
 from app.serve.model_registry import LoadOptions, ModelChoice, ModelRegistry
 from app.serve.replies.broadcast import Broadcast
@@ -24,7 +35,8 @@ from app.serve.replies.server_statistics import ServerStatistics
 from app.serve.requests.reply_request import SpeculationOptions
 from app.serve.security import AccessRules
 
-MOST_CONNECTIONS = 1024
+_log = logging.getLogger("draftlight.serve")
+
 _FIRST_FREE = 1024
 """The first port that does not need an administrator."""
 
@@ -44,6 +56,7 @@ class ServeOptions:
     """See :attr:`app.engine.commands.KeepOptions.memory_share`."""
     window: str | None = None
     """No window has the engine too."""
+    connections: ConnectionLimits = field(default_factory=ConnectionLimits)
     last_words_s: int = 5
     """Seconds that replies which were ended may take to reach their readers."""
 
@@ -68,7 +81,7 @@ def listen(host: str, port: int) -> socket.socket:
         else:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind(address)
-        listening.listen(128)
+        listening.listen(AT_ONCE)
     except OSError as error:
         listening.close()
         if error.errno in {errno.EADDRINUSE, errno.EACCES} and port >= _FIRST_FREE:  # Windows refuses a port in use
@@ -129,16 +142,18 @@ class Server:
             self._server.should_exit = True
 
     async def _run(self, ready: Callable[[], None]) -> None:
+        asyncio.get_running_loop().set_exception_handler(_LoopProblems())
         broadcast = Broadcast()
         engine_queue = EngineQueue(self._make_client, broadcast)
         registry = ModelRegistry(engine_queue, self._paths, self._defaults)
         services = Services(engine_queue, registry, ServerStatistics(), self._defaults)
         config = uvicorn.Config(
             application(services, self._options.access, broadcast),
-            http="h11", ws="none", loop="asyncio", lifespan="off", interface="asgi3",
+            http=partial(Connection, ConnectionRoom(self._options.connections)),  # type: ignore[arg-type] # calls it
+            ws="none", loop="asyncio", lifespan="off", interface="asgi3",
             log_config=None, log_level="critical", access_log=False,
             proxy_headers=False, server_header=False,
-            limit_concurrency=MOST_CONNECTIONS, timeout_graceful_shutdown=self._options.last_words_s,
+            backlog=AT_ONCE, timeout_graceful_shutdown=self._options.last_words_s,
         )  # fmt: skip
 
         def end() -> None:
@@ -192,9 +207,36 @@ class _Uvicorn(uvicorn.Server):
     def capture_signals(self) -> Iterator[None]:
         yield
 
+    async def on_tick(self, counter: int) -> bool:
+        if counter % _TICKS_IN_A_SECOND == 0:
+            end_late_connections(self.server_state.connections, asyncio.get_running_loop().time())
+        return await super().on_tick(counter)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._ending()
+        drop_without_request(self.server_state.connections)
         await super().shutdown(sockets)
+        for connection in tuple(self.server_state.connections):  # whose reader did not take the last words
+            connection.drop()  # type: ignore[union-attr] # all are ours
+
+
+_TICKS_IN_A_SECOND = 10
+"""How often uvicorn looks whether it should end."""
+
+
+class _LoopProblems:
+    """Says once that no more connections can be taken; asyncio would say it a hundred times a second."""
+
+    def __init__(self) -> None:
+        self._is_told = False
+
+    def __call__(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        problem = context.get("exception")
+        if not isinstance(problem, OSError) or problem.errno not in {errno.EMFILE, errno.ENFILE}:
+            loop.default_exception_handler(context)
+        elif not self._is_told:
+            self._is_told = True
+            _log.warning("no connection can be taken for now: %s", problem.strerror)
 
 
 def address_of(listening: socket.socket) -> str:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import contextlib
-import json
 import logging
 from pathlib import Path
 from typing import Any
 
-from app.system.files import explain_write
+from app.system.files import explain_write, read_json
 
 _log = logging.getLogger("app.settings")
 
@@ -19,15 +18,13 @@ def read_object(path: Path) -> dict[str, Any] | None:
     The log says what is wrong. A damaged file is kept under another name.
     """
     try:
-        content = path.read_bytes()
+        data = read_json(path)
     except FileNotFoundError:
         return {}
     except OSError as error:
         _log.warning("The settings in %s cannot be read (%s); the defaults are used.", path, error.strerror or error)
         return None
-    try:
-        data = json.loads(content)
-    except (ValueError, RecursionError):
+    except ValueError:
         data = None
     if not isinstance(data, dict):
         kept = path.with_name(f"{path.stem}-damaged{path.suffix}")

@@ -18,9 +18,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
 
 from app import __version__
+from app.system.files import open_file, read_json
 from app.system.ownership import open_private
 
 _log = logging.getLogger(__name__)
@@ -79,7 +79,7 @@ class CrashMarkers:
     def left_behind(self, log: Path) -> SuddenEnd | None:
         """How the last start ended, if that was sudden; see :func:`marking_crashes`."""
         try:
-            with self._fault.open("rb") as file:
+            with open_file(self._fault) as file:
                 text = file.read(_MOST_READ_BYTES).decode("utf-8", "replace")
         except OSError:
             return None
@@ -92,8 +92,8 @@ class CrashMarkers:
 
     def _read_work(self) -> EngineActivity | None:
         try:
-            known: Any = json.loads(self._work_file.read_bytes()[:_MOST_READ_BYTES])
-        except (OSError, ValueError, RecursionError):
+            known = read_json(self._work_file, _MOST_READ_BYTES)
+        except (OSError, ValueError):
             return None
         match known:
             case {"loading": bool(loading), "target": str(target), "draft": str() | None as draft}:

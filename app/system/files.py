@@ -1,14 +1,16 @@
-"""Writing a file so that it is the old one or the new one, whole, whatever happens in between."""
+"""Writes a file so that it is the old one or the new one, whole, and reads one within bounds, whatever it is."""
 
 from __future__ import annotations
 
 import contextlib
 import errno
+import json
 import os
+import stat
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from app.errors import DiskFull, FolderNotWritable, WorldError
 from app.language import tr
@@ -20,6 +22,53 @@ def is_file(path: Path) -> bool:
         return path.is_file()
     except OSError:
         return False
+
+
+def open_file(path: Path) -> BinaryIO:
+    """Open a file to be read. A pipe is not waited for, and a device, which may never end, is not read.
+
+    Raises:
+        OSError: it cannot be read, or is no file.
+    """
+    file = os.open(path, os.O_RDONLY | _AT_ONCE | getattr(os, "O_BINARY", 0))
+    mode = os.fstat(file).st_mode
+    if stat.S_ISREG(mode):
+        return os.fdopen(file, "rb")
+    os.close(file)
+    number = errno.EISDIR if stat.S_ISDIR(mode) else errno.EINVAL
+    raise OSError(number, os.strerror(number), str(path))
+
+
+_AT_ONCE = getattr(os, "O_NONBLOCK", 0)
+
+MOST_DATA_BYTES = 32 * 2**20
+"""Of a file in the data folder that is read as a whole."""
+
+
+def read_whole(path: Path, most_bytes: int = MOST_DATA_BYTES) -> bytes:
+    """Return what is in a file.
+
+    Raises:
+        OSError: it cannot be read, is no file, or is larger than ``most_bytes``.
+    """
+    with open_file(path) as file:
+        content = file.read(most_bytes + 1)
+    if len(content) > most_bytes:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
+    return content
+
+
+def read_json(path: Path, most_bytes: int = MOST_DATA_BYTES) -> Any:
+    """Return the value in a JSON file.
+
+    Raises:
+        OSError: as :func:`read_whole`.
+        ValueError: it is no JSON, or nested too deeply.
+    """
+    try:
+        return json.loads(read_whole(path, most_bytes))
+    except RecursionError as error:
+        raise ValueError("nested too deeply") from error
 
 
 @contextlib.contextmanager

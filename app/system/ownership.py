@@ -17,8 +17,8 @@ _OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 
 def open_private(path: str | Path, flags: int) -> int:
-    """An opener for :func:`open`: a file that is created is for its owner alone."""
-    return os.open(path, flags, 0o600)
+    """An opener for :func:`open`: a file that is created is for its owner alone, and no pipe is waited for."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o600)
 
 
 def close_to_others(folder: Path, files: Iterable[Path]) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from app.errors import WorldError
 from app.language import tr
-from app.system.files import write_whole
+from app.system.files import read_json, write_whole
 
 BUILT_IN = "Clock and calculator"
 """Names the tools that come along in the list of servers."""
@@ -48,10 +48,10 @@ class ServerList:
     def all(self) -> tuple[ServerSettings, ...]:
         """Return them as the disk has them now, without what cannot be read."""
         try:
-            if not self._file.is_file() or self._file.stat().st_size > _MOST_BYTES:
-                return ()
-            kept = json.loads(self._file.read_bytes())
-        except (OSError, ValueError, RecursionError) as error:
+            kept = read_json(self._file, _MOST_BYTES)
+        except FileNotFoundError:
+            return ()
+        except (OSError, ValueError) as error:
             _log.info("The list of tool servers cannot be read: %s", type(error).__name__)
             return ()
         return servers_in(kept)[0]

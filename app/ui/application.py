@@ -24,7 +24,7 @@ from app.chats.maintenance.upkeep import enter_text_ends
 from app.chats.store import ChatStore
 from app.engine.port import EngineFactory
 from app.engine.sharing.shared_engine import SharedEngine
-from app.language import tr_marked
+from app.language import tr, tr_marked
 from app.paths import Paths
 from app.settings import Settings
 from app.system.allocation import give_back_free_pages, limit_idle_memory
@@ -107,7 +107,7 @@ def run_window(
         if last is not None:
             tell_last_end(program.window, last)
         if store.problem:
-            program.window.parts.banner_messages.show_notice(store.problem)
+            tell_of_new_file(program.window, store.problem)
         with _ending_by_signals(application, program.window) as signals:
             status = application.exec()
             return 128 + signals.number if signals.number else status
@@ -134,6 +134,12 @@ def tell_last_end(window: MainWindow, end: SuddenEnd) -> None:
         window.parts.view.banner.show_sentence("error", sentence, "Show report", show)
     elif sentence:
         window.parts.banner_messages.show_notice(sentence)
+
+
+def tell_of_new_file(window: MainWindow, sentence: str) -> None:
+    """Say why the window has no chats, and offer the copies that there are."""
+    show = window.user_actions.open_backups
+    window.parts.view.banner.show_sentence("error", sentence, tr("Copies of your chats"), show)
 
 
 @contextmanager

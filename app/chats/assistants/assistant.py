@@ -17,7 +17,7 @@ from app.errors import WorldError
 from app.language import number, tr
 from app.references.addresses import is_remote
 from app.settings import Settings
-from app.system.files import write_whole
+from app.system.files import open_file, write_whole
 
 SET_BY_ASSISTANTS = (
     "system_prompt", "temperature", "top_k", "top_p", "min_p", "repeat_penalty", "max_tokens", "seed", "mode",
@@ -116,7 +116,7 @@ def read_assistants(path: Path) -> tuple[Assistant, ...]:
         WorldError: it cannot be read, or is none; nothing of it is used then.
     """
     try:
-        with path.open("rb") as file:
+        with open_file(path) as file:
             content = file.read(_MOST_BYTES + 1)
     except OSError as error:
         raise WorldError(

@@ -10,6 +10,7 @@ from typing import Any
 
 from app.chats.assistants.assistant import Assistant, clean_name
 from app.chats.assistants.first_assistants import as_read, as_stored
+from app.chats.cells import text_of
 from app.chats.queries import ReadRows, Transaction
 from app.errors import kind_and_place
 
@@ -94,9 +95,9 @@ class AssistantStore:
 def assistant_of(row: Sequence[Any]) -> Assistant:
     """Read one; where its values are damaged, or of a newer program, it is a name that sets nothing."""
     id_, name, content = row
-    name = clean_name(str(name)) or "Assistant"
+    name = clean_name(text_of(name)) or "Assistant"
     try:
-        stored = Assistant.from_json({"name": name, "settings": json.loads(content)})
+        stored = Assistant.from_json({"name": name, "settings": json.loads(text_of(content))})
         return replace(as_read(stored), id=int(id_))
     except (ValueError, TypeError, RecursionError) as error:
         _log.info("What assistant %s sets cannot be used: %s", id_, kind_and_place(error))

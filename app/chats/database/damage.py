@@ -51,6 +51,11 @@ def damage_mark(path: Path) -> Path:
     return path.with_name(path.name + "-damaged")
 
 
+def beside_it(path: Path) -> list[Path]:
+    """Return what SQLite keeps beside a file."""
+    return [path.with_name(path.name + suffix) for suffix in ("-wal", "-shm", "-journal")]
+
+
 def set_aside(path: Path) -> Path:
     """Rename a damaged file, with what SQLite keeps beside it; return its new path."""
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
@@ -61,10 +66,9 @@ def set_aside(path: Path) -> Path:
         serial += 1
     with explained(path):
         # The write-ahead log goes first: a main file without its log is older, one with a foreign log is wrong.
-        for suffix in ("-wal", "-shm"):
-            beside = path.with_name(path.name + suffix)
+        for beside in beside_it(path):
             if beside.exists():
-                beside.replace(kept.with_name(kept.name + suffix))
+                beside.replace(kept.with_name(kept.name + beside.name.removeprefix(path.name)))
         path.replace(kept)
         damage_mark(path).unlink(missing_ok=True)
     return kept

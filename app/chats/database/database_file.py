@@ -1,4 +1,4 @@
-"""Opens the chat file: creates it, brings it to the newest format, and puts a damaged one aside.
+"""Opens the chat file: creates it, brings it to the newest format, and puts one aside that is damaged or none of ours.
 
 A file from a newer program is left untouched.
 """
@@ -10,8 +10,10 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
+from app.chats.cells import as_text
 from app.chats.database.damage import (
     DAMAGED,
+    beside_it,
     checked_at_once,
     damage_mark,
     explained,
@@ -21,6 +23,13 @@ from app.chats.database.damage import (
     set_aside,
 )
 from app.chats.database.earlier_copy import keep_copy
+from app.chats.database.form import (
+    OtherForm,
+    are_word_indexes_open,
+    make_word_indexes_anew,
+    put_right,
+    require_own_tables,
+)
 from app.chats.database.indexes import add_indexes
 from app.chats.database.schema import NEWEST, bring_up, version_of
 from app.chats.database.text_ends import all_entered, enter_more
@@ -35,7 +44,7 @@ NO_CHATS = mark("This file has no chats of Draftlight in it. Nothing was changed
 
 
 class _Damaged(Exception):
-    """The file is no SQLite database, or its pages contradict each other."""
+    """The file is no SQLite database, its pages contradict each other, or its tables are not ours."""
 
 
 def open_database(path: Path, *, beside: bool = False) -> tuple[sqlite3.Connection, str | None]:
@@ -47,13 +56,13 @@ def open_database(path: Path, *, beside: bool = False) -> tuple[sqlite3.Connecti
         WorldError: the file was written by a newer program, or cannot be opened at all.
     """
     try:
-        return _open(path), None
+        return _open(path, beside=beside), None
     except _Damaged as error:
         if beside:
             mark_damaged(path)
             raise WorldError(tr_marked(DAMAGED)) from error
         kept = set_aside(path)
-        return _open(path), (
+        return _open(path, beside=beside), (
             tr(
                 "The file with your chats was damaged and could not be read. It was kept as {name}, and a new, "
                 "empty one was started.",
@@ -62,20 +71,21 @@ def open_database(path: Path, *, beside: bool = False) -> tuple[sqlite3.Connecti
         )
 
 
-def _open(path: Path) -> sqlite3.Connection:
+def _open(path: Path, *, beside: bool) -> sqlite3.Connection:
     with explained(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         _create_private(path)
+        if any(one.exists() and not one.is_file() for one in (path, *beside_it(path))):
+            raise _Damaged  # a folder, a pipe, or a device that would be read without end
         database = sqlite3.connect(path, isolation_level=None, timeout=PATIENT_MS / 1000)
+    database.text_factory = as_text
     try:
         with explained(path):
-            _prepare(database, path)
-    except (AppError, sqlite3.Error) as error:
+            _prepare(database, path, beside=beside)
+    except (OtherForm, sqlite3.DatabaseError) as error:
         database.close()
-        if isinstance(error, sqlite3.Error) and means_damage(error):
-            raise _Damaged from error
-        raise
-    except _Damaged:
+        raise _Damaged from error
+    except (AppError, _Damaged):
         database.close()
         raise
     return database
@@ -87,8 +97,9 @@ def _create_private(path: Path) -> None:
         os.close(open_private(path, os.O_RDWR | os.O_CREAT | os.O_EXCL))
 
 
-def _prepare(database: sqlite3.Connection, path: Path) -> None:
-    version = version_of(database)
+def _prepare(database: sqlite3.Connection, path: Path, *, beside: bool) -> None:
+    version = require_own_tables(database)
+    put_right(database, version)
     database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = NORMAL")
     database.execute("PRAGMA foreign_keys = ON")
@@ -96,19 +107,26 @@ def _prepare(database: sqlite3.Connection, path: Path) -> None:
     if mark.exists() or checked_at_once(path):
         if not passes_check(database):
             raise _Damaged
-        mark.unlink(missing_ok=True)
+        if mark.exists() or not are_word_indexes_open(database, version):
+            make_word_indexes_anew(database, version)
+            mark.unlink(missing_ok=True)
     if version < NEWEST:
         _migrate(database, path)
     add_indexes(database)
+    if not beside:
+        _end_streams(database)
 
 
-def newer_format(database: sqlite3.Connection) -> str:
-    """Say in a sentence that a file is a newer program's; empty where it is not."""
+def _end_streams(database: sqlite3.Connection) -> None:
+    """Note that replies are not being written any more which were when the program last ended."""
+    statement = "UPDATE messages SET state = 'cancelled' WHERE state = 'streaming'"
     try:
-        version_of(database)
-    except WorldError as error:
-        return error.sentence
-    return ""
+        database.execute(statement)
+    except sqlite3.DatabaseError as error:
+        if not means_damage(error):
+            raise
+        make_word_indexes_anew(database)
+        database.execute(statement)
 
 
 def newest_format(path: Path) -> None:
@@ -120,19 +138,23 @@ def newest_format(path: Path) -> None:
     try:
         with explained(path):
             database = sqlite3.connect(path, isolation_level=None)
+            database.text_factory = as_text
             with closing(database):
+                version = require_own_tables(database)
+                put_right(database, version)
                 if not passes_check(database):
                     raise WorldError(tr_marked(DAMAGED_COPY))
-                version = version_of(database)
-                if not database.execute("SELECT 1 FROM sqlite_master WHERE name = 'conversations'").fetchone():
-                    raise WorldError(tr_marked(NO_CHATS))
                 database.execute("BEGIN IMMEDIATE")
+                if not are_word_indexes_open(database, version):
+                    make_word_indexes_anew(database, version)
                 bring_up(database, version)
                 add_indexes(database)
                 while not all_entered(database):
                     enter_more(database)
-                database.execute("UPDATE messages SET state = 'cancelled' WHERE state = 'streaming'")
+                _end_streams(database)
                 database.execute("COMMIT")
+    except OtherForm as error:
+        raise WorldError(tr_marked(NO_CHATS)) from error
     except sqlite3.DatabaseError as error:
         raise WorldError(tr_marked(NO_CHATS if "not a database" in str(error) else DAMAGED_COPY)) from error
 

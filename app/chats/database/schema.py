@@ -147,7 +147,15 @@ def version_of(database: sqlite3.Connection) -> int:
     Raises:
         WorldError: it is a newer program's.
     """
-    version = int(database.execute("PRAGMA user_version").fetchone()[0])
+    return readable(int(database.execute("PRAGMA user_version").fetchone()[0]))
+
+
+def readable(version: int) -> int:
+    """Return a version that this program can read.
+
+    Raises:
+        WorldError: it is a newer program's.
+    """
     if version > NEWEST:
         raise WorldError(
             tr(
@@ -160,9 +168,9 @@ def version_of(database: sqlite3.Connection) -> int:
     return version
 
 
-def bring_up(database: sqlite3.Connection, version: int) -> None:
-    """Bring a file of this version to the newest, inside the transaction that is open."""
-    for number in range(version, NEWEST):
+def bring_up(database: sqlite3.Connection, version: int, to: int = NEWEST) -> None:
+    """Bring a file of this version to a newer one, inside the transaction that is open."""
+    for number in range(version, to):
         for statement in _statements(_MIGRATIONS[number]):  # executescript would end the transaction
             database.execute(statement)
         database.execute(f"PRAGMA user_version = {number + 1}")

@@ -17,8 +17,11 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from app.chats.database.database_file import DAMAGED_COPY, NO_CHATS, PATIENT_MS, newer_format, newest_format
+from app.chats.cells import as_text, moment_of, text_of
+from app.chats.database.damage import passes_check
+from app.chats.database.database_file import DAMAGED_COPY, NO_CHATS, PATIENT_MS, newest_format
 from app.chats.database.earlier_copy import earlier_copies, write_copy
+from app.chats.database.form import OtherForm, require_own_tables
 from app.errors import DiskFull, FolderNotWritable, WorldError
 from app.language import number, tr, tr_marked
 
@@ -26,13 +29,20 @@ MOST_BEFORE = 3
 """Copies that are kept of what was there before others were brought back."""
 MOST_LISTED = 500
 _MOST_LETTERS = 200_000
+_MOST_TITLE_LETTERS = 200
+_DEADLINE_S = 10.0
+"""For what is read of a copy, and a second for each hundred megabytes of it."""
+_BYTES_A_SECOND = 100e6
+_ASK_EVERY_STEPS = 20_000
+"""Steps of SQLite's machine between two looks at the clock: a few milliseconds."""
 
 _SAID = """
 WITH RECURSIVE branch (id, depth) AS (
-    SELECT id, 0 FROM messages WHERE conversation_id = :chat AND parent_id IS NULL AND active = 1
+    SELECT id, 0 FROM messages
+    WHERE conversation_id = :chat AND (parent_id IS NULL OR parent_id >= id) AND active = 1
     UNION ALL
     SELECT m.id, branch.depth + 1 FROM messages AS m JOIN branch ON m.parent_id = branch.id
-    WHERE m.conversation_id = :chat AND m.active = 1
+    WHERE m.conversation_id = :chat AND m.active = 1 AND m.id > branch.id
 )
 SELECT m.role, substr(m.text, 1, :most) FROM branch JOIN messages AS m ON m.id = branch.id
 WHERE m.text <> '' ORDER BY branch.depth
@@ -79,15 +89,13 @@ def look_at(path: Path) -> Backup:
             0,
             problem=tr("{name} cannot be read: {reason}.", name=path.name, reason=error.strerror),
         )
-    made_at, before = datetime.fromtimestamp(facts.st_mtime, UTC), "-before-restoring-" in path.name
+    made_at, before = moment_of(facts.st_mtime), "-before-restoring-" in path.name
     try:
         with _reading(path) as database:
-            sound = database.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok"
+            problem = "" if passes_check(database) else tr_marked(DAMAGED_COPY)
             count = database.execute("SELECT count(*) FROM conversations WHERE deleted_at IS NULL").fetchone()[0]
-            newer = newer_format(database)
     except WorldError as error:
         return Backup(path, made_at, facts.st_size, problem=error.sentence, before_restoring=before)
-    problem = newer if sound else DAMAGED_COPY
     return Backup(path, made_at, facts.st_size, int(count), problem=problem, before_restoring=before)
 
 
@@ -99,11 +107,11 @@ def chats_in(path: Path) -> tuple[BackedUpChat, ...]:
     """
     with _reading(path) as database:
         rows = database.execute(
-            "SELECT id, title, updated_at FROM conversations WHERE deleted_at IS NULL "
+            "SELECT id, substr(title, 1, ?), updated_at FROM conversations WHERE deleted_at IS NULL "
             "ORDER BY updated_at DESC, id DESC LIMIT ?",
-            (MOST_LISTED,),
+            (_MOST_TITLE_LETTERS, MOST_LISTED),
         ).fetchall()
-        return tuple(BackedUpChat(id_, title, datetime.fromtimestamp(when, UTC)) for id_, title, when in rows)
+        return tuple(BackedUpChat(id_, text_of(title), moment_of(when)) for id_, title, when in rows)
 
 
 def said_in(path: Path, chat: int) -> tuple[tuple[str, str], ...]:
@@ -115,8 +123,9 @@ def said_in(path: Path, chat: int) -> tuple[tuple[str, str], ...]:
     with _reading(path) as database:
         rows = database.execute(_SAID, {"chat": chat, "most": _MOST_LETTERS}).fetchall()
     said, left = [], _MOST_LETTERS
-    for role, text in rows:
-        said.append((str(role), text[:left]))
+    for role, cell in rows:
+        text = text_of(cell)
+        said.append((text_of(role), text[:left]))
         left -= len(text)
         if left <= 0:
             break
@@ -189,19 +198,32 @@ def _free_name(chats: Path) -> Path:
 
 @contextmanager
 def _reading(path: Path) -> Iterator[sqlite3.Connection]:
-    """Open a copy so that nothing is written to it or beside it.
+    """Open a copy so that nothing is written to it or beside it, nothing in it is carried out, and nothing takes long.
 
     Raises:
-        WorldError: it is damaged, or no file of chats.
+        WorldError: it is damaged, or no file of chats, or a newer program's.
     """
     if not path.is_file():
         raise WorldError(tr("{name} is not there any more.", name=path.name))
+    until = time.monotonic() + _DEADLINE_S + path.stat().st_size / _BYTES_A_SECOND
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as database:
+            database.text_factory = as_text
+            database.execute("PRAGMA trusted_schema = OFF")
+            database.execute("PRAGMA cell_size_check = ON")
+            database.set_progress_handler(lambda: int(time.monotonic() > until), _ASK_EVERY_STEPS)
+            _require_chats(database)
             yield database
+    except OtherForm as error:
+        raise WorldError(tr_marked(NO_CHATS)) from error
     except sqlite3.DatabaseError as error:
         damaged = getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_CORRUPT
         raise WorldError(tr_marked(DAMAGED_COPY if damaged else NO_CHATS)) from error
+
+
+def _require_chats(database: sqlite3.Connection) -> None:
+    if require_own_tables(database) == 0:  # it is empty
+        raise OtherForm
 
 
 @contextmanager

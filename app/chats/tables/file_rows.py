@@ -8,10 +8,14 @@ import zlib
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from app.chats.cells import bytes_of, id_of, number_of, text_of, unpacked
 from app.chats.records import AttachedFile
 from app.errors import kind_and_place
 
 _log = logging.getLogger(__name__)
+
+_MOST_BYTES = 128 * 2**20
+"""Of a file's text."""
 
 FILES_OF_CONVERSATION = """
 SELECT f.message_id, f.name, f.size_bytes, t.text_zlib, f.tokens, f.note, p.content, p.preview
@@ -42,14 +46,15 @@ def files_by_message(rows: Iterable[Sequence[Any]]) -> dict[int, tuple[AttachedF
     """Return the files in rows of :data:`FILES_OF_CONVERSATION`, by the message that has them."""
     found: dict[int, tuple[AttachedFile, ...]] = {}
     for message_id, name, size_bytes, packed, tokens, note, picture, preview in rows:
-        file = AttachedFile(name, size_bytes, _unpacked(packed), tokens, note, picture or b"", preview or b"")
+        words = text_of(name), int(number_of(size_bytes)), _unpacked(packed), id_of(tokens), text_of(note)
+        file = AttachedFile(*words, bytes_of(picture), bytes_of(preview))
         found[message_id] = (*found.get(message_id, ()), file)
     return found
 
 
 def _unpacked(packed: bytes | None) -> str:
     try:
-        return zlib.decompress(packed or b"").decode("utf-8", "replace")
-    except zlib.error as error:  # the question and the replies can be read all the same
+        return unpacked(packed, _MOST_BYTES).decode("utf-8", "replace")
+    except ValueError as error:  # the question and the replies can be read all the same
         _log.info("The text of a file cannot be shown: %s", kind_and_place(error))
         return ""

@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass
 from sqlite3 import Connection
 from typing import Any, get_args
 
+from app.chats.cells import text_of, unpacked
 from app.chats.queries import ReadRows, Transaction
 from app.chats.records import ToolOutcome, ToolUse
 from app.errors import kind_and_place
@@ -19,6 +20,8 @@ USES_OF_CONVERSATION = """
 SELECT u.message_id, u.uses_zlib FROM tool_uses AS u JOIN messages AS m ON m.id = u.message_id
 WHERE m.conversation_id = ?
 """
+_MOST_BYTES = 16 * 2**20
+"""Of all that one reply called, and what it brought."""
 Known = tuple[str, str]
 """A tool by its server's name and its own."""
 
@@ -55,7 +58,7 @@ class ToolRows:
         """Return what a chat may do; nothing, unless its person said so."""
         rows = self._read("SELECT tools FROM conversations WHERE id = ?", (conversation_id,))
         try:
-            kept = json.loads(rows[0][0]) if rows and rows[0][0] else {}
+            kept = json.loads(text_of(rows[0][0])) if rows and rows[0][0] else {}
         except (ValueError, RecursionError):
             kept = {}
         return ChosenTools(
@@ -111,8 +114,8 @@ _TEXTS = ("name", "arguments", "server", "tool", "call_id", "result")
 
 def _unpacked(packed: bytes) -> tuple[ToolUse, ...]:
     try:
-        return uses_in(json.loads(zlib.decompress(packed)))
-    except (ValueError, zlib.error, RecursionError) as error:  # the words can be read all the same
+        return uses_in(json.loads(unpacked(packed, _MOST_BYTES)))
+    except (ValueError, RecursionError) as error:  # the words can be read all the same
         _log.info("The tools of a reply cannot be shown: %s", kind_and_place(error))
         return ()
 

@@ -8,11 +8,15 @@ import zlib
 from collections.abc import Mapping
 from typing import Any
 
+from app.chats.cells import unpacked
 from app.errors import kind_and_place
 from app.speculation.trace import Trace
 from app.traces.collection import without_collection
 
 _log = logging.getLogger(__name__)
+
+_MOST_BYTES = 64 * 2**20
+"""Of a trace that is read: more than the longest reply has."""
 
 
 def packed_trace(trace: Trace) -> bytes:
@@ -35,7 +39,7 @@ def unpacked_trace(message_id: int, packed: bytes | None) -> Trace | None:
         return None
     try:
         with without_collection():
-            return Trace.from_json(json.loads(zlib.decompress(packed), object_hook=lambda value: value))
-    except (ValueError, zlib.error) as error:
+            return Trace.from_json(json.loads(unpacked(packed, _MOST_BYTES), object_hook=lambda value: value))
+    except (ValueError, RecursionError) as error:
         _log.info("The trace of message %d cannot be shown: %s", message_id, kind_and_place(error))
         return None

@@ -31,6 +31,7 @@ from numpy.typing import NDArray
 from app.engine.conversations.chat_state_folder import ChatStateFolder
 from app.engine.conversations.kept_text import STATE, KeptConversation, KeptText, shared
 from app.speculation.language_model import IntArray
+from app.system.files import open_file
 from app.system.ownership import open_private
 
 log = logging.getLogger("draftlight.engine")
@@ -122,7 +123,7 @@ class ChatStateFiles:
         A file that nobody can use any more is removed.
         """
         try:
-            with self._folder.file(chat).open("rb") as file:
+            with open_file(self._folder.file(chat)) as file:
                 header, places, size = _outline(file)
                 if not self._is_ours(header):
                     return None
@@ -143,7 +144,7 @@ class ChatStateFiles:
         """Return a chat as it was written; ``None`` where there is no such file, or it is damaged and was removed."""
         path = self._folder.file(chat)
         try:
-            with path.open("rb") as file:
+            with open_file(path) as file:
                 header, places, size = _outline(file)
                 if not self._is_ours(header):
                     return None
@@ -244,7 +245,7 @@ def fingerprint(path: Path) -> str:
     """
     stat = path.stat()
     digest = hashlib.blake2b(f"{stat.st_size} {stat.st_mtime_ns}".encode(), digest_size=16)
-    with path.open("rb") as file:
+    with open_file(path) as file:
         digest.update(file.read(_LOOKED_AT_BYTES))
         file.seek(max(0, stat.st_size - _LOOKED_AT_BYTES))
         digest.update(file.read(_LOOKED_AT_BYTES))

@@ -66,6 +66,7 @@ class Conversations:
         self._clock = clock
         self._kept: list[KeptConversation] = []  # the latest used comes last
         self._chat: int | None = None  # whose text the caches hold
+        self._owner = 0  # of that text
         self._share = USUAL_SHARE
         self._disk_bytes = 0
 
@@ -99,8 +100,13 @@ class Conversations:
         if keep.memory_share is not None:
             self._share = keep.memory_share
         self._make_room()
+        if keep.owner != self._owner:
+            self._put_aside_before(0)
+            self.clear_caches()
+            self._owner = keep.owner
+        own = [one for one in self._kept if one.owner == self._owner]
         here = self._target.usable(wanted)
-        found = max(self._kept, key=lambda one: one.usable(wanted), default=None)
+        found = max(own, key=lambda one: one.usable(wanted), default=None)
         there = found.usable(wanted) if found is not None else 0
         from_disk = self._from_disk(keep, wanted, max(here, there), cancelled)
         if from_disk is not None:
@@ -220,7 +226,7 @@ class Conversations:
         """Keep a copy of what the caches hold, if all but the first ``staying`` tokens are about to be lost."""
         held = as_tokens(self._target.held)
         lost = len(held) - staying
-        if lost < LEAST_TOKENS or any(_covers(one, held) for one in self._kept):
+        if lost < LEAST_TOKENS or any(one.owner == self._owner and _covers(one, held) for one in self._kept):
             return
         size = self._state_bytes()
         if size > self._most_bytes() or not self.costs.worth_putting_aside(lost, size):
@@ -230,7 +236,11 @@ class Conversations:
         if copied is None:
             return
         self.costs.learn_copy_out(copied.size_bytes, (self._clock() - begun) * 1000)
-        self._kept = [one for one in self._kept if shared(one.target.tokens, held) < len(one.target.tokens)]
+        self._kept = [
+            one
+            for one in self._kept
+            if one.owner != self._owner or shared(one.target.tokens, held) < len(one.target.tokens)
+        ]
         self._kept.append(copied)
         self._make_room()
 
@@ -248,7 +258,7 @@ class Conversations:
             return None
         if target is None:
             return None
-        return KeptConversation(target, draft, self._target.context.keeps_no_tokens, self._chat)
+        return KeptConversation(target, draft, self._target.context.keeps_no_tokens, self._chat, self._owner)
 
     def _draft_to_copy(self) -> TextHolder | None:
         """Return the draft's cache, if much of it is of the same text."""

@@ -19,7 +19,9 @@ from app.language import tr
 from app.llama.attention import draft_attention, target_attention
 from app.llama.context import Context, StopFlag, no_chat_model
 from app.llama.model import LayerPlacement, LoadCancelled, Model
+from app.llama.weights.file_pages import FilePages, LostFile
 from app.models.gguf.running_state import copies
+from app.models.gguf.shards import shards_here
 from app.speculation.language_model import BrokenModel, Interrupted
 
 log = logging.getLogger("draftlight.engine")
@@ -111,10 +113,12 @@ class ModelLoader:
                 shown = fraction
                 self._sink(LoadProgress(self._job, file.part, fraction))
 
+        mapped = file.read_in_place(gpu_layers)
         model = Model(
             file.path,
             gpu_layers=gpu_layers,
-            mapped=file.read_in_place(gpu_layers),
+            mapped=mapped,
+            pages=FilePages(shards_here(file.path), self._stop.raise_) if mapped else None,
             own_layers=file.own_layers,
             places=self.places if file.part == "target" else None,
             progress=progress,
@@ -125,6 +129,9 @@ class ModelLoader:
         except Interrupted:  # cancelled during the trial decode, the last step of a load
             model.close()
             raise LoadCancelled from None
+        except LostFile as lost:
+            model.close()
+            raise ModelFileError(str(lost)) from lost
         except BrokenModel as broken:
             model.close()
             raise ModelFileError(tr("{name} cannot be used: {broken}", name=file.path.name, broken=broken)) from broken

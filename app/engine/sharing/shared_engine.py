@@ -35,6 +35,7 @@ class SharedEngine:
 
     def __init__(self, engine_factory: EngineFactory) -> None:
         self._numbers = itertools.count(1)
+        self._clients = itertools.count(1)
         self._lock = threading.RLock()
         self._running: SharedJob | None = None
         self._engine_job = 0
@@ -61,7 +62,7 @@ class SharedEngine:
 
     def client(self, sink: EventSink) -> ClientPort:
         """Return a port by which other programs are served."""
-        return ClientPort(self, sink)
+        return ClientPort(self, sink, next(self._clients))
 
     def close(self) -> None:
         """Cancel everything and end the engine; see :meth:`app.engine.port.EnginePort.close`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from app.engine.commands import Command, Generate, LoadPair, Role
@@ -123,10 +123,12 @@ class ClientPort:
     :meth:`app.engine.sharing.shared_engine.SharedEngine.client`.
     """
 
-    def __init__(self, shared: PortHost, sink: EventSink) -> None:
+    def __init__(self, shared: PortHost, sink: EventSink, number: int) -> None:
         self._shared = shared
         self.sink = sink
         self.jobs: deque[SharedJob] = deque()
+        self._number = number
+        """Tells apart what was read for this front, and for others."""
         self.granted: Callable[[], None] = lambda: None
         self.stopped = False
         """Nothing may begin any more in this turn."""
@@ -152,6 +154,8 @@ class ClientPort:
 
     def submit(self, command: Command) -> int:
         """As :meth:`app.engine.port.EnginePort.submit`."""
+        if isinstance(command, Generate) and command.keep is not None:
+            command = replace(command, keep=replace(command.keep, owner=self._number))
         return self._shared.submit(self, command)
 
     def cancel(self, job: int) -> None:

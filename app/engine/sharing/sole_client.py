@@ -19,4 +19,4 @@ class _SoleClient(ClientPort):
 
 def sole_client(engine_factory: EngineFactory) -> Callable[[EventSink], ClientPort]:
     """Return what makes a client with an engine of its own, for a server without a window."""
-    return lambda sink: _SoleClient(SharedEngine(engine_factory), sink)
+    return lambda sink: _SoleClient(SharedEngine(engine_factory), sink, number=1)

@@ -67,6 +67,7 @@ class HeadContext:
         self._arrange(params, target)
         native_log().drain()
         self._stop = stop
+        self._pages = model.pages
         self._handle: Any = api.llama_init_from_model(model.handle, params)
         if not self._handle:
             raise NotEnoughMemory(
@@ -123,7 +124,7 @@ class HeadContext:
         batch.n_tokens = len(rows)
         batch.embd = _pointer(rows, ctypes.c_float)
         batch.logits = _pointer(self._all_wanted, ctypes.c_int8)
-        compute(lambda: api.llama_encode(self._handle, batch), self._stop)
+        compute(lambda: api.llama_encode(self._handle, batch), self._stop, self._pages)
         return self._own_states(len(rows)).copy()
 
     def decode(
@@ -152,7 +153,7 @@ class HeadContext:
         batch.embd = _pointer(rows, ctypes.c_float)
         batch.pos = _pointer(self._positions, api.llama_pos)
         batch.logits = _pointer(self._wanted, ctypes.c_int8)
-        compute(lambda: api.llama_decode(self._handle, batch), self._stop)
+        compute(lambda: api.llama_decode(self._handle, batch), self._stop, self._pages)
         if not output:
             return self._nothing()
         logits = api.llama_get_logits(self._handle)

@@ -62,12 +62,16 @@ class PageMigration:
 
     def __init__(self, paths: Iterable[Path]) -> None:
         self._left: list[MappedArea] = []
-        """What is still to be moved, in whole large pages; the next piece is at the end of the last area."""
+        """What is still to be moved, in whole large pages but for the first areas; the next piece is at the end of the
+        last area."""
         self.moved_bytes = 0
+        self.is_complete = False
+        """Whether all was moved: nothing is read from the files any more."""
         if not large_pages_offered():
             return
         with contextlib.suppress(OSError):
-            areas = whole_pages(mapped_areas(memory_map(), paths))
+            mapped = mapped_areas(memory_map(), paths)
+            areas = [*edges(mapped), *whole_pages(mapped)]
             if sum(area.end - area.begin for area in areas) <= FREE_SHARE * _free_bytes():
                 self._left = areas
 
@@ -87,6 +91,7 @@ class PageMigration:
             return False
         self.moved_bytes += area.end - begin
         if not self._left:
+            self.is_complete = True
             log.debug("%d MB of weights are in large pages", self.moved_bytes >> 20)
         return True
 
@@ -124,8 +129,18 @@ def whole_pages(areas: Iterable[MappedArea]) -> list[MappedArea]:
     return [area for area in inner if area.begin < area.end]
 
 
+def edges(areas: Iterable[MappedArea]) -> list[MappedArea]:
+    """Return the parts of areas that are left beside :func:`whole_pages`."""
+    parts = []
+    for area in areas:
+        begin = min(-(-area.begin // PAGE_BYTES) * PAGE_BYTES, area.end)
+        end = max(area.end // PAGE_BYTES * PAGE_BYTES, begin)
+        parts += [area.part(area.begin, begin), area.part(end, area.end)]
+    return [part for part in parts if part.begin < part.end]
+
+
 def _move(area: MappedArea) -> None:
-    """Put a copy of what is mapped, whole large pages, in its place.
+    """Put a copy of what is mapped in its place.
 
     Raises:
         OSError: the system refuses; what was there is there.

@@ -44,6 +44,19 @@ class RetryPolicy:
     first_wait_s: float = 1.0
     """Doubled with each such attempt."""
     longest_wait_s: float = 60.0
+    longest_asked_s: float = 3600.0
+    """Of a wait that the Hub asks for: its limits count five minutes at a time."""
+
+    def wait_s(self, fruitless: int, asked_s: float | None) -> float:
+        """Return for how long to wait after so many attempts in a row that brought nothing.
+
+        Args:
+            fruitless: how many.
+            asked_s: how long the Hub asks to be left alone, if it does.
+        """
+        if asked_s:
+            return min(asked_s, self.longest_asked_s)
+        return min(self.first_wait_s * 2.0 ** max(0, fruitless - 1), self.longest_wait_s)
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,8 +227,7 @@ class _Download:
                 if fruitless >= self.patience.attempts:
                     raise
                 on_trouble(error.sentence)
-                backing_off = self.patience.first_wait_s * 2 ** max(0, fruitless - 1)
-                self.stop.wait(min(error.wait_s or backing_off, self.patience.longest_wait_s))
+                self.stop.wait(self.patience.wait_s(fruitless, error.wait_s))
 
     def _tell(self, part: PartFile, trouble: str = "") -> None:
         self.progress(self.meter.progress(part.written_bytes, trouble))

@@ -22,7 +22,7 @@ from app.language import tr
 from app.models.download.file_download import Progress, RetryPolicy, download, missing_bytes, require_space
 from app.models.gguf.file_names import HubFile, is_safe_path, repo_in
 from app.models.network.cancellation import Cancellation, Paused
-from app.system.files import write_whole
+from app.system.files import read_json, write_whole
 from app.system.joining import Joinable, join_within
 
 _log = logging.getLogger(__name__)
@@ -299,7 +299,7 @@ def _write(path: Path, items: Sequence[QueuedDownload]) -> None:
 def _read(path: Path) -> list[QueuedDownload]:
     """What an earlier run left; damage costs the damaged entries, and names are checked as if they came from afar."""
     try:
-        entries = json.loads(path.read_bytes())
+        entries = read_json(path)
     except (OSError, ValueError):
         return []
     items = (_item(entry) for entry in entries) if isinstance(entries, list) else ()

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from app.language import number, tr
 from app.models.gguf.header import Header, unreadable
+from app.system.files import open_file
 
 _GUESSED, _WORDS, _SCORES = "d2t", "token_embd.weight", "output.weight"
 _WHOLE_NUMBERS = 27
@@ -58,7 +59,7 @@ def numbers_problem(path: Path, head: Header) -> str | None:
         return None
     place = dict(head.tensors)[_GUESSED]
     try:
-        with path.open("rb") as file:
+        with open_file(path) as file:
             file.seek(place)
             stored = file.read(8 * min(table.sizes[0], len(head.tokens)))
     except OSError as error:

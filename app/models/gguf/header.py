@@ -17,6 +17,7 @@ from app.models.gguf.header_reader import MOST_HEADER_BYTES, HeaderIncomplete, H
 from app.models.gguf.kinds import ASSISTANT, FILE_TYPES, not_a_model
 from app.models.gguf.kv_heads import kv_heads
 from app.models.gguf.state_shape import state_numbers
+from app.system.files import open_file
 
 _FIRST_READ_BYTES = 4 * 1024 * 1024
 _MOST_STATED = {"context_length": 1 << 27, "block_count": 4096, "embedding_length": 1 << 20}
@@ -116,7 +117,7 @@ def read_header(path: Path) -> Header:
         ModelFileError: missing, unreadable, no GGUF, damaged or cut off; the sentence says which.
     """
     try:
-        with path.open("rb") as file:
+        with open_file(path) as file:
             total = path.stat().st_size
             prefix, wanted = b"", _FIRST_READ_BYTES
             while True:
@@ -153,7 +154,7 @@ def require_model(path: Path) -> None:
         ModelFileError: missing, a folder, empty, or something else than a GGUF.
     """
     try:
-        with path.open("rb") as file:
+        with open_file(path) as file:
             start = file.read(4096)
     except OSError as error:
         raise unreadable(path, error) from error

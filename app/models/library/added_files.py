@@ -17,7 +17,7 @@ from app.errors import ModelFileError
 from app.language import tr
 from app.models.gguf.header import require_model
 from app.models.gguf.shards import SHARD
-from app.system.files import explain_write, is_file, write_whole
+from app.system.files import explain_write, is_file, read_json, write_whole
 
 MOST_LOOKED_AT = 100_000
 """Files, of whatever kind, looked at in what is added at once."""
@@ -104,13 +104,13 @@ class AddedFiles:
             return ()
         except OSError as error:
             raise explain_write(error, self._file) from error
-        except (ValueError, RecursionError):
+        except ValueError:
             with suppress(OSError):
                 self._file.replace(self._file.with_name(f"{self._file.stem}-damaged{self._file.suffix}"))
             return ()
 
     def _read(self) -> tuple[Path, ...]:
-        kept = json.loads(self._file.read_bytes())
+        kept = read_json(self._file)
         if not isinstance(kept, list):
             raise ValueError("no list")
         texts = [text for text in kept if isinstance(text, str) and "\0" not in text]

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from app.errors import AppError
-from app.system.files import write_whole
+from app.system.files import read_json, write_whole
 
 _log = logging.getLogger(__name__)
 
@@ -48,7 +48,7 @@ class JsonStore:
 
     def _read(self) -> dict[str, Any]:
         try:
-            known = json.loads(self._file.read_bytes())
-        except (OSError, ValueError, RecursionError):
+            known = read_json(self._file)
+        except (OSError, ValueError):
             return {}
         return known if isinstance(known, dict) else {}

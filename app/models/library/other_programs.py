@@ -6,7 +6,6 @@ every list is bounded and no link leads out of the folder that was asked about, 
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,10 +14,11 @@ from pathlib import Path
 from typing import Any
 
 from app.models.gguf.shards import SHARD, shards_here
-from app.system.files import is_file
+from app.system.files import is_file, read_json, read_whole
 
 _MOST_FILES = 20_000
 """Looked at in one program's folder."""
+_MOST_PATH_BYTES = 4096
 _MOST_JSON_BYTES = 1_000_000
 _OLLAMA_MODEL = "application/vnd.ollama.image.model"
 
@@ -68,7 +68,7 @@ def _ollama(folder: Path) -> Iterator[ModelElsewhere]:
 
 def _lm_studio_folder(home: Path) -> Path:
     try:
-        root = Path((home / ".lmstudio-home-pointer").read_text(encoding="utf-8")[:4096].strip())
+        root = Path(read_whole(home / ".lmstudio-home-pointer", _MOST_PATH_BYTES).decode().strip())
     except (OSError, ValueError):
         older = home / ".cache" / "lm-studio"
         root = older if older.is_dir() else home / ".lmstudio"
@@ -116,9 +116,7 @@ def _size(path: Path) -> int:
 
 def _json(path: Path) -> dict[str, Any]:
     try:
-        if path.stat().st_size > _MOST_JSON_BYTES:
-            return {}
-        content = json.loads(path.read_bytes())
-    except (OSError, ValueError, RecursionError):
+        content = read_json(path, _MOST_JSON_BYTES)
+    except (OSError, ValueError):
         return {}
     return content if isinstance(content, dict) else {}

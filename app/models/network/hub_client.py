@@ -10,7 +10,10 @@ from __future__ import annotations
 import contextlib
 import functools
 import os
+import re
 from collections.abc import Callable, Iterator, Mapping
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -167,10 +170,28 @@ def _refusal(error: Any, what: str) -> WorldError:
     if status == 416:
         return DamagedDownload(tr("The server's file is shorter than the published one."))
     if status == 429:
-        return HubUnreachable(tr("The Hub asks to wait: too many requests."), _retry_after_s(error.response.headers))
+        return HubUnreachable(tr("The Hub asks to wait: too many requests."), asked_wait_s(error.response.headers))
     return HubUnreachable(tr("The Hub answers with error {status}. Try again later.", status=status))
 
 
-def _retry_after_s(headers: Any) -> float | None:
-    text = headers.get("Retry-After", "")
-    return float(text) if text.isdigit() else None
+def asked_wait_s(headers: Mapping[str, str]) -> float | None:
+    """Return for how long an answer asks to be left alone, in either standard form; ``None`` where it does not.
+
+    Args:
+        headers: with ``Retry-After`` (RFC 9110: seconds, or a date) or ``RateLimit``
+            (draft-ietf-httpapi-ratelimit-headers: of each limit what remains, ``r``, and the seconds until there is
+            more, ``t``).
+    """
+    limits = (dict(_LIMIT_VALUE.findall(limit)) for limit in headers.get("RateLimit", "").split(","))
+    waits = [float(values["t"]) for values in limits if "t" in values and int(values.get("r", "0")) == 0]
+    after = headers.get("Retry-After", "").strip()
+    if _SECONDS.fullmatch(after):
+        waits.append(float(after))
+    else:
+        with contextlib.suppress(ValueError, TypeError):
+            waits.append(max(0.0, (parsedate_to_datetime(after) - datetime.now(UTC)).total_seconds()))
+    return max(waits, default=None)
+
+
+_LIMIT_VALUE = re.compile(r";\s*([rt])\s*=\s*([0-9]{1,9})(?![0-9.])")
+_SECONDS = re.compile(r"[0-9]{1,9}")

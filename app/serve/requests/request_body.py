@@ -3,19 +3,57 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from starlette.requests import ClientDisconnect, Request
+from starlette.types import Message, Receive
 
 from app.serve.api_errors import ApiError
 from app.tools.json_text import finite, refuse_constant
 
 MOST_BYTES = 32 * 2**20
+MOST_BYTES_TOGETHER = 8 * MOST_BYTES
+"""What the bodies of all requests that are not answered yet may take before further ones are refused."""
+SMALL_BYTES = 2**20
+"""A body up to this size is taken whatever the others take."""
 MOST_VALUES = 400_000
 """Commas and opening brackets at most: each can become a hundred bytes in Python, and no request needs so many."""
 MOST_NESTED = 64
 
 TOO_LARGE = f"This request is too large: {MOST_BYTES // 2**20} MB is the most."
+
+
+class BodyMemory:
+    """Bounds what the bodies of all requests that are not answered yet take together."""
+
+    def __init__(self) -> None:
+        self._bytes = 0
+
+    @contextmanager
+    def counting(self, receive: Receive) -> Iterator[Receive]:
+        """Count what ``receive`` brings, for as long as the block runs.
+
+        Raises:
+            ApiError: from the function that is returned: this body is not small, and all together are too large.
+        """
+        taken = 0
+
+        async def counted() -> Message:
+            nonlocal taken
+            message = await receive()
+            size = len(message.get("body", b""))
+            taken += size
+            self._bytes += size
+            if self._bytes > MOST_BYTES_TOGETHER and taken > SMALL_BYTES:
+                raise ApiError(503, "Too much is being sent here at once. Try again in a while.")
+            return message
+
+        try:
+            yield counted
+        finally:
+            self._bytes -= taken
 
 
 async def read_object(request: Request) -> dict[str, Any]:

@@ -21,7 +21,7 @@ from app.paths import Paths
 from app.references.addresses import is_loopback
 from app.serve.window.window_choices import WindowChoices
 from app.settings import Settings
-from app.system.files import write_whole
+from app.system.files import read_whole, write_whole
 
 if TYPE_CHECKING:
     import socket
@@ -212,7 +212,7 @@ class ApiKey:
             WorldError: it cannot be kept.
         """
         try:
-            kept = self._path.read_text(encoding="ascii").strip()
+            kept = read_whole(self._path, _KEY_FILE_BYTES).decode("ascii").strip()
         except (OSError, UnicodeDecodeError):
             kept = ""
         return kept if len(kept) >= _KEY_LETTERS else self.renew()
@@ -228,4 +228,4 @@ class ApiKey:
         return key
 
 
-_KEY_BYTES, _KEY_LETTERS = 24, 32
+_KEY_BYTES, _KEY_LETTERS, _KEY_FILE_BYTES = 24, 32, 4096

@@ -16,7 +16,7 @@ from PySide6.QtCore import QObject, QTimer
 from app.attachments.excerpts import pieces_of
 from app.attachments.shown_name import shown_name
 from app.errors import WorldError
-from app.system.files import write_whole
+from app.system.files import read_json, write_whole
 from app.ui.chat.composing.composer import Composer
 from app.ui.chat.composing.pending_file import PendingFile
 from app.ui.chat.composing.pending_files import PendingFiles
@@ -121,10 +121,10 @@ class UnsentMessages(QObject):
 
     def _kept(self) -> dict[str, Any]:
         try:
-            if not self._file.is_file() or self._file.stat().st_size > _MOST_BYTES:
-                return {}
-            kept = json.loads(self._file.read_bytes())
-        except (OSError, ValueError, RecursionError) as error:
+            kept = read_json(self._file, _MOST_BYTES)
+        except FileNotFoundError:
+            return {}
+        except (OSError, ValueError) as error:
             _log.info("What was not sent cannot be read: %s", type(error).__name__)
             return {}
         return kept if isinstance(kept, dict) else {}

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from app.markdown.blocks import Block, BlockKind, TextRun, TextStyle
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 
+_ENDLESS_LETTERS = 20_000
 _REJECTED_MARKS = str.maketrans({"\n": "⏎", "\r": "", "\t": "⇥", "\u2028": "⏎", "\u2029": "⏎"})
 
 
@@ -37,6 +38,12 @@ class RenderedBlock:
         for row in self.rows:
             for cell in row:
                 yield from cell
+
+
+def has_endless_word(rendered: RenderedBlock) -> bool:
+    """Return whether a block has a word that fills many pages."""
+    text = "".join(piece.text for piece in rendered.all_pieces())
+    return len(text) > _ENDLESS_LETTERS and max(map(len, text.split()), default=0) > _ENDLESS_LETTERS
 
 
 def render_blocks(blocks: Sequence[Block], spans: TokenSpans, *, end: int, show_rejected: bool) -> list[RenderedBlock]:

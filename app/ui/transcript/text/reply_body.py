@@ -17,6 +17,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
     QTextCursor,
+    QTextOption,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QWidget
@@ -29,7 +30,7 @@ from app.ui.transcript.text.code_buttons import CodeButtons
 from app.ui.transcript.text.horizontal_scroll import HorizontalScroll
 from app.ui.transcript.text.links import open_link
 from app.ui.transcript.text.recolouring import Recolouring
-from app.ui.transcript.text.rendered_blocks import RenderedBlock, render_blocks
+from app.ui.transcript.text.rendered_blocks import RenderedBlock, has_endless_word, render_blocks
 from app.ui.transcript.text.text_body import TextBody
 from app.ui.transcript.text.text_document import BlockDocument
 from app.ui.transcript.text.tints import TintPainter
@@ -38,6 +39,7 @@ from app.ui.transcript.typography import Typography
 
 MARGIN_PIXELS = 6
 """Room around a reply's text, so that marks at its edge are not cut off."""
+_ANYWHERE = QTextOption.WrapMode.WrapAnywhere
 STEP_CHARACTERS = 800
 """A long reply is set so many at a time: within a frame or two."""
 
@@ -229,6 +231,8 @@ class ReplyBody(TextBody):
         """Change the page from a block on; what is selected stays selected."""
         before = self.textCursor()
         anchor, position = before.anchor(), before.position()
+        if self.wordWrapMode() is not _ANYWHERE and any(map(has_endless_word, rendered)):
+            self.setWordWrapMode(_ANYWHERE)  # Qt would look for the word's end on each of its lines
         self.page.replace_from(first, rendered)
         after = self.textCursor()
         if (after.anchor(), after.position()) != (anchor, position):

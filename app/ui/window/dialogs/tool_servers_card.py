@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from app.errors import WorldError
 from app.language import tr
+from app.system.files import read_whole
 from app.tool_servers.server_settings import ServerSettings, read_servers, with_server
 from app.ui.chat.tools.chat_tools import ChatTools
 from app.ui.dialogs.tool_server_dialog import ToolServerDialog
@@ -112,7 +113,7 @@ class ToolServersCard(QFrame):
         """Add the servers in a file."""
         try:
             too_large = path.stat().st_size > _MOST_BYTES
-            text = "" if too_large else path.read_text(encoding="utf-8-sig", errors="replace")
+            text = "" if too_large else read_whole(path, _MOST_BYTES).decode("utf-8-sig", "replace")
         except OSError as error:
             self._say(tr("{name} cannot be read: {error}.", name=path.name, error=error.strerror or error))
             return

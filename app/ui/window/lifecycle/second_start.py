@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import json
 import os
 from pathlib import Path
 
@@ -11,6 +10,7 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from app.desktop.single_instance import TOKEN_VARIABLE
+from app.system.files import read_json
 
 _MOST_BYTES = 64 * 1024
 
@@ -32,8 +32,7 @@ class SecondStart(QObject):
         """Take what is there. A note is deleted once it is read, which tells its writer that it was."""
         for note in sorted(self._folder.glob("[!.]*.json")):
             with contextlib.suppress(OSError, ValueError):
-                with note.open("rb") as file:
-                    asked = json.loads(file.read(_MOST_BYTES))
+                asked = read_json(note, _MOST_BYTES)
                 note.unlink()
                 if isinstance(asked, dict):
                     self._take(asked.get("open"), asked.get("token"))

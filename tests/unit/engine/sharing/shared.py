@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
-from app.engine.commands import Command, Generate, LoadPair
+from app.engine.commands import Command, Generate, KeepOptions, LoadPair
 from app.engine.events import TERMINAL, Event, Loaded
 from app.engine.port import EventSink
 from app.engine.sharing.shared_engine import SharedEngine
@@ -18,6 +18,8 @@ PATIENCE_S = 30
 
 
 MINE, THEIRS = LoadPair("mine.gguf", "draft.gguf"), LoadPair("theirs.gguf")
+FOR_CLIENT = Generate(keep=KeepOptions(owner=1))
+"""As the engine is asked for the first client's ``Generate()``."""
 
 
 Kind = TypeVar("Kind", bound=Event)

@@ -29,7 +29,7 @@ from app.models.library.model_library import Library
 from app.paths import Paths
 from app.speculation.trace import FinishReason
 from tests.fakes.scripted_engine import ScriptedEngine
-from tests.unit.engine.sharing.shared import MINE, THEIRS, Both, Inbox, Listener, client_replying
+from tests.unit.engine.sharing.shared import FOR_CLIENT, MINE, THEIRS, Both, Inbox, Listener, client_replying
 
 
 def test_each_hears_of_its_own_jobs_alone(both: Both) -> None:
@@ -57,7 +57,7 @@ def test_a_listener_hears_of_everybodys_jobs_and_of_what_a_person_says_if_they_w
     secret = Generate((Message("user", "A secret."),))
     mine = both.person.submit(secret)
     both.mine.until(Finished, mine)
-    jobs = [(1, MINE), (load, THEIRS), (theirs, Generate()), (mine, MINE)]
+    jobs = [(1, MINE), (load, THEIRS), (theirs, FOR_CLIENT), (mine, MINE)]
     assert listener.begun == ([*jobs, (mine, secret)] if shown else jobs)
     assert listener.ends() == [1, load, theirs, mine] + [mine] * shown
     assert {event.job for event in listener.all if isinstance(event, RoundDone)} == {theirs, mine if shown else theirs}
@@ -175,7 +175,7 @@ def test_what_waits_can_be_cancelled(both: Both) -> None:
         assert both.mine.until(Cancelled).job == mine
         both.engine.go_on()
         both.client.end_turn()
-    assert both.engine.requests == [Generate()]
+    assert both.engine.requests == [FOR_CLIENT]
 
 
 def test_the_person_can_end_what_holds_them_up(both: Both) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.engine.commands import Generate
 from app.engine.events import Cancelled, Finished, Loaded
 from app.speculation.trace import FinishReason
-from tests.unit.engine.sharing.shared import MINE, THEIRS, Both, Listener, client_replying
+from tests.unit.engine.sharing.shared import FOR_CLIENT, MINE, THEIRS, Both, Listener, client_replying
 
 BESIDE = Generate(in_passing=True)
 
@@ -34,7 +34,7 @@ def test_in_passing_nothing_waits_and_nothing_is_loaded_again(both: Both) -> Non
     both.theirs.until(Loaded, both.client.submit(THEIRS))
     both.client.end_turn()
     assert both.mine.until(Cancelled, both.person.submit(BESIDE))
-    assert both.engine.commands == [MINE, Generate(), THEIRS]
+    assert both.engine.commands == [MINE, FOR_CLIENT, THEIRS]
 
 
 def test_who_watches_does_not_see_what_is_written_in_passing(both: Both) -> None:

@@ -1,0 +1,90 @@
+"""Who is let in by the name they call the server, and how much all of them together may send."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from starlette.types import Message, Receive, Scope, Send
+
+from app.serve.requests.request_body import MOST_BYTES, MOST_BYTES_TOGETHER, SMALL_BYTES
+from app.serve.security import AccessRules, SecurityMiddleware
+
+OURS = [
+    "127.0.0.1", "127.0.0.1:18087", "127.0.0.5:1", "localhost", "LOCALHOST:8087", "localhost:", "[::1]", "[::1]:8087",
+    "[0:0:0:0:0:0:0:1]", "my_box.internal:80",
+]  # fmt: skip
+NOT_OURS = [
+    "[::1].evil.com", "[::1].evil.com:80", "[::1]evil.com:80", "[::1]:evil", "[::1]:80:80", "[::1]@evil.com",
+    "[::1", "::1]", "::1", "[127.0.0.1]", "[localhost]", "[::1%.evil.com]x", "[[::1]]", "127.0.0.1:evil",
+    "127.0.0.1:80@evil.com", "127.0.0.1:80.evil.com", "127.0.0.1/evil.com", "127.0.0.1#evil.com", "127.0.0.1?evil.com",
+    "127.0.0.1,evil.com", "127.0.0.1 evil.com", "127.0.0.1\\t.evil.com", "evil.com:127.0.0.1", "evil@127.0.0.1",
+    "localhost:80:evil.com", "localhost.evil.com", "127.0.0.1.evil.com", "", ":8087", "2130706433", "0x7f.1", "127.1",
+    "192.168.1.5", "[::ffff:8.8.8.8]",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("host", OURS)
+def test_names_of_this_computer_are_known(host):
+    assert AccessRules(names=frozenset({"my_box.internal"})).knows_host(host)
+
+
+@pytest.mark.parametrize("host", NOT_OURS)
+def test_no_other_name_passes_for_one_of_them(host):
+    assert not AccessRules(names=frozenset({"my_box.internal"})).knows_host(host)
+
+
+@pytest.mark.parametrize("host", ["192.168.1.5:8087", "[fe80::1%eth0]:8087", "[2001:db8::1]"])
+def test_where_other_computers_may_ask_any_address_is_ours_and_no_name_made_of_one(host):
+    rules = AccessRules(host="0.0.0.0")
+    assert rules.knows_host(host)
+    name, _, port = host.rpartition(":")
+    assert not rules.knows_host(f"{name}.evil.com:{port}" if port.isdigit() else f"{host}.evil.com")
+
+
+async def _read_all(_scope: Scope, receive: Receive, send: Send) -> None:
+    while (await receive()).get("more_body"):
+        pass
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+    await send({"type": "http.response.body", "body": b""})
+
+
+def test_bodies_that_do_not_end_leave_room_for_small_ones_and_for_all_once_they_are_gone():
+    async def check() -> None:
+        guarded = SecurityMiddleware(_read_all, AccessRules())
+        piece = bytes(SMALL_BYTES)
+
+        def asked(pieces: int, last: asyncio.Event | None = None) -> asyncio.Task[int]:
+            left = pieces
+
+            async def receive() -> Message:
+                nonlocal left
+                if left == 1 and last is not None:
+                    await last.wait()
+                left -= 1
+                return {"type": "http.request", "body": piece, "more_body": left > 0}
+
+            sent: list[Message] = []
+
+            async def send(message: Message) -> None:
+                sent.append(message)
+
+            async def status() -> int:
+                head = [(b"host", b"127.0.0.1")]
+                await guarded({"type": "http", "path": "/api/chat", "method": "POST", "headers": head}, receive, send)
+                return int(sent[0]["status"])
+
+            return asyncio.create_task(status())
+
+        go_on = asyncio.Event()
+        at_most = MOST_BYTES // len(piece)
+        held = [asked(at_most, go_on) for _ in range(MOST_BYTES_TOGETHER // MOST_BYTES)]
+        await asyncio.sleep(0)
+        assert not any(task.done() for task in held)
+        assert await asked(at_most // 2) == 503
+        assert await asked(1) == 200
+        go_on.set()
+        assert [await task for task in held] == [200] * len(held)
+        assert await asked(at_most) == 200
+
+    asyncio.run(check())

@@ -1,0 +1,139 @@
+"""Whatever stands where a file of ours should be, it is read within bounds, and nobody waits for it."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from app.chats.assistants.assistant import read_assistants
+from app.cli.bench import read_prompts
+from app.errors import AppError
+from app.models.gguf.header import read_header, require_model
+from app.models.library.added_files import AddedFiles
+from app.models.library.json_store import JsonStore
+from app.saved_prompts import PromptLibrary
+from app.serve.window.hosted import ApiKey
+from app.settings import Settings
+from app.system.crashes import CrashMarkers, EngineActivity, marking_crashes
+from app.system.files import MOST_DATA_BYTES, open_file, read_json, read_whole
+from app.tool_servers.server_settings import ServerList
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="has neither pipes nor devices in folders")
+
+
+def pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def endless(path: Path) -> None:
+    path.symlink_to("/dev/zero")
+
+
+def full(path: Path) -> None:
+    path.symlink_to("/dev/full")
+
+
+def circle(path: Path) -> None:
+    path.symlink_to(path)
+
+
+def folder(path: Path) -> None:
+    path.mkdir()
+    (path / "inside").write_text("kept")
+
+
+def giant(path: Path) -> None:
+    with path.open("wb") as file:
+        file.truncate(20 * 2**30)
+
+
+def deep(path: Path) -> None:
+    path.write_bytes(b"[" * 300_000)
+
+
+def bytes_of_any_kind(path: Path) -> None:
+    path.write_bytes(bytes(range(256)) * 1000)
+
+
+def listener(path: Path) -> None:
+    with socket.socket(socket.AF_UNIX) as line:
+        line.bind(os.path.relpath(path))
+
+
+NO_FILES = [pipe, endless, full, circle, folder, giant, listener]
+ODD = [*NO_FILES, deep, bytes_of_any_kind]
+
+
+@pytest.fixture
+def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)  # the name of a socket must be short
+    return tmp_path / "file"
+
+
+def read_settings(path: Path) -> object:
+    return Settings.load(path).content()
+
+
+def read_store(path: Path) -> object:
+    store = JsonStore(path)
+    assert store.all() == {}
+    store.put("key", 1)
+    return None
+
+
+def read_added(path: Path) -> object:
+    return AddedFiles(path).paths()
+
+
+def read_key(path: Path) -> object:
+    class Place:
+        api_key = path
+
+    return ApiKey(Place()).get()  # type: ignore[arg-type]
+
+
+def read_marks(path: Path) -> object:
+    with marking_crashes(path, path, path) as (marks, last):
+        marks.follow(EngineActivity(loading=True, target="a model"))
+        return last, CrashMarkers(path, path).left_behind(path)
+
+
+READERS: list[Callable[[Path], object]] = [
+    read_settings, read_store, read_added, read_key, read_marks, read_assistants, read_prompts, read_header,
+    require_model, lambda path: PromptLibrary(path).prompts, lambda path: ServerList(path).all(),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("place", ODD)
+@pytest.mark.parametrize("read", READERS)
+def test_what_is_no_file_of_ours_costs_itself_alone(
+    path: Path, caplog: pytest.LogCaptureFixture, place: Callable[[Path], None], read: Callable[[Path], object]
+) -> None:
+    place(path)
+    with suppress(AppError):
+        read(path)
+    caplog.clear()
+
+
+@pytest.mark.parametrize("place", NO_FILES)
+def test_what_is_no_file_is_not_read(path: Path, place: Callable[[Path], None]) -> None:
+    place(path)
+    for read in (read_whole, read_json):
+        with pytest.raises(OSError, match="file"):
+            read(path)
+
+
+def test_a_file_is_read_up_to_its_bound(path: Path) -> None:
+    path.write_bytes(b"12345")
+    assert read_whole(path, 5) == b"12345"
+    with pytest.raises(OSError, match="large"):
+        read_whole(path, 4)
+    with open_file(path) as file:
+        assert file.read(3) == b"123"
+    assert MOST_DATA_BYTES >= 2**24
