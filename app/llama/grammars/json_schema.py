@@ -46,7 +46,6 @@ from app.llama.grammars.schema_reading import (
     count,
     kind_of,
     listed,
-    may_obey,
     number,
     plainly_not,
     stated_kinds,
@@ -159,7 +158,7 @@ class Converter:
             if values is None:
                 yield from self._of_kinds(case)
                 continue
-            obeying = [value for value in values if may_obey(value, case, is_listed=True)]
+            obeying = self._cases.listed_values(case)
             if not obeying:
                 self.left_out[_CONTRADICTION] = None
             words += texts_of(obeying or values)
@@ -260,13 +259,13 @@ class Converter:
         """Return all texts of a value, if they are few."""
         found: list[Any] = []
         for case in self._cases.of(obeyed):
-            values = values_in(case)
+            values = self._cases.listed_values(case)
             if values is None:
                 kinds = kinds_of(case)
                 if not kinds <= _FEW.keys():
                     return None
                 values = [value for kind in sorted(kinds) for value in _FEW[kind]]
-            found += [value for value in values if may_obey(value, case, is_listed=True)]
+            found += values
         texts = list(dict.fromkeys(texts_of(found)))
         return texts if len(texts) <= _MOST_UNIQUE else None
 

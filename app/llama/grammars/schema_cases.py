@@ -200,6 +200,54 @@ class Cases:
             self._instead[id(other)] = other, instead if instead or not unsaid else None
         return self._instead[id(other)][1]
 
+    def listed_values(self, case: Case) -> list[Any] | None:
+        """Return the values that a case lists, those that obey it; ``None``: it lists none."""
+        values = values_in(case)
+        if values is None:
+            return None
+        return [one for one in values if may_obey(one, case, is_listed=True) and self._contents_obey(one, case)]
+
+    def _contents_obey(self, value: Any, case: Case) -> bool:
+        """Return whether what is in a list or an object obeys a case."""
+        if isinstance(value, list):
+            return all(self._items_obey(value, part) for part in case)
+        return not isinstance(value, dict) or all(self._members_obey(value, part) for part in case)
+
+    def _items_obey(self, value: list[Any], part: Part) -> bool:
+        first = _list(part, "prefixItems") or _list(part, "items")
+        rest = part.get("additionalItems" if isinstance(part.get("items"), list) else "items", True)
+        obeyed = [*first, *[rest] * len(value)]
+        wanted, least = part.get("contains"), count(part, "minContains")
+        found = sum(self.obeys(one, wanted) for one in value)
+        return (
+            _is_within(len(value), part, "Items")
+            and all(self.obeys(one, schema) for one, schema in zip(value, obeyed, strict=False))
+            and (wanted is None or (1 if least is None else least) <= found <= (count(part, "maxContains") or found))
+            and (part.get("uniqueItems") is not True or len(set(map(identity, value))) == len(value))
+        )
+
+    def _members_obey(self, value: dict[str, Any], part: Part) -> bool:
+        spoken, names = _Spoken(part), part.get("propertyNames")
+        return (
+            _is_within(len(value), part, "Properties")
+            and all(name in value for name in strings(part, "required"))
+            and all(self.obeys(one, schema) for name, one in value.items() for schema in spoken.of(name))
+            and all(self.obeys(name, names) for name in value)
+        )
+
+    def obeys(self, value: Any, schema: Schema) -> bool:
+        """Return whether a value obeys a schema."""
+        if not isinstance(schema, dict):
+            return schema is not False
+        pieces = self._pieces_of(schema)
+        return (
+            may_obey(value, [schema])
+            and self._contents_obey(value, [schema])
+            and all(self.obeys(value, one) for one in pieces.also)
+            and all(any(self.obeys(value, one) for one in among) for among in pieces.divisions)
+            and not any(self.obeys(value, other) for other in pieces.excluded)
+        )
+
     def divides(self, case: Case) -> bool:
         """Return whether a case that was not divided has more alternatives."""
         return any(self._pieces_of(part).divisions or self._pieces_of(part).excluded for part in case)
@@ -220,8 +268,7 @@ class _Written:
 
     @functools.cached_property
     def _values(self) -> list[Any] | None:
-        values = values_in(self.case)
-        return None if values is None else [one for one in values if may_obey(one, self.case, is_listed=True)]
+        return self._cases.listed_values(self.case)
 
     @functools.cached_property
     def _kinds(self) -> frozenset[str]:
@@ -281,12 +328,20 @@ def _list(part: Part, key: str) -> list[Schema]:
     return list(value) if isinstance(value, list) else []
 
 
+def _is_within(number: int, part: Part, of: str) -> bool:
+    least, most = count(part, f"min{of}"), count(part, f"max{of}")
+    return (least or 0) <= number <= (number if most is None else most)
+
+
 def _divisions(part: Part) -> Iterator[list[Schema]]:
     """Return the lists of schemas of which a value obeys one."""
     if among := _list(part, "anyOf"):
         yield among
     if among := _list(part, "oneOf"):
-        yield [{"allOf": [one, *({"not": other} for other in among if other is not one)]} for one in among]
+        yield [
+            {"allOf": [one, *({"not": other} for other in (*among[:place], *among[place + 1 :]))]}
+            for place, one in enumerate(among)
+        ]
     if part.get("if") is not None:
         met, unmet = part.get("then"), part.get("else")
         yield [{"allOf": [part["if"], met]}, {"allOf": [{"not": part["if"]}, unmet]}]
