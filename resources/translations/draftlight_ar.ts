@@ -656,37 +656,32 @@
     </message>
     <message>
         <source>The JSON schema cannot be used: {why}.</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>لا يمكن استخدام مخطط JSON: {why}.</translation>
     </message>
     <message>
         <source>false allows no reply at all</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>القيمة false لا تسمح بأي رد</translation>
     </message>
     <message>
         <source>a schema is an object in braces, or true</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>المخطط كائن بين قوسين معقوفين، أو true</translation>
     </message>
     <message>
-        <source>it is nested too deeply</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
-        <translation>تداخله أعمق من اللازم</translation>
-    </message>
-    <message>
         <source>its reference “{reference}” leads nowhere in it</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>مرجعه «{reference}» لا يصل فيه إلى شيء</translation>
     </message>
     <message>
         <source>its “{key}” is no object</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>«{key}» فيه ليس كائنًا</translation>
     </message>
     <message>
         <source>its “{key}” is no list of schemas</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>«{key}» فيه ليس قائمة مخططات</translation>
     </message>
     <message>
@@ -698,11 +693,6 @@
         <source>The JSON schema cannot be used: it is no JSON.</source>
         <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>لا يمكن استخدام مخطط JSON: ليس JSON.</translation>
-    </message>
-    <message>
-        <source>The JSON schema cannot be used: it asks for something that cannot become a grammar.</source>
-        <extracomment>app/llama/grammars/matcher.py</extracomment>
-        <translation>لا يمكن استخدام مخطط JSON: يطلب ما لا يصير قواعد.</translation>
     </message>
     <message>
         <source>The grammar cannot be read: {reason}.</source>
@@ -4534,7 +4524,7 @@
     </message>
     <message>
         <source>Copies of your chats</source>
-        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
+        <extracomment>app/ui/application.py, app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>نسخ محادثاتك</translation>
     </message>
     <message>
@@ -5988,6 +5978,36 @@ The colours show which guesses were right.</source>
         <translation>{speed} بدون تخمين</translation>
     </message>
     <message>
+        <source>The grammar allows nothing here that {name} can write.</source>
+        <extracomment>app/engine/reply.py</extracomment>
+        <translation>لا تسمح القواعد هنا بأي شيء يمكن أن يكتبه {name}.</translation>
+    </message>
+    <message>
+        <source>The reply need not obey all of its JSON schema. Left out: {parts}.</source>
+        <extracomment>app/engine/reply.py</extracomment>
+        <translation>لا يلزم أن يلتزم الرد بكامل مخطط JSON الخاص به. ما تُرك: {parts}.</translation>
+    </message>
+    <message>
+        <source>what contradicts itself</source>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <translation>ما يناقض نفسه</translation>
+    </message>
+    <message>
+        <source>all of one that is too large</source>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <translation>كل ما في مخطط كبير جدًا</translation>
+    </message>
+    <message>
+        <source>some of many alternatives</source>
+        <extracomment>app/llama/grammars/schema_cases.py</extracomment>
+        <translation>بعض من بدائل كثيرة</translation>
+    </message>
+    <message>
+        <source>there is no type “{kind}”</source>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
+        <translation>لا يوجد نوع «{kind}»</translation>
+    </message>
+    <message>
         <source>{name} cannot be loaded. llama.cpp says: {reason}.</source>
         <extracomment>app/llama/load_errors.py, app/llama/pictures/projector.py</extracomment>
         <translation>لا يمكن تحميل {name}. يقول llama.cpp: {reason}.</translation>
@@ -6051,6 +6071,11 @@ The colours show which guesses were right.</source>
         <source>{name} makes llama.cpp give up. There may be too little free memory for it.</source>
         <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>يجعل {name} برنامج llama.cpp يتوقف. ربما كانت الذاكرة الحرة أقل مما يحتاج.</translation>
+    </message>
+    <message>
+        <source>The file {name} was overwritten, cut short or taken away while the model was in use. The next question loads it again.</source>
+        <extracomment>app/llama/weights/file_pages.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} is a projector, with which a model sees pictures, and no model of its own. Choose the model that it belongs to.</source>

@@ -643,37 +643,32 @@
     </message>
     <message>
         <source>The JSON schema cannot be used: {why}.</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>Das JSON-Schema ist nicht verwendbar: {why}.</translation>
     </message>
     <message>
         <source>false allows no reply at all</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>false erlaubt gar keine Antwort</translation>
     </message>
     <message>
         <source>a schema is an object in braces, or true</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>ein Schema ist ein Objekt in Klammern oder true</translation>
     </message>
     <message>
-        <source>it is nested too deeply</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
-        <translation>es ist zu tief verschachtelt</translation>
-    </message>
-    <message>
         <source>its reference “{reference}” leads nowhere in it</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>sein Verweis „{reference}“ führt darin nirgendwohin</translation>
     </message>
     <message>
         <source>its “{key}” is no object</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>sein „{key}“ ist kein Objekt</translation>
     </message>
     <message>
         <source>its “{key}” is no list of schemas</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>sein „{key}“ ist keine Liste von Schemas</translation>
     </message>
     <message>
@@ -685,11 +680,6 @@
         <source>The JSON schema cannot be used: it is no JSON.</source>
         <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>Das JSON-Schema ist nicht verwendbar: Es ist kein JSON.</translation>
-    </message>
-    <message>
-        <source>The JSON schema cannot be used: it asks for something that cannot become a grammar.</source>
-        <extracomment>app/llama/grammars/matcher.py</extracomment>
-        <translation>Das JSON-Schema ist nicht verwendbar: Es verlangt etwas, das keine Grammatik werden kann.</translation>
     </message>
     <message>
         <source>The grammar cannot be read: {reason}.</source>
@@ -4545,7 +4535,7 @@
     </message>
     <message>
         <source>Copies of your chats</source>
-        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
+        <extracomment>app/ui/application.py, app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>Kopien deiner Chats</translation>
     </message>
     <message>
@@ -5910,6 +5900,36 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>{speed} ohne</translation>
     </message>
     <message>
+        <source>The grammar allows nothing here that {name} can write.</source>
+        <extracomment>app/engine/reply.py</extracomment>
+        <translation>Die Grammatik erlaubt hier nichts, was {name} schreiben kann.</translation>
+    </message>
+    <message>
+        <source>The reply need not obey all of its JSON schema. Left out: {parts}.</source>
+        <extracomment>app/engine/reply.py</extracomment>
+        <translation>Die Antwort muss nicht ihrem ganzen JSON-Schema entsprechen. Ausgelassen: {parts}.</translation>
+    </message>
+    <message>
+        <source>what contradicts itself</source>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <translation>was sich selbst widerspricht</translation>
+    </message>
+    <message>
+        <source>all of one that is too large</source>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <translation>alles aus einem, das zu groß ist</translation>
+    </message>
+    <message>
+        <source>some of many alternatives</source>
+        <extracomment>app/llama/grammars/schema_cases.py</extracomment>
+        <translation>einige von vielen Alternativen</translation>
+    </message>
+    <message>
+        <source>there is no type “{kind}”</source>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
+        <translation>es gibt keinen Typ „{kind}“</translation>
+    </message>
+    <message>
         <source>{name} cannot be loaded. llama.cpp says: {reason}.</source>
         <extracomment>app/llama/load_errors.py, app/llama/pictures/projector.py</extracomment>
         <translation>{name} kann nicht geladen werden. llama.cpp sagt: {reason}.</translation>
@@ -5973,6 +5993,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>{name} makes llama.cpp give up. There may be too little free memory for it.</source>
         <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>Bei {name} gibt llama.cpp auf. Vielleicht ist dafür zu wenig Speicher frei.</translation>
+    </message>
+    <message>
+        <source>The file {name} was overwritten, cut short or taken away while the model was in use. The next question loads it again.</source>
+        <extracomment>app/llama/weights/file_pages.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} is a projector, with which a model sees pictures, and no model of its own. Choose the model that it belongs to.</source>

@@ -648,37 +648,32 @@
     </message>
     <message>
         <source>The JSON schema cannot be used: {why}.</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>El esquema JSON no se puede usar: {why}.</translation>
     </message>
     <message>
         <source>false allows no reply at all</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>false no permite ninguna respuesta</translation>
     </message>
     <message>
         <source>a schema is an object in braces, or true</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>un esquema es un objeto entre llaves, o true</translation>
     </message>
     <message>
-        <source>it is nested too deeply</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
-        <translation>está anidado demasiado hondo</translation>
-    </message>
-    <message>
         <source>its reference “{reference}” leads nowhere in it</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>su referencia «{reference}» no lleva a nada</translation>
     </message>
     <message>
         <source>its “{key}” is no object</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>su «{key}» no es un objeto</translation>
     </message>
     <message>
         <source>its “{key}” is no list of schemas</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>su «{key}» no es una lista de esquemas</translation>
     </message>
     <message>
@@ -690,11 +685,6 @@
         <source>The JSON schema cannot be used: it is no JSON.</source>
         <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>El esquema JSON no se puede usar: no es JSON.</translation>
-    </message>
-    <message>
-        <source>The JSON schema cannot be used: it asks for something that cannot become a grammar.</source>
-        <extracomment>app/llama/grammars/matcher.py</extracomment>
-        <translation>El esquema JSON no se puede usar: pide algo que no puede ser una gramática.</translation>
     </message>
     <message>
         <source>The grammar cannot be read: {reason}.</source>
@@ -4486,7 +4476,7 @@
     </message>
     <message>
         <source>Copies of your chats</source>
-        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
+        <extracomment>app/ui/application.py, app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>Copias de tus chats</translation>
     </message>
     <message>
@@ -5920,6 +5910,36 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>{speed} sin adivinar</translation>
     </message>
     <message>
+        <source>The grammar allows nothing here that {name} can write.</source>
+        <extracomment>app/engine/reply.py</extracomment>
+        <translation>La gramática no permite aquí nada que {name} pueda escribir.</translation>
+    </message>
+    <message>
+        <source>The reply need not obey all of its JSON schema. Left out: {parts}.</source>
+        <extracomment>app/engine/reply.py</extracomment>
+        <translation>La respuesta no tiene que cumplir todo su esquema JSON. Se omite: {parts}.</translation>
+    </message>
+    <message>
+        <source>what contradicts itself</source>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <translation>lo que se contradice</translation>
+    </message>
+    <message>
+        <source>all of one that is too large</source>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <translation>todo de uno que es demasiado grande</translation>
+    </message>
+    <message>
+        <source>some of many alternatives</source>
+        <extracomment>app/llama/grammars/schema_cases.py</extracomment>
+        <translation>algunas de muchas alternativas</translation>
+    </message>
+    <message>
+        <source>there is no type “{kind}”</source>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
+        <translation>no existe el tipo «{kind}»</translation>
+    </message>
+    <message>
         <source>{name} cannot be loaded. llama.cpp says: {reason}.</source>
         <extracomment>app/llama/load_errors.py, app/llama/pictures/projector.py</extracomment>
         <translation>{name} no se puede cargar. llama.cpp dice: {reason}.</translation>
@@ -5983,6 +6003,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>{name} makes llama.cpp give up. There may be too little free memory for it.</source>
         <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} hace desistir a llama.cpp. Puede que haya muy poca memoria libre para él.</translation>
+    </message>
+    <message>
+        <source>The file {name} was overwritten, cut short or taken away while the model was in use. The next question loads it again.</source>
+        <extracomment>app/llama/weights/file_pages.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} is a projector, with which a model sees pictures, and no model of its own. Choose the model that it belongs to.</source>

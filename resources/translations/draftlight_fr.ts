@@ -648,37 +648,32 @@
     </message>
     <message>
         <source>The JSON schema cannot be used: {why}.</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>Le schéma JSON ne peut pas être utilisé&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>false allows no reply at all</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>false n’autorise aucune réponse</translation>
     </message>
     <message>
         <source>a schema is an object in braces, or true</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>un schéma est un objet entre accolades, ou true</translation>
     </message>
     <message>
-        <source>it is nested too deeply</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
-        <translation>il est imbriqué trop profondément</translation>
-    </message>
-    <message>
         <source>its reference “{reference}” leads nowhere in it</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>sa référence «&#xa0;{reference}&#xa0;» ne mène nulle part</translation>
     </message>
     <message>
         <source>its “{key}” is no object</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>son «&#xa0;{key}&#xa0;» n’est pas un objet</translation>
     </message>
     <message>
         <source>its “{key}” is no list of schemas</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>son «&#xa0;{key}&#xa0;» n’est pas une liste de schémas</translation>
     </message>
     <message>
@@ -690,11 +685,6 @@
         <source>The JSON schema cannot be used: it is no JSON.</source>
         <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>Le schéma JSON ne peut pas être utilisé&#xa0;: ce n’est pas du JSON.</translation>
-    </message>
-    <message>
-        <source>The JSON schema cannot be used: it asks for something that cannot become a grammar.</source>
-        <extracomment>app/llama/grammars/matcher.py</extracomment>
-        <translation>Le schéma JSON ne peut pas être utilisé&#xa0;: il demande ce qui ne peut pas devenir une grammaire.</translation>
     </message>
     <message>
         <source>The grammar cannot be read: {reason}.</source>
@@ -4486,7 +4476,7 @@
     </message>
     <message>
         <source>Copies of your chats</source>
-        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
+        <extracomment>app/ui/application.py, app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>Copies de vos conversations</translation>
     </message>
     <message>
@@ -5920,6 +5910,36 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>{speed} sans</translation>
     </message>
     <message>
+        <source>The grammar allows nothing here that {name} can write.</source>
+        <extracomment>app/engine/reply.py</extracomment>
+        <translation>La grammaire ne permet ici rien que {name} puisse écrire.</translation>
+    </message>
+    <message>
+        <source>The reply need not obey all of its JSON schema. Left out: {parts}.</source>
+        <extracomment>app/engine/reply.py</extracomment>
+        <translation>La réponse n’a pas à respecter tout son schéma JSON. Laissé de côté&#xa0;: {parts}.</translation>
+    </message>
+    <message>
+        <source>what contradicts itself</source>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <translation>ce qui se contredit</translation>
+    </message>
+    <message>
+        <source>all of one that is too large</source>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <translation>tout d’un schéma trop grand</translation>
+    </message>
+    <message>
+        <source>some of many alternatives</source>
+        <extracomment>app/llama/grammars/schema_cases.py</extracomment>
+        <translation>certaines de nombreuses possibilités</translation>
+    </message>
+    <message>
+        <source>there is no type “{kind}”</source>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
+        <translation>il n’y a pas de type «&#xa0;{kind}&#xa0;»</translation>
+    </message>
+    <message>
         <source>{name} cannot be loaded. llama.cpp says: {reason}.</source>
         <extracomment>app/llama/load_errors.py, app/llama/pictures/projector.py</extracomment>
         <translation>{name} ne peut pas être chargé. llama.cpp dit : {reason}.</translation>
@@ -5983,6 +6003,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>{name} makes llama.cpp give up. There may be too little free memory for it.</source>
         <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} fait abandonner llama.cpp. Il y a peut-être trop peu de mémoire libre pour lui.</translation>
+    </message>
+    <message>
+        <source>The file {name} was overwritten, cut short or taken away while the model was in use. The next question loads it again.</source>
+        <extracomment>app/llama/weights/file_pages.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} is a projector, with which a model sees pictures, and no model of its own. Choose the model that it belongs to.</source>

@@ -646,37 +646,32 @@
     </message>
     <message>
         <source>The JSON schema cannot be used: {why}.</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>JSON 模式无法使用：{why}。</translation>
     </message>
     <message>
         <source>false allows no reply at all</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>false 不允许任何回复</translation>
     </message>
     <message>
         <source>a schema is an object in braces, or true</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>模式应是花括号中的对象，或 true</translation>
     </message>
     <message>
-        <source>it is nested too deeply</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
-        <translation>嵌套太深</translation>
-    </message>
-    <message>
         <source>its reference “{reference}” leads nowhere in it</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>其中的引用“{reference}”没有指向任何内容</translation>
     </message>
     <message>
         <source>its “{key}” is no object</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>其中的“{key}”不是对象</translation>
     </message>
     <message>
         <source>its “{key}” is no list of schemas</source>
-        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
         <translation>其中的“{key}”不是模式列表</translation>
     </message>
     <message>
@@ -688,11 +683,6 @@
         <source>The JSON schema cannot be used: it is no JSON.</source>
         <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>JSON 模式无法使用：它不是 JSON。</translation>
-    </message>
-    <message>
-        <source>The JSON schema cannot be used: it asks for something that cannot become a grammar.</source>
-        <extracomment>app/llama/grammars/matcher.py</extracomment>
-        <translation>JSON 模式无法使用：其中有不能变成语法的要求。</translation>
     </message>
     <message>
         <source>The grammar cannot be read: {reason}.</source>
@@ -4474,7 +4464,7 @@
     </message>
     <message>
         <source>Copies of your chats</source>
-        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
+        <extracomment>app/ui/application.py, app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>聊天的副本</translation>
     </message>
     <message>
@@ -5903,6 +5893,36 @@ The colours show which guesses were right.</source>
         <translation>不猜测 {speed}</translation>
     </message>
     <message>
+        <source>The grammar allows nothing here that {name} can write.</source>
+        <extracomment>app/engine/reply.py</extracomment>
+        <translation>语法在此处不允许 {name} 能写出的任何内容。</translation>
+    </message>
+    <message>
+        <source>The reply need not obey all of its JSON schema. Left out: {parts}.</source>
+        <extracomment>app/engine/reply.py</extracomment>
+        <translation>回复不必遵守其 JSON 模式的全部内容。已略去：{parts}。</translation>
+    </message>
+    <message>
+        <source>what contradicts itself</source>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <translation>自相矛盾的内容</translation>
+    </message>
+    <message>
+        <source>all of one that is too large</source>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
+        <translation>过大模式的全部内容</translation>
+    </message>
+    <message>
+        <source>some of many alternatives</source>
+        <extracomment>app/llama/grammars/schema_cases.py</extracomment>
+        <translation>众多选项中的一部分</translation>
+    </message>
+    <message>
+        <source>there is no type “{kind}”</source>
+        <extracomment>app/llama/grammars/schema_reading.py</extracomment>
+        <translation>没有类型“{kind}”</translation>
+    </message>
+    <message>
         <source>{name} cannot be loaded. llama.cpp says: {reason}.</source>
         <extracomment>app/llama/load_errors.py, app/llama/pictures/projector.py</extracomment>
         <translation>{name} 无法载入。llama.cpp 的说明：{reason}。</translation>
@@ -5966,6 +5986,11 @@ The colours show which guesses were right.</source>
         <source>{name} makes llama.cpp give up. There may be too little free memory for it.</source>
         <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} 使 llama.cpp 中止。空闲内存可能不够它用。</translation>
+    </message>
+    <message>
+        <source>The file {name} was overwritten, cut short or taken away while the model was in use. The next question loads it again.</source>
+        <extracomment>app/llama/weights/file_pages.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} is a projector, with which a model sees pictures, and no model of its own. Choose the model that it belongs to.</source>
