@@ -202,17 +202,21 @@ def test_a_trial_that_is_told_to_end_says_nothing_against_the_file(files):
 
 
 @pytest.mark.parametrize(
-    "name", ["raising", "huge", pytest.param("looping", marks=pytest.mark.nightly("it computes up to its bounds"))]
+    "name",
+    ["raising", "huge", "unreadable", pytest.param("looping", marks=pytest.mark.nightly("it computes up to its bounds"))],
 )
-def test_a_chat_template_that_loops_raises_or_explodes(tiny_probe, files, name):
+def test_a_chat_template_that_cannot_be_used_is_said_and_replies_come_all_the_same(tiny_probe, files, name):
     tiny_probe.load(files[name])
-    assert isinstance(tiny_probe.error_of(question("hello")), ModelFileError)
     assert tiny_probe.ask(raw="hello", tokens=3).summary.generated_tokens == 3
+    events = tiny_probe.do(question("hello", tokens=3))
+    assert isinstance(events[-1], Finished)
+    assert "chat template cannot be used" in " ".join(map(str, notices(events)))
 
 
-def test_a_chat_template_that_cannot_be_read_refuses_the_model_and_nothing_stays_loaded(tiny_probe, files):
+def test_a_failure_during_a_load_frees_what_was_loaded(tiny_probe, files):
     tiny_probe.load(files["good"])
-    assert "chat template" in tiny_probe.refused(LoadPair(files["unreadable"]))
+    given = LoadPair(files["good"], chat_template="{% if %}")
+    assert "chat template that was given" in tiny_probe.refused(given)
     assert isinstance(tiny_probe.error_of(question("hello")), ModelFileError)
     tiny_probe.load(files["good"])
 

@@ -21,12 +21,17 @@ from tests.fakes.tried_files import TriedFiles
 
 SECRET = "xylophone-7719"
 SAID = Message("user", f"{SECRET} and more")
+_USABLE = "{% for m in messages %}{{ m.content }}{% endfor %}{% if 'xylophone' in messages[0].content %}WHAT{% endif %}"
 TEMPLATES = {
-    "raising": "{{ raise_exception('No ' + messages[0].content) }}",
-    "looking up": "{{ {}[messages[0].content] + 1 }}",
-    "counting": "{{ messages[0].content | int(default=[]) + 1 }}",
-    "reading": "{{ messages[0].content.no.such }}",
+    name: _USABLE.replace("WHAT", what)
+    for name, what in {
+        "raising": "{{ raise_exception('No ' + messages[0].content) }}",
+        "looking up": "{{ {}[messages[0].content] + 1 }}",
+        "counting": "{{ messages[0].content | int(default=[]) + 1 }}",
+        "reading": "{{ messages[0].content.no.such }}",
+    }.items()
 }
+"""Each takes a conversation, until it reads what was said."""
 
 
 @pytest.fixture
@@ -74,7 +79,7 @@ def test_what_a_template_puts_into_its_error(told, tmp_path, caplog, template):
     error = end.error
     assert (error.__traceback__, error.__cause__, error.__context__) == (None, None, None), "frames hold native objects"
     assert SECRET not in caplog.text + told.read_text(encoding="utf-8")
-    assert "ModelFileError at " in told.read_text(encoding="utf-8"), "the place is kept"
+    assert "ConversationRefused at " in told.read_text(encoding="utf-8"), "the place is kept"
 
 
 def test_what_stands_in_a_grammar_or_a_schema(told, tmp_path, caplog):
