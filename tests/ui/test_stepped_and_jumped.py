@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
@@ -17,8 +19,13 @@ from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import written
 from tests.ui.pixels import on_screen, painted_anew
 
-WORDS = "A bicycle **stays** upright.\n\n- It leans.\n- `It` steers: العربية تُكتب.\n\n```\nlean(3)\n```\n"
 RECORDED = {sample.name: sample.read() for sample in SAMPLES}
+
+
+def beginning(trace: Trace, rounds: int = 5) -> Trace:
+    """A reply that ended after its first rounds."""
+    first = trace.rounds[:rounds]
+    return replace(trace, rounds=first, summary=replace(trace.summary, text="".join(one.text for one in first)))
 
 
 def player(qtbot: QtBot, trace: Trace, palette: Palette = LIGHT) -> SlowMotion:
@@ -49,7 +56,7 @@ def shown(view: SlowMotion) -> np.ndarray:
 @pytest.mark.parametrize(
     "trace",
     [
-        pytest.param(written(WORDS, right=0.5), id="short"),
+        pytest.param(beginning(RECORDED["list"]), id="short"),
         *(
             pytest.param(trace, id=name, marks=pytest.mark.nightly("hundreds of steps, each painted four times"))
             for name, trace in RECORDED.items()
