@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import threading
@@ -38,6 +39,17 @@ class ServerTool:
     def named(self, name: str) -> Tool:
         """Return it as a model is offered it."""
         return Tool(name, self.description, self.parameters)
+
+    @property
+    def mark(self) -> str:
+        """Return what tells it from what its server may call the same later: who allowed it saw this description."""
+        about = json.dumps([self.description, json.loads(self.parameters)], sort_keys=True)
+        return hashlib.blake2b(about.encode(), digest_size=16).hexdigest()
+
+    @property
+    def as_allowed(self) -> tuple[str, str, str]:
+        """Return what is kept of it where it need not be asked for."""
+        return self.server, self.name, self.mark
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ import json
 import logging
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from sqlite3 import Connection
 from typing import Any, get_args
 
@@ -24,6 +24,8 @@ _MOST_BYTES = 16 * 2**20
 """Of all that one reply called, and what it brought."""
 Known = tuple[str, str]
 """A tool by its server's name and its own."""
+Allowed = tuple[str, str, str]
+"""The same, and the mark of what it was when it was allowed (:attr:`app.tool_servers.tool_server.ServerTool.mark`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +34,21 @@ class ChosenTools:
 
     on: frozenset[str] = frozenset()
     """The names of the servers whose tools its replies may call."""
-    allowed: frozenset[Known] = frozenset()
-    """Tools that need not be asked for any more."""
+    allowed: frozenset[Allowed] = frozenset()
+    """Tools that need not be asked for any more, as long as they are what they were."""
     never: frozenset[Known] = frozenset()
     """Tools that are not offered."""
+
+    def allowing(self, tool: Allowed) -> ChosenTools:
+        """Return the same with a tool that need not be asked for, as it is now."""
+        return replace(self, allowed=frozenset({*self._allowed_but(tool[:2]), tool}))
+
+    def forbidding(self, tool: Known) -> ChosenTools:
+        """Return the same with a tool that is not offered."""
+        return replace(self, allowed=self._allowed_but(tool), never=self.never | {tool})
+
+    def _allowed_but(self, tool: Known) -> frozenset[Allowed]:
+        return frozenset(one for one in self.allowed if one[:2] != tool)
 
 
 class ToolRows:
@@ -63,8 +76,8 @@ class ToolRows:
             kept = {}
         return ChosenTools(
             frozenset(name for name in _list(kept, "on") if isinstance(name, str)),
-            frozenset(_known(_list(kept, "allowed"))),
-            frozenset(_known(_list(kept, "never"))),
+            frozenset((server, tool, mark) for server, tool, mark in _texts(_list(kept, "allowed"), 3)),
+            frozenset((server, tool) for server, tool in _texts(_list(kept, "never"), 2)),
         )
 
     def choose(self, conversation_id: int, chosen: ChosenTools) -> None:
@@ -125,6 +138,7 @@ def _list(kept: Any, key: str) -> Sequence[Any]:
     return value if isinstance(value, list) else ()
 
 
-def _known(entries: Sequence[Any]) -> list[Known]:
-    pairs = [entry for entry in entries if isinstance(entry, list) and len(entry) == 2]
-    return [(server, tool) for server, tool in pairs if isinstance(server, str) and isinstance(tool, str)]
+def _texts(entries: Sequence[Any], count: int) -> list[list[str]]:
+    """Return the entries that are so many texts. Earlier programs allowed a tool whatever became of it, in two."""
+    rows = [entry for entry in entries if isinstance(entry, list) and len(entry) == count]
+    return [row for row in rows if all(isinstance(text, str) for text in row)]

@@ -153,15 +153,15 @@ class ToolsInUse:
     # Inner workings
 
     def _made(self, use: ToolUse, offered: OfferedTools) -> tuple[ToolOutcome, str]:
-        chosen, known = self._chosen, (use.server, use.tool)
+        chosen, known, tool = self._chosen, (use.server, use.tool), offered.by_name[use.name].as_allowed
         decision = Decision.NEVER if known in chosen.never else None
         if decision is None:
-            decision = Decision.THIS_CHAT if known in chosen.allowed else self._decided(use)
+            decision = Decision.THIS_CHAT if tool in chosen.allowed else self._decided(use)
         if decision is Decision.NEVER:
-            self._choose(replace(chosen, never=chosen.never | {known}, allowed=chosen.allowed - {known}))
+            self._choose(chosen.forbidding(known))
             return "refused", ""
-        if decision is Decision.THIS_CHAT and known not in chosen.allowed:
-            self._choose(replace(chosen, allowed=chosen.allowed | {known}))
+        if decision is Decision.THIS_CHAT and tool not in chosen.allowed:
+            self._choose(chosen.allowing(tool))
         call = ToolCall(use.name, use.arguments, use.call_id)
         came = self._work.beside(lambda: self._box.call(offered, call), self._box.stop)
         return ("failed" if came.failed else "done"), came.text

@@ -16,6 +16,7 @@ from app.settings import Settings
 from app.tool_servers.server_settings import BUILT_IN, ServerList
 
 if TYPE_CHECKING:  # starting processes is not needed to paint the window
+    from app.tool_servers.tool_server import ServerTool
     from app.tool_servers.toolbox import Toolbox
 
 
@@ -84,16 +85,13 @@ class ChatTools(QObject):
         never = frozenset(known for known in chosen.never if known[0] != name)
         self._choose(conversation_id, replace(chosen, on=chosen.on | {name} if on else chosen.on - {name}, never=never))
 
-    def allow(self, conversation_id: int, use: ToolUse) -> None:
-        """Ask no more for this tool in this chat."""
-        chosen = self.chosen_in(conversation_id)
-        self._choose(conversation_id, replace(chosen, allowed=chosen.allowed | {(use.server, use.tool)}))
+    def allow(self, conversation_id: int, tool: ServerTool) -> None:
+        """Ask no more for this tool in this chat, as long as it is what it is now."""
+        self._choose(conversation_id, self.chosen_in(conversation_id).allowing(tool.as_allowed))
 
     def forbid(self, conversation_id: int, use: ToolUse) -> None:
         """Offer this tool no more in this chat."""
-        chosen = self.chosen_in(conversation_id)
-        known = (use.server, use.tool)
-        self._choose(conversation_id, replace(chosen, never=chosen.never | {known}, allowed=chosen.allowed - {known}))
+        self._choose(conversation_id, self.chosen_in(conversation_id).forbidding((use.server, use.tool)))
 
     def keep_new(self, conversation_id: int) -> None:
         """Note what was chosen before the first word."""

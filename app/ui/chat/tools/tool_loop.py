@@ -151,8 +151,8 @@ class ToolLoop(QObject):
             self.tools.forbid(asked.conversation_id, asked.use)
             self._settle("refused", "")
             return
-        if decision is Decision.THIS_CHAT:
-            self.tools.allow(asked.conversation_id, asked.use)
+        if decision is Decision.THIS_CHAT and self._calls is not None:
+            self.tools.allow(asked.conversation_id, self._calls.offered.by_name[asked.use.name])
         self._make()
 
     def stop(self) -> None:
@@ -208,7 +208,7 @@ class ToolLoop(QObject):
         chosen, known = self.tools.chosen_in(calls.conversation_id), (use.server, use.tool)
         if known in chosen.never:
             self._settle("refused", "")
-        elif known in chosen.allowed:
+        elif calls.offered.by_name[use.name].as_allowed in chosen.allowed:
             self._make()
         else:
             self.asked = AskedCall(calls.conversation_id, use)

@@ -83,7 +83,7 @@ def test_they_go_out_in_every_form_and_come_in_again(store: ChatStore) -> None:
 def test_what_a_chat_may_do_is_kept_and_is_nothing_at_first(store: ChatStore) -> None:
     chat = store.create().id
     assert store.tools.chosen(chat) == ChosenTools()
-    chosen = ChosenTools(frozenset({"Lake"}), frozenset({("Lake", "act")}), frozenset({("Lake", "repeat")}))
+    chosen = ChosenTools(frozenset({"Lake"}), frozenset({("Lake", "act", "as it is")}), frozenset({("Lake", "repeat")}))
     store.tools.choose(chat, chosen)
     assert store.tools.chosen(chat) == chosen
     store.tools.choose(chat, ChosenTools())
