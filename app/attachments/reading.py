@@ -68,8 +68,19 @@ def read_file(
         UnreadableFile: see its sentence.
         Interrupted: ``cancelled`` said so.
     """
+    return read_content(_content(path, shown_name(path.name)), path, cancelled, bounds, pictures=pictures)
+
+
+def read_content(
+    content: bytes,
+    path: Path,
+    cancelled: Callable[[], bool] = lambda: False,
+    bounds: Bounds = BOUNDS,
+    *,
+    pictures: bool = False,
+) -> ReadFile:
+    """Read what a file holds; ``path`` tells its name, otherwise as :func:`read_file`."""
     name = shown_name(path.name)
-    content = _content(path, name)
     kind = kind_of(path.name, content[:4096])
     if kind is FileKind.PICTURE and pictures:
         return read_picture(content, name, cancelled, path)

@@ -23,6 +23,7 @@ from app.speculation.language_model import BrokenModel, Interrupted
 from app.speculation.repetition import Repetition
 from app.speculation.sampling.constraint import NothingAllowed
 from app.speculation.summary import ReplyFacts, summarise
+from app.speculation.text import ReplyText
 from app.speculation.trace import FinishReason, Round, Trace
 
 _OF_THE_ALGORITHM = (mark("The model computed no usable numbers."), mark("It was given more than its context holds."))
@@ -235,8 +236,19 @@ class _Reply:
             prefill_ms=prefill_ms,
             decode_ms=decode_ms,
             plain_tokens_per_second=pair.plain_speed.tokens_per_second,
+            stopped_by=self._stop_text() if reason is FinishReason.STOP and self._command.stop else None,
         )
         return Trace(summarise(self._rounds, facts), tuple(self._rounds))
+
+    def _stop_text(self) -> str | None:
+        """Return which of the command's stop texts ended the reply: they are in the tokens, though not in the text."""
+        vocabulary = self._pair.vocabulary_for(self._command)
+        text = ReplyText(self._command.stop)
+        for token in (token.id for round_ in self._rounds for token in round_.tokens):
+            if not vocabulary.is_end(token):
+                text.add(vocabulary.piece(token))
+        at = text.stop_at(len(text.text))
+        return None if at is None else next(stop for stop in self._command.stop if text.text.startswith(stop, at))
 
     def _notice(self, sentence: str) -> None:
         self._sink(Notice(self._job, sentence))

@@ -65,7 +65,7 @@ class ApiError(Exception):
 
 def refused(sentence: str, field: str | None = None) -> ApiError:
     """Make the error for a request that is itself wrong."""
-    return ApiError(422, sentence, field=field)
+    return ApiError(400, sentence, field=field)
 
 
 def our_mistake() -> ApiError:
@@ -88,7 +88,7 @@ def explained(error: AppError) -> ApiError:
     if isinstance(error, ConversationRefused):
         return ApiError(400, error.sentence, field="messages")
     if isinstance(error, IncompatibleDraft) or type(error) is WorldError:
-        return ApiError(422, error.sentence)
+        return ApiError(400, error.sentence)
     return ApiError(503, error.sentence)
 
 

@@ -16,9 +16,9 @@ from typing import Any
 import h11
 from starlette.types import ASGIApp
 from uvicorn.protocols.http.flow_control import service_unavailable
-from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from app.serve.api_errors import ApiError, body_of, dialect_of
+from app.serve.half_closed import HalfClosable
 from app.serve.replies.replies import encoded
 from app.system.open_files import open_file_limit
 
@@ -98,7 +98,7 @@ class ConnectionRoom:
             self._open.pop(connection.address, None)
 
 
-class Connection(H11Protocol):
+class Connection(HalfClosable):
     """A connection that is closed when it keeps us waiting, or another one needs its place."""
 
     def __init__(self, room: ConnectionRoom, **for_uvicorn: Any) -> None:

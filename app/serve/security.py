@@ -2,7 +2,8 @@
 
 A page in a browser can send requests to this computer. Its own name can even be made to mean 127.0.0.1 (rebinding), so
 the Host header must name us. A form does harm without reading the answer, so requests from a foreign Origin are
-refused, not only their answers withheld.
+refused, not only their answers withheld. Pages of this computer's own programs may ask: no page from elsewhere can have
+their Origin.
 """
 
 from __future__ import annotations
@@ -22,12 +23,18 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from app.errors import kind_and_place
 from app.references.addresses import LOCAL_NAMES, is_loopback
 from app.serve.api_errors import ApiError, body_of, dialect_of, our_mistake
+from app.serve.requests.body_encoding import unpacked
 from app.serve.requests.request_body import MOST_BYTES, TOO_LARGE, BodyMemory
 
 _log = logging.getLogger("draftlight.serve")
 
 _WITHOUT_KEY = frozenset({"/", "/health", "/v1/health"})
 """Paths that need no key since they give nothing away: the page is empty until it has the key."""
+_OF_THIS_COMPUTER = re.compile(
+    r"https?://(localhost|127\.0\.0\.1|0\.0\.0\.0)(:\d{1,5})?|(app|file|tauri|vscode-file|vscode-webview)://[^\s/]*"
+)
+"""The origins of pages that lie on this computer, or are a desktop program's own: those that Ollama lets in too."""
+_SLASHES = re.compile("/+")
 _PREFLIGHT_S = 600
 _USUAL_HEADERS = "Authorization, Content-Type, X-Api-Key, Anthropic-Version, Anthropic-Beta"
 
@@ -64,8 +71,10 @@ class AccessRules:
         return address.is_loopback or not is_loopback(self.host)
 
     def knows_origin(self, origin: str, host: str) -> bool:
-        """Return whether a web page may ask: those named and our own may."""
-        return origin in self.origins or origin.casefold() == f"http://{host.strip().casefold()}"
+        """Return whether a web page may ask: those named, our own, and those of programs on this computer may."""
+        plain = origin.casefold()
+        ours = plain == f"http://{host.strip().casefold()}"
+        return ours or origin in self.origins or _OF_THIS_COMPUTER.fullmatch(plain) is not None
 
     def knows_key(self, headers: Headers) -> bool:
         """Return whether the request carries the key; the time this takes gives nothing about it away."""
@@ -87,10 +96,11 @@ class SecurityMiddleware:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             return
+        # Clients put their paths behind an address that may end with a slash.
+        scope = {**scope, "path": _SLASHES.sub("/", scope["path"]).rstrip("/") or "/"}
         headers = Headers(scope=scope)
         origin = headers.get("origin")
-        asked = headers.get("access-control-request-headers")
-        extra = _cors(origin, asked) if origin is not None and origin in self._access.origins else []
+        extra: list[tuple[bytes, bytes]] = []
         begun = False
 
         async def tell(message: Message) -> None:
@@ -102,11 +112,13 @@ class SecurityMiddleware:
 
         try:
             self._check(headers)
-            if extra and scope["method"] == "OPTIONS":
-                await _answer(tell, 204, b"")
-                return
+            if origin is not None:
+                extra = _cors(origin, headers.get("access-control-request-headers"))
+                if scope["method"] == "OPTIONS":
+                    await _answer(tell, 204, b"")
+                    return
             self._check_key(scope, headers)
-            with self._body_memory.counting(receive) as counted:
+            with self._body_memory.counting(unpacked(receive, headers)) as counted:
                 await self._app(scope, counted, tell)
         except ApiError as error:
             if not begun:
@@ -153,6 +165,7 @@ def _cors(origin: str, asked: str | None) -> list[tuple[bytes, bytes]]:
     return [
         (b"access-control-allow-origin", origin.encode("latin-1", "replace")),
         (b"vary", b"Origin, Access-Control-Request-Headers"),
+        (b"access-control-expose-headers", b"*"),
         (b"access-control-allow-methods", b"GET, POST, OPTIONS"),
         (b"access-control-allow-headers", (asked or _USUAL_HEADERS).encode("latin-1", "replace")),
         (b"access-control-max-age", str(_PREFLIGHT_S).encode()),

@@ -23,6 +23,7 @@ class ReplyFacts:
     decode_ms: float
     plain_tokens_per_second: float | None
     """As far as it was measured before; see :func:`speed_without`."""
+    stopped_by: str | None = None
 
 
 _FEW = 8
@@ -100,4 +101,5 @@ def summarise(rounds: Sequence[Round], facts: ReplyFacts) -> Summary:
         draft_ms=sum(round_.draft_ms for round_ in rounds),
         verify_ms=sum(round_.verify_ms for round_ in rounds),
         plain_tokens_per_second=speed_without(rounds, facts.plain_tokens_per_second),
+        stopped_by=facts.stopped_by,
     )

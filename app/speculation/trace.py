@@ -218,6 +218,8 @@ class Summary:
     """The server that wrote it, such as "llama-server at 10.0.0.5:8080"; ``None``: this computer."""
     counted_by: CountSource = CountSource.ROUNDS
     """Where the counts of guesses come from."""
+    stopped_by: str | None = None
+    """The stop text that ended it; ``None`` where none did, or a server does not tell."""
 
 
 @dataclass(frozen=True, slots=True)

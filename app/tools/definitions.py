@@ -10,7 +10,9 @@ from typing import Any
 MOST_TOOLS = 128
 MOST_CALLS = 128
 """Calls in one reply at most."""
-NAME = re.compile(r"[a-zA-Z0-9_-]{1,64}")
+LONGEST_NAME = 128
+"""As with Anthropic; OpenAI's are half as long at most."""
+NAME = re.compile(rf"[a-zA-Z0-9_-]{{1,{LONGEST_NAME}}}")
 """What a tool may be called."""
 
 

@@ -10,7 +10,7 @@ from app.tools.parsed import Parsed, ReplyParser, undecided
 
 _START, _CHANNEL, _MESSAGE = "<|start|>", "<|channel|>", "<|message|>"
 _ENDS = ("<|end|>", "<|call|>", "<|return|>", _START)
-_RECIPIENT = re.compile(r"to=functions\.([\w-]{1,64})")
+_RECIPIENT = re.compile(r"to=functions\.([\w-]{1,128})")
 _NAME = re.compile(r"<\|channel\|>\s*(\w+)")
 _BEGINNINGS = (_CHANNEL, _START, " to=", "to=")
 """How a header can begin; a reply goes on after ``<|start|>assistant``."""
@@ -40,8 +40,10 @@ class HarmonyParser(ReplyParser):
         """Whether reasoning (``True``) and content (``False``) have been said."""
         self._calls = 0
 
-    def _advance(self, *, last: bool) -> Parsed:
+    def _advance(self, *, last: bool, is_cut: bool = False) -> Parsed:
         parts: list[Parsed] = []
+        if is_cut:
+            self._text = self._without_what_was_begun()
         while self._text:
             part = self._read_header(last=last) if self._in_header else self._read_body(last=last)
             if part is None:
@@ -52,6 +54,12 @@ class HarmonyParser(ReplyParser):
             "".join(part.content for part in parts),
             tuple(call for part in parts for call in part.calls),
         )
+
+    def _without_what_was_begun(self) -> str:
+        """Return the text without a header, a call or a mark that is not whole."""
+        if self._in_header:
+            return "" if any(self._text.startswith(word[: len(self._text)]) for word in _BEGINNINGS) else self._text
+        return "" if self._recipient else self._text[: len(self._text) - max(undecided(self._text, m) for m in _ENDS)]
 
     def _read_header(self, *, last: bool) -> Parsed | None:
         header, mark, body = self._text.partition(_MESSAGE)

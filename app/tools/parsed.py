@@ -33,12 +33,16 @@ class ReplyParser(ABC):
         self._text += text
         return self._advance(last=False)
 
-    def rest(self) -> Parsed:
-        """Return what was held back, at the end of the reply."""
-        return self._advance(last=True)
+    def rest(self, *, is_cut: bool = False) -> Parsed:
+        """Return what was held back, at the end of the reply.
+
+        Args:
+            is_cut: something else than the model ended it: a call or a mark that it had begun is nothing.
+        """
+        return self._advance(last=True, is_cut=is_cut)
 
     @abstractmethod
-    def _advance(self, *, last: bool) -> Parsed:
+    def _advance(self, *, last: bool, is_cut: bool = False) -> Parsed:
         """Take from the text what is certain; ``last``: nothing more will come."""
 
 

@@ -6,6 +6,7 @@ is content; only blanks around calls are left out.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from functools import partial
 
@@ -22,6 +23,9 @@ _MOST_REFUSED = 200
 """Marks that begin no call, after which a reply is no longer searched: each costs a look at what follows it."""
 _BARE = frozenset({CallForm.LLAMA, CallForm.DESCRIBED})
 """Forms in which a reply may begin with a call that has no mark."""
+_OF_ANSWERS = frozenset({"```json"})
+"""Marks that stand in answers too."""
+_BEGUN_NAME = re.compile(r'"(?:name|function)"\s*:\s*"([\w-]*)(?:"|$)')
 _BETWEEN_BARE = " \t\r\n;,"
 
 _Opening = Callable[[int, Toolset], CallSpan]
@@ -48,28 +52,32 @@ class CallParser(ReplyParser):
         self._said = False
         self._calls = 0
 
-    def _advance(self, *, last: bool) -> Parsed:
+    def _advance(self, *, last: bool, is_cut: bool = False) -> Parsed:
         content: list[str] = []
         calls: list[ToolCall] = []
+        if is_cut and self._span is None:
+            self._text = self._text[: len(self._text) - self._undecided()]
         while self._text:
             if self._span is None and not self._begins(content, last=last):
                 break
             try:
-                taken = self._read(last=last)
+                taken = self._read(last=last, is_cut=is_cut)
             except NotACall:
                 self._say(self._refusable, content)
                 self._span = None
                 self._refused += 1
                 continue
             if taken is None:
+                self._text = "" if is_cut else self._text
                 break
             calls += self._counted(taken.calls)
             self._text, self._span = self._text[taken.end :], None
         return Parsed(content="".join(content), calls=tuple(calls))
 
-    def _read(self, *, last: bool) -> WholeCalls | None:
+    def _read(self, *, last: bool, is_cut: bool) -> WholeCalls | None:
         assert self._span is not None
-        taken = self._span.read(self._text, last=last)
+        begun = is_cut and self._is_begun_call()
+        taken = self._span.read(self._text, last=last and not begun)
         if taken is None and len(self._text) > _MOST_HELD:
             raise NotACall
         if taken is not None and self._calls + len(taken.calls) > MOST_CALLS:
@@ -83,6 +91,17 @@ class CallParser(ReplyParser):
         if self._toolset.parallel:
             return calls
         return calls[:1] if first else []
+
+    def _undecided(self) -> int:
+        """Return how many letters at the end of the text may be the beginning of an opening mark."""
+        return max((undecided(self._text, mark) for mark in self._openings), default=0)
+
+    def _is_begun_call(self) -> bool:
+        """Return whether what begins like a call was to be one, as far as it came: an answer may begin so too."""
+        if self._toolset.required or any(mark in self._text for mark in self._openings if mark not in _OF_ANSWERS):
+            return True
+        names = [begun.group(1) for begun in _BEGUN_NAME.finditer(self._text)]
+        return any(name and tool.name.startswith(name) for name in names for tool in self._toolset.tools)
 
     def _begins(self, content: list[str], *, last: bool) -> bool:
         """Look for the beginning of a call; what stands before it is content. Return whether there is one."""
@@ -113,8 +132,7 @@ class CallParser(ReplyParser):
         if between and not last:
             return
         if not last:
-            most = len(self._text) - max((undecided(self._text, mark) for mark in self._openings), default=0)
-            self._say(len(self._text[:most].rstrip()), content)
+            self._say(len(self._text[: len(self._text) - self._undecided()].rstrip()), content)
         elif between or (self._calls and not self._text.strip()):
             self._text = ""  # blanks after a call
         else:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.tools.parsed import undecided
 from app.tools.thoughts import CLOSE, OPEN
 
 
@@ -49,9 +50,12 @@ class ReasoningSplitter:
         held, self._held = self._held, ""
         return SplitText(content=held)
 
-    def rest(self) -> SplitText:
-        """Return what was held back, at the end of the reply."""
+    def rest(self, *, is_cut: bool = False) -> SplitText:
+        """Return what was held back, at the end of the reply; a mark that was cut off is nothing."""
         held, self._held = self._held, ""
+        if is_cut:
+            mark = CLOSE if self._state == "thinking" else OPEN
+            held = held[: len(held) - undecided(held, mark)]
         return SplitText(reasoning=held) if self._state == "thinking" else SplitText(content=held)
 
     def _begin(self) -> None:
@@ -68,12 +72,6 @@ class ReasoningSplitter:
             self._held, self._state = "", "after"
             then = self.add(answer)
             return SplitText(thought.rstrip(), then.content)
-        undecided = len(thought) - len(thought.rstrip())
-        for length in range(min(len(CLOSE) - 1, len(thought)), 0, -1):
-            if thought.endswith(CLOSE[:length]):
-                before = thought[:-length]
-                undecided = length + len(before) - len(before.rstrip())
-                break
-        certain = len(thought) - undecided
+        certain = len(thought[: len(thought) - undecided(thought, CLOSE)].rstrip())
         self._held = thought[certain:]
         return SplitText(reasoning=thought[:certain])

@@ -35,17 +35,21 @@ class ReplyReader:
         parsing = self._parser.held if self._parser is not None else ""
         return parsing + (self._splitter.held if self._splitter is not None else "")
 
-    def rest(self) -> Parsed:
-        """Return what was held back, at the end of the reply."""
-        piece = self._splitter.rest() if self._splitter is not None else None
+    def rest(self, *, is_cut: bool = False) -> Parsed:
+        """Return what was held back, at the end of the reply.
+
+        Args:
+            is_cut: something else than the model ended it: a call or a mark that it had begun is nothing.
+        """
+        piece = self._splitter.rest(is_cut=is_cut) if self._splitter is not None else None
         first = self._parsed(piece.content) if piece is not None and piece.content else Parsed()
-        last = self._parser.rest() if self._parser is not None else Parsed()
+        last = self._parser.rest(is_cut=is_cut) if self._parser is not None else Parsed()
         joined = Parsed(first.reasoning + last.reasoning, first.content + last.content, first.calls + last.calls)
         return self._with_thought(piece.reasoning if piece is not None else "", joined)
 
-    def whole(self, text: str) -> Parsed:
-        """Return all of a reply that is complete."""
-        first, last = self.add(text), self.rest()
+    def whole(self, text: str, *, is_cut: bool = False) -> Parsed:
+        """Return all of a reply that has ended."""
+        first, last = self.add(text), self.rest(is_cut=is_cut)
         return Parsed(first.reasoning + last.reasoning, first.content + last.content, first.calls + last.calls)
 
     def _parsed(self, text: str) -> Parsed:

@@ -14,7 +14,7 @@ from app.tools.json_text import JsonEnd
 _FIRST_KEY = re.compile(r'[\[\s]*\{\s*"((?:[^"\\]|\\.){0,100})"')
 _OTHER = re.compile(r'[\[\s]*\{\s*[^\s"]|\[[\[\s]*[^\s\[{]')
 _KEYS = frozenset({"name", "function", "type", "arguments", "parameters", "id"})
-_HEAD = re.compile(r"\s*([\w.-]{1,64})\s*(?:\[CALL_ID\]\s*([\w-]{1,64})\s*)?(?:\[ARGS\])?\s*")
+_HEAD = re.compile(r"\s*([\w.-]{1,128})\s*(?:\[CALL_ID\]\s*([\w-]{1,64})\s*)?(?:\[ARGS\])?\s*")
 _LONGEST_HEAD = 300
 
 
@@ -135,12 +135,11 @@ def _closed(whole: WholeCalls, text: str, closer: str, last: bool) -> WholeCalls
     """Take the closing mark where it follows."""
     begin = _first(text, whole.end) if closer else None
     rest = "" if begin is None else text[begin : begin + len(closer)]
-    if not closer or (last and rest != closer):
+    if not closer or not closer.startswith(rest):
         return whole
-    assert begin is not None or not rest
-    if begin is not None and rest == closer:
-        return WholeCalls(begin + len(closer), whole.calls)
-    return None if closer.startswith(rest) else whole
+    if rest == closer or last:  # a reply may end within the mark
+        return WholeCalls(len(text) if begin is None else begin + len(rest), whole.calls)
+    return None
 
 
 def _first(text: str, at: int) -> int | None:

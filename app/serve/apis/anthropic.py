@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from starlette.requests import Request
@@ -10,42 +13,38 @@ from starlette.responses import JSONResponse
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
-from app.engine.commands import Message, RenderPrompt
-from app.engine.events import Description, Loaded, PrefillProgress, RenderedPrompt, RoundDone
+from app.engine.commands import Message, Role
+from app.engine.events import Description, Loaded, PrefillProgress, RoundDone
 from app.serve.api_errors import ApiError, Dialect, body_of, refused
-from app.serve.apis.openai.openai_chunks import all_tokens, new_id, timings, told_rounds
+from app.serve.apis.openai.openai_chunks import is_cut, new_id, stop_text, timings, told_rounds
+from app.serve.apis.request_reading import count_prompt, read_request
 from app.serve.model_registry import ModelChoice
 from app.serve.replies.replies import ReplyAnswer, Services, Writer, server_event
-from app.serve.requests.fields import Fields, whole_text
+from app.serve.requests.fields import Fields, ignored_headers
+from app.serve.requests.message_content import ROLES, content_in, message_of, thought_in
 from app.serve.requests.reply_request import (
     MOST_MESSAGES,
     MOST_STOPS,
-    MOST_TOKENS,
     ReplyRequest,
     SpeculationOptions,
     rounds_in,
-    sampling_in,
     schema_text,
     speculation_in,
-    thought_in,
 )
-from app.serve.requests.request_body import read_object
-from app.serve.requests.request_pictures import apart
+from app.serve.requests.sampling_fields import MOST_TOKENS, sampling_in
 from app.serve.requests.template_variables import effort_in, variables_in
 from app.serve.requests.tool_fields import EarlierCalls, anthropic_tools
-from app.speculation.trace import FinishReason, Round, Trace
+from app.speculation.trace import Round, Trace
 from app.tools.parsed import Parsed
 from app.tools.reply_reader import ReplyReader
 from app.tools.thoughts import THINKING_BUDGET, THINKING_SWITCHES, thinking_variables, with_thought
 
-_HARMLESS = (
-    "metadata", "service_tier", "context_management", "betas", "container", "inference_geo", "cache_control",
-    "diagnostics", "speed", "user_profile_id", "workspace_id",
-)  # fmt: skip
-"""Hints to Anthropic's own servers."""
-_SKIPPED = ("thinking", "redacted_thinking")
-"""Blocks that are no words of an answer; those that are redacted hold nothing that can be read here."""
 _THINKING = ("enabled", "disabled", "adaptive", "between_tools")
+_APART: Mapping[Role, str] = {"assistant": "tool_use", "user": "tool_result", "system": ""}
+"""Blocks that are no words of a message but calls, and what they returned."""
+_BILLING = re.compile(r"\A\s*x-anthropic-billing-header:(?:[ \t]*[\w-]+=[^;\n]*(?:;|(?=\n)|\Z))*\s*", re.ASCII)
+"""How Claude Code's system prompt begins: with what its own server counts by. That differs from request to request, so
+that nothing after it would be the prompt that was read before."""
 _LEAST_BUDGET = 1024
 """Tokens to think with, by Anthropic's own rule."""
 
@@ -54,20 +53,13 @@ def anthropic_routes(services: Services) -> list[Route]:
     """Return the routes: ``/v1/messages``, whole and streamed, and the count of a conversation's tokens."""
 
     async def messages(request: Request) -> ASGIApp:
-        asked = read_messages(await read_object(request), services.usual)
+        asked = await read_request(request, read_messages, services)
         return ReplyAnswer(services, asked, MessageWriter(asked))
 
     async def count_tokens(request: Request) -> JSONResponse:
-        fields = Fields(await read_object(request))
-        model = fields.text("model") or ""
-        how_much, _ = _output(fields)
-        question = RenderPrompt(conversation_in(fields), anthropic_tools(fields), _variables(fields, how_much))
-        _without_servers(fields)
-        fields.nothing_else(_HARMLESS)
-        async with services.registry.loaded(services.registry.chosen(model)):
-            answer = await services.engine_queue.ask(question)
-        assert isinstance(answer, RenderedPrompt)
-        return JSONResponse({"input_tokens": answer.tokens})
+        asked = await read_request(request, read_unlimited, services)
+        told = {"input_tokens": await count_prompt(services, asked)}
+        return JSONResponse(told, headers=ignored_headers(asked.ignored))
 
     return [
         Route("/v1/messages", messages, methods=["POST"]),
@@ -104,13 +96,17 @@ def read_messages(values: dict[str, Any], usual: SpeculationOptions) -> ReplyReq
         rounds=rounds_in(fields),
     )
     _without_servers(fields)
-    fields.nothing_else(_HARMLESS)
-    return asked
+    return replace(asked, ignored=fields.ignored)
+
+
+def read_unlimited(values: dict[str, Any], usual: SpeculationOptions) -> ReplyRequest:
+    """Read the body of a request for a count: the same without a limit of its reply."""
+    return read_messages({"max_tokens": MOST_TOKENS, **values}, usual)
 
 
 def conversation_in(fields: Fields) -> tuple[Message, ...]:
     """Return the system prompt and the messages."""
-    system = fields.take("system")
+    system = _system(fields.take("system"))
     items = fields.items("messages")
     if not items or len(items) > MOST_MESSAGES:
         raise fields.wrong("messages", f"must be a list of 1 to {MOST_MESSAGES} messages")
@@ -118,9 +114,14 @@ def conversation_in(fields: Fields) -> tuple[Message, ...]:
     messages = [
         message for index, item in enumerate(items) for message in _messages(item, earlier, f"messages[{index}]")
     ]
-    if system is not None and (words := _words(system, "system")):
-        messages.insert(0, Message("system", words))
-    return tuple(messages)
+    return (*([system] if system.text else []), *messages)
+
+
+def _system(value: Any) -> Message:
+    """Return the system prompt: a text, or a list of blocks."""
+    blocks = value if isinstance(value, list) else [value]
+    texts = [message_of("system", [block] if isinstance(block, dict) else block, "system").text for block in blocks]
+    return Message("system", "\n".join(filter(None, (_BILLING.sub("", text) for text in texts))))
 
 
 def _output(fields: Fields) -> tuple[dict[str, Any], str | None]:
@@ -130,14 +131,11 @@ def _output(fields: Fields) -> tuple[dict[str, Any], str | None]:
         return {}, None
     how_much = {name: word for name, word in effort_in(part, "effort").items() if name not in THINKING_SWITCHES}
     form = part.part("format")
-    part.nothing_else()
     if form is None:
         return how_much, None
     if form.take("type") != "json_schema":
         raise form.wrong("type", "must be json_schema")
-    schema = schema_text(form.take("schema"), "output_config.format.schema")
-    form.nothing_else()
-    return how_much, schema
+    return how_much, schema_text(form.take("schema"), "output_config.format.schema")
 
 
 def _variables(fields: Fields, how_much: dict[str, Any], most_thought: int = MOST_TOKENS) -> dict[str, Any]:
@@ -158,7 +156,6 @@ def _variables(fields: Fields, how_much: dict[str, Any], most_thought: int = MOS
             switch[THINKING_BUDGET] = budget
         if budget is not None and budget > most_thought:
             raise part.wrong("budget_tokens", "must be less than “max_tokens”")
-    part.nothing_else(("display",))
     return variables_in(fields, {**how_much, **switch})
 
 
@@ -168,51 +165,21 @@ def _without_servers(fields: Fields) -> None:
 
 def _messages(item: Any, earlier: EarlierCalls, where: str) -> list[Message]:
     """Return a message as our own: each result of a tool is one by itself."""
-    role = item.get("role") if isinstance(item, dict) else None
-    content = item.get("content") if isinstance(item, dict) else None
-    blocks = content if isinstance(content, list) else []
-    if role == "assistant":
-        rest = [block for block in blocks if _kind(block) != "tool_use"] if blocks else content
-        calls = [
-            earlier.call(block.get("name"), block.get("input"), block.get("id"), where)
-            for block in blocks
-            if _kind(block) == "tool_use"
-        ]
-        thoughts = [thought_in(block.get("thinking"), where) for block in blocks if _kind(block) == "thinking"]
-        return [Message("assistant", with_thought("\n".join(thoughts), _words(rest, where)), tuple(calls))]
-    if role == "system":
-        return [Message("system", _words(content, where))]
-    if role != "user":
+    said = item.get("role") if isinstance(item, dict) else None
+    role = ROLES.get(said) if isinstance(said, str) else None
+    if role is None:
         raise refused("A message needs a role: user, assistant or system.", where)
-    results = [block for block in blocks if _kind(block) == "tool_result"]
-    said = [
-        earlier.result(block.get("tool_use_id"), _words(block.get("content") or "", where), where) for block in results
-    ]
-    rest = [block for block in blocks if _kind(block) != "tool_result"] if blocks else content
-    pictures, rest = apart(rest, where)
-    if rest or pictures or not results:
-        said.append(Message("user", _words(rest, where), pictures=pictures))
-    return said
-
-
-def _kind(block: Any) -> Any:
-    return block.get("type") if isinstance(block, dict) else None
-
-
-def _words(value: Any, where: str) -> str:
-    if isinstance(value, str):
-        return whole_text(value)
-    if not isinstance(value, list):
-        raise refused("The content of a message must be text or a list of blocks.", where)
-    texts = []
-    for block in value:
-        kind = block.get("type") if isinstance(block, dict) else None
-        if kind in _SKIPPED:
-            continue
-        if kind != "text" or not isinstance(block.get("text"), str):
-            raise refused("Only text and tools can be read here: no pictures or files.", where)
-        texts.append(whole_text(block["text"]))
-    return "\n".join(texts)
+    content = item.get("content")
+    blocks = [block for block in content if isinstance(block, dict)] if isinstance(content, list) else []
+    apart = [block for block in blocks if block.get("type") == _APART[role]]
+    rest = [block for block in content if block not in apart] if apart else content
+    if role == "assistant":
+        thoughts = [thought_in(block.get("thinking"), where) for block in blocks if block.get("type") == "thinking"]
+        calls = [earlier.call(block.get("name"), block.get("input"), block.get("id"), where) for block in apart]
+        message = message_of(role, rest, where)
+        return [replace(message, text=with_thought("\n".join(thoughts), message.text), calls=tuple(calls))]
+    results = [earlier.result(block.get("tool_use_id"), content_in(block.get("content"), where)) for block in apart]
+    return [*results, *([message_of(role, rest, where)] if rest or not results else [])]
 
 
 class MessageWriter(Writer):
@@ -249,7 +216,9 @@ class MessageWriter(Writer):
 
     def end(self, trace: Trace) -> bytes:
         summary = trace.summary
-        said = self._start(summary.prompt_tokens, summary.reused_tokens) + self._grown(self._reader.rest())
+        said = self._start(summary.prompt_tokens, summary.reused_tokens) + self._grown(
+            self._reader.rest(is_cut=is_cut(trace))
+        )
         if not self._blocks:
             said += self._begin_block("text")
         said += self._end_block()
@@ -267,7 +236,7 @@ class MessageWriter(Writer):
     def whole(self, traces: list[Trace]) -> dict[str, Any]:
         (trace,) = traces
         summary = trace.summary
-        piece = self._reader.whole(summary.text)
+        piece = self._reader.whole(summary.text, is_cut=is_cut(trace))
         content: list[dict[str, Any]] = []
         if piece.reasoning:
             content.append({"type": "thinking", "thinking": piece.reasoning, "signature": ""})
@@ -350,14 +319,12 @@ class MessageWriter(Writer):
         return _event("content_block_stop", index=self._blocks - 1)
 
     def _stopped_by(self, trace: Trace) -> tuple[str, str | None]:
-        if trace.summary.finish_reason is not FinishReason.STOP:
+        if is_cut(trace):
             return "max_tokens", None
         if self._called:
             return "tool_use", None
-        tokens = all_tokens(trace)
-        if not self._asked.stop or (tokens and tokens[-1].id in self._ends):
-            return "end_turn", None
-        return "stop_sequence", self._asked.stop[0] if len(self._asked.stop) == 1 else None
+        word = stop_text(trace, self._asked.stop, self._ends)
+        return ("end_turn", None) if word is None else ("stop_sequence", word or None)
 
 
 def _event(name: str, **members: Any) -> bytes:

@@ -28,8 +28,9 @@ from app.serve.apis.openai.openai_chat import messages_in
 from app.serve.model_registry import ModelChoice
 from app.serve.replies.replies import Answer, SendBuffer, Services, server_event
 from app.serve.requests.fields import Fields
-from app.serve.requests.reply_request import MODES, MOST_STOPS, MOST_TOKENS, prompts_in, sampling_in
+from app.serve.requests.reply_request import MODES, MOST_STOPS, prompts_in
 from app.serve.requests.request_body import read_object
+from app.serve.requests.sampling_fields import MOST_TOKENS, sampling_in
 from app.serve.requests.template_variables import variables_in
 from app.settings import Settings
 from app.speculation.settings import MOST_DRAFTED, DraftSettings, SamplingSettings

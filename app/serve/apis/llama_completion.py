@@ -8,53 +8,40 @@ from typing import Any
 
 from app.engine.events import Description, Loaded, PrefillProgress, RoundDone
 from app.serve.api_errors import ApiError, Dialect, body_of
-from app.serve.apis.openai.openai_chunks import RunningTimings, all_tokens, logarithm, timings, told_rounds
+from app.serve.apis.openai.openai_chunks import (
+    RunningTimings,
+    all_tokens,
+    is_cut,
+    logarithm,
+    stop_text,
+    timings,
+    told_rounds,
+)
 from app.serve.model_registry import ModelChoice
 from app.serve.replies.replies import Writer, server_event
 from app.serve.requests.fields import Fields
 from app.serve.requests.reply_request import (
     MOST_STOPS,
-    MOST_TOKENS,
     ReplyRequest,
     SpeculationOptions,
     TextOrTokens,
     keeps_in,
     prompts_in,
     rounds_in,
-    sampling_in,
     schema_text,
     speculation_in,
 )
+from app.serve.requests.sampling_fields import most_tokens_in, sampling_in
 from app.speculation.settings import SamplingSettings
 from app.speculation.trace import FinishReason, Token, Trace
 
-HARMLESS = ("id_slot", "n_cache_reuse", "verbose", "sse_ping_interval", "backend_sampling")
-"""Fields that change how llama-server works, and nothing about a reply."""
-NEUTRAL: dict[str, tuple[Any, ...]] = {
-    "mirostat": (0,), "dynatemp_range": (0,), "xtc_probability": (0,), "dry_multiplier": (0,), "top_n_sigma": (-1,),
-    "n_indent": (0,), "t_max_predict_ms": (0, -1), "t_max_prompt_ms": (0, -1), "min_keep": (0,), "n_keep": (0, -1),
-    "n_discard": (0,), "lora": ([],), "post_sampling_probs": (False,),
-    "adaptive_target": (-1,), "grammar_lazy": (False,),
+_SWITCHED_OFF = {
+    "mirostat": 0, "dynatemp_range": 0, "xtc_probability": 0, "dry_multiplier": 0, "top_n_sigma": -1, "min_keep": 0,
+    "adaptive_target": -1, "post_sampling_probs": False, "lora": [],
 }  # fmt: skip
-"""Features that are not there, each with the values that switch it off."""
-_SWITCHED_OFF = (
-    "mirostat", "dynatemp_range", "xtc_probability", "dry_multiplier", "top_n_sigma", "min_keep", "adaptive_target",
-    "post_sampling_probs", "lora",
-)  # fmt: skip
-"""Those of them that clients look for in the settings of a reply."""
-UNUSED = (
-    "mirostat_tau", "mirostat_eta", "dynatemp_exponent", "xtc_threshold", "dry_base", "dry_allowed_length",
-    "dry_penalty_last_n", "dry_sequence_breakers", "adaptive_decay",
-)  # fmt: skip
-"""Fields that only count where one of those features is on."""
+"""Features that are not there and that clients look for in the settings of a reply."""
 _MOST_PATHS = 100
 _ABSENT = object()
-_ORDERS = (
-    ["penalties", "dry", "top_n_sigma", "top_k", "typ_p", "top_p", "min_p", "xtc", "temperature"],
-    ["penalties", "dry", "top_k", "typ_p", "top_p", "min_p", "xtc", "temperature"],
-    ["penalties", "top_k", "typ_p", "top_p", "min_p", "temperature"],
-)
-"""llama.cpp's usual order of samplers, which is ours too: with those that are off, and without."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,14 +65,11 @@ def read_completion(values: dict[str, Any], usual: SpeculationOptions) -> tuple[
     """
     fields = Fields(values)
     prompts = prompts_in(fields)
-    longest = fields.whole("n_predict", -1, MOST_TOKENS)
-    if longest is None:
-        longest = fields.whole("max_tokens", -1, MOST_TOKENS)
     asked = ReplyRequest(
         model=fields.text("model") or "",
         prompts=prompts,
         sampling=sampling_in(fields),
-        max_tokens=None if longest == -1 else longest,
+        max_tokens=most_tokens_in(fields),
         stop=fields.texts("stop", MOST_STOPS),
         grammar=fields.text("grammar") or None,
         json_schema=_schema(fields),
@@ -106,20 +90,9 @@ def read_completion(values: dict[str, Any], usual: SpeculationOptions) -> tuple[
     )
     for name in ("n", "n_cmpl"):
         fields.only(name, [1], "can only be 1 here")
-    switched_off(fields)
-    fields.nothing_else(HARMLESS)
     if asked.ignores_end and (asked.grammar is not None or asked.json_schema is not None):
         raise fields.wrong("ignore_eos", "cannot be used with a grammar, which says where the text ends")
-    return asked, told
-
-
-def switched_off(fields: Fields) -> None:
-    """Refuse features that are not there, unless the request switches them off."""
-    for name, neutral in NEUTRAL.items():
-        fields.only(name, neutral, "cannot be used here")
-    for name in UNUSED:
-        fields.take(name)
-    fields.only("samplers", [*_ORDERS, "edskypmxt", "edkypmxt"], "cannot be put in another order here")
+    return replace(asked, ignored=fields.ignored), told
 
 
 def ignores_end_in(fields: Fields) -> bool:
@@ -236,13 +209,11 @@ class CompletionWriter(Writer):
         }
 
     def _stopped_by(self, trace: Trace) -> tuple[str, str]:
-        """Return what ended the reply; and the stop text, where one did and it is known."""
-        if trace.summary.finish_reason is not FinishReason.STOP:
+        """Return what ended the reply; and the stop text, where one did."""
+        if is_cut(trace):
             return "limit", ""
-        tokens = all_tokens(trace)
-        if tokens and tokens[-1].id in self._ends:
-            return "eos", ""
-        return "word", self._asked.stop[0] if len(self._asked.stop) == 1 else ""
+        word = stop_text(trace, self._asked.stop, self._ends)
+        return ("eos", "") if word is None else ("word", word)
 
     def _probabilities(self, tokens: list[Token]) -> list[dict[str, Any]]:
         return [
@@ -302,5 +273,5 @@ def generation_settings(asked: ReplyRequest, seed: int, ends: Iterable[int] = ()
         "ignore_eos": asked.ignores_end,
         "stream": asked.stream,
         "grammar": asked.grammar or "",
-        **{name: NEUTRAL[name][0] for name in _SWITCHED_OFF},
+        **_SWITCHED_OFF,
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from starlette.requests import Request
@@ -16,9 +17,11 @@ from app.serve.apis.llama_completion import CompletionWriter, generation_setting
 from app.serve.apis.metrics import prometheus
 from app.serve.apis.openai.openai_chat import messages_in
 from app.serve.replies.replies import ReplyAnswer, Services
-from app.serve.requests.fields import Fields
-from app.serve.requests.reply_request import ReplyRequest, is_token
+from app.serve.requests.fields import Fields, ignored_headers
+from app.serve.requests.message_content import shown_to
+from app.serve.requests.reply_request import ReplyRequest
 from app.serve.requests.request_body import read_object
+from app.serve.requests.sampling_fields import is_token
 from app.serve.requests.template_variables import variables_in
 from app.serve.requests.tool_fields import openai_tools
 from app.speculation.settings import SpeculationMode
@@ -107,16 +110,16 @@ class _TextPaths:
         answer = await self._ask(fields, question)
         assert isinstance(answer, TokenizedText)
         if not pieces:
-            return JSONResponse({"tokens": list(answer.tokens)})
+            return _answered(fields, {"tokens": list(answer.tokens)})
         pairs = zip(answer.tokens, answer.pieces, strict=True)
-        return JSONResponse({"tokens": [{"id": token, "piece": _piece(piece)} for token, piece in pairs]})
+        return _answered(fields, {"tokens": [{"id": token, "piece": _piece(piece)} for token, piece in pairs]})
 
     async def detokenize(self, request: Request) -> JSONResponse:
         fields = Fields(await read_object(request))
         tokens = fields.items("tokens")
         if tokens is None or len(tokens) > _MOST_TOKENS or not all(is_token(token) for token in tokens):
             raise fields.wrong("tokens", "must be a list of the numbers of tokens")
-        return JSONResponse({"content": await self._ask(fields, Detokenize(tuple(tokens)))})
+        return _answered(fields, {"content": await self._ask(fields, Detokenize(tuple(tokens)))})
 
     async def apply_template(self, request: Request) -> JSONResponse:
         fields = Fields(await read_object(request))
@@ -124,14 +127,19 @@ class _TextPaths:
         question = RenderPrompt(messages_in(fields), openai_tools(fields), variables_in(fields), begins_reply=begins)
         answer = await self._ask(fields, question)
         assert isinstance(answer, RenderedPrompt)
-        return JSONResponse({"prompt": answer.text})
+        return _answered(fields, {"prompt": answer.text})
 
     async def _ask(self, fields: Fields, question: Tokenize | Detokenize | RenderPrompt) -> Any:
         model = fields.text("model") or ""
-        fields.nothing_else()
         services = self._services
-        async with services.registry.loaded(services.registry.chosen(model)):
+        async with services.registry.loaded(services.registry.chosen(model)) as loaded:
+            if isinstance(question, RenderPrompt):
+                question = replace(question, messages=shown_to(loaded, question.messages))
             return await services.engine_queue.ask(question)
+
+
+def _answered(fields: Fields, told: dict[str, Any]) -> JSONResponse:
+    return JSONResponse(told, headers=ignored_headers(fields.ignored))
 
 
 def slot_of(services: Services) -> dict[str, Any]:

@@ -8,30 +8,34 @@ import time
 from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
-from app import __version__
 from app.errors import AppError
 from app.models.gguf.header import Header
 from app.models.library.facts import FileFacts
 from app.references.addresses import is_remote
 from app.serve.api_errors import explained
 from app.serve.apis.ollama_replies import OllamaOptions, OllamaWriter, moment, read_chat, read_generate
+from app.serve.apis.request_reading import read_request
 from app.serve.model_registry import ModelChoice
-from app.serve.replies.replies import ReplyAnswer, Services
-from app.serve.requests.fields import Fields
+from app.serve.replies.replies import ReplyAnswer, Services, encoded
+from app.serve.requests.fields import Fields, ignored_headers
 from app.serve.requests.reply_request import ReplyRequest
 from app.serve.requests.request_body import read_object
 from app.tools.thoughts import thought_form_in
+
+API_VERSION = "0.30.0"
+"""The first version of Ollama that has all that is spoken here, ``draft_num_predict`` among it. Programs look at it to
+know what they can ask for, and refuse to work with one that is too old."""
 
 
 def ollama_routes(services: Services) -> list[Route]:
     """Return the routes: discovery, ``/api/chat`` and ``/api/generate``."""
 
     async def version(_request: Request) -> JSONResponse:
-        return JSONResponse({"version": __version__})
+        return JSONResponse({"version": API_VERSION})
 
     async def tags(_request: Request) -> JSONResponse:
         return JSONResponse({"models": [listed(services, choice) for choice in services.registry.choices()]})
@@ -41,32 +45,50 @@ def ollama_routes(services: Services) -> list[Route]:
 
     async def show(request: Request) -> JSONResponse:
         fields = Fields(await read_object(request))
-        name = fields.text("model") or fields.text("name")
-        fields.nothing_else(("name", "verbose"))
-        if name is None:
-            raise fields.wrong("model", "must be a name")
-        return JSONResponse(shown(services, services.registry.named(name)))
+        told = shown(services, services.registry.named(_name(fields)))
+        return JSONResponse(told, headers=ignored_headers(fields.ignored))
+
+    async def pull(request: Request) -> Response:
+        """Say of a model that is here that it is: programs ask for it before they use it. None is downloaded."""
+        fields = Fields(await read_object(request))
+        services.registry.named(_name(fields))
+        is_whole = fields.flag("stream") is False
+        statuses = [{"status": status} for status in ("pulling manifest", "success")]
+        headers = ignored_headers(fields.ignored)
+        if is_whole:
+            return JSONResponse(statuses[-1], headers=headers)
+        lines = b"".join(encoded(status) + b"\n" for status in statuses)
+        return Response(lines, media_type=OllamaWriter.media_type, headers=headers)
 
     async def chat(request: Request) -> ASGIApp:
-        return await _answer(services, *read_chat(await read_object(request), services.usual))
+        return await _answer(services, *await read_request(request, read_chat, services))
 
     async def generate(request: Request) -> ASGIApp:
-        return await _answer(services, *read_generate(await read_object(request), services.usual))
+        return await _answer(services, *await read_request(request, read_generate, services))
 
     return [
         Route("/api/version", version, methods=["GET"]),
         Route("/api/tags", tags, methods=["GET"]),
         Route("/api/ps", running, methods=["GET"]),
         Route("/api/show", show, methods=["POST"]),
+        Route("/api/pull", pull, methods=["POST"]),
         Route("/api/chat", chat, methods=["POST"]),
         Route("/api/generate", generate, methods=["POST"]),
     ]
 
 
+def _name(fields: Fields) -> str:
+    """Return the name of the model that a request is about."""
+    given = [name for name in (fields.text("model"), fields.text("name")) if name]
+    if not given:
+        raise fields.wrong("model", "must be a name")
+    return given[0]
+
+
 async def _answer(services: Services, asked: ReplyRequest, told: OllamaOptions) -> ASGIApp:
     if not asked.messages and not asked.prompts:
         return await _without_prompt(services, asked, told)
-    writer = OllamaWriter(told, asked.rounds, asked.tools)
+    writer = OllamaWriter(told, asked.rounds, asked.tools, asked.model)
     writer.loaded_before = services.engine_queue.loaded[1].job if services.engine_queue.loaded is not None else 0
     return ReplyAnswer(services, asked, writer)
 
@@ -81,7 +103,8 @@ async def _without_prompt(services: Services, asked: ReplyRequest, told: OllamaO
             pass
     said: dict[str, Any] = {"message": {"role": "assistant", "content": ""}} if told.chat else {"response": ""}
     reason = "unload" if asked.keep_alive_s == 0 else "load"
-    return JSONResponse({"model": choice.name, "created_at": moment(), **said, "done": True, "done_reason": reason})
+    answer = {"model": choice.name, "created_at": moment(), **said, "done": True, "done_reason": reason}
+    return JSONResponse(answer, headers=ignored_headers(asked.ignored))
 
 
 def listed(services: Services, choice: ModelChoice) -> dict[str, Any]:

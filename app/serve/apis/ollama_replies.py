@@ -6,34 +6,31 @@ import json
 import math
 import re
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any
 
 from app.engine.commands import Message
 from app.engine.events import Description, Loaded, PrefillProgress, RoundDone
 from app.serve.api_errors import ApiError, Dialect, body_of, refused
-from app.serve.apis.openai.openai_chunks import FINISH, all_tokens, chat_logprobs, timings, told_rounds
+from app.serve.apis.openai.openai_chunks import FINISH, all_tokens, chat_logprobs, is_cut, timings, told_rounds
 from app.serve.model_registry import ModelChoice
 from app.serve.replies.replies import Writer, encoded
 from app.serve.requests.fields import Fields
+from app.serve.requests.message_content import ROLES, content_in, thought_in
 from app.serve.requests.reply_request import (
     ANY_OBJECT,
     MOST_MESSAGES,
     MOST_STOPS,
-    MOST_TOKENS,
-    ROLES,
     ReplyRequest,
     SpeculationOptions,
     TextOrTokens,
     rounds_in,
-    sampling_in,
     schema_text,
     speculation_in,
-    thought_in,
-    words_of,
 )
 from app.serve.requests.request_pictures import pictures_of
+from app.serve.requests.sampling_fields import MOST_TOKENS, sampling_in
 from app.serve.requests.template_variables import effort
 from app.serve.requests.tool_fields import EarlierCalls, openai_tools
 from app.speculation.settings import MOST_DRAFTED, SpeculationMode
@@ -43,11 +40,7 @@ from app.tools.parsed import Parsed
 from app.tools.reply_reader import ReplyReader
 from app.tools.thoughts import can_switch_thinking, thinking_variables, with_thought
 
-_LOADING = (
-    "numa", "num_batch", "num_gpu", "main_gpu", "low_vram", "f16_kv", "logits_all", "vocab_only", "use_mmap",
-    "use_mlock", "embedding_only", "num_thread", "num_keep",
-)  # fmt: skip
-"""Options for loading a model, which are ignored: the server decides those, and no reply depends on them."""
+_LEAST_CONTEXT = 128
 _UNITS = {"ns": 1e-9, "us": 1e-6, "µs": 1e-6, "ms": 1e-3, "s": 1.0, "m": 60.0, "h": 3600.0}
 _DURATION = re.compile(r"(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)")
 
@@ -106,7 +99,8 @@ def _read(
     tools: Toolset | None = None,
 ) -> tuple[ReplyRequest, OllamaOptions]:
     options = fields.part("options") or Fields({}, "options")
-    longest = options.whole("num_predict", -2, MOST_TOKENS)
+    longest = options.whole("num_predict", -MOST_TOKENS, MOST_TOKENS)
+    context = options.whole("num_ctx", -1, MOST_TOKENS) or 0
     top = fields.whole("top_logprobs", 0, 20) or 0
     asked = ReplyRequest(
         model=fields.text("model") or "",
@@ -121,7 +115,7 @@ def _read(
         speculation=_speculation(fields, options, usual),
         alternatives=top,
         keep_alive_s=keep_alive_in(fields),
-        context_tokens=options.whole("num_ctx", 128, MOST_TOKENS),
+        context_tokens=max(context, _LEAST_CONTEXT) if context > 0 else None,
         stream=fields.flag("stream") is not False,
         forgets=fields.flag("truncate") is not False,
         rounds=rounds_in(fields),
@@ -129,32 +123,24 @@ def _read(
     told = OllamaOptions(chat, asked.variables.get("enable_thinking"), bool(fields.flag("logprobs")), top)
     if top and not told.logprobs:
         raise fields.wrong("top_logprobs", "needs “logprobs”: true")
-    options.only("mirostat", [0], "cannot be used here")
-    options.only("tfs_z", [1], "cannot be used here")
-    options.only("penalize_newline", [False], "cannot be used here")
-    for name in ("mirostat_tau", "mirostat_eta"):
-        options.take(name)
-    options.nothing_else(_LOADING)
-    fields.only("shift", [True, False], "must be true or false")
-    fields.nothing_else()
-    return asked, told
+    return replace(asked, ignored=fields.ignored), told
 
 
 def _message(item: Any, earlier: EarlierCalls, where: str) -> Message:
     said = item.get("role") if isinstance(item, dict) else None
-    if said == "tool":
-        name = item.get("tool_name") or item.get("name")
-        return earlier.result(item.get("tool_call_id"), words_of(item.get("content"), where), where, name=name)
     role = ROLES.get(said) if isinstance(said, str) else None
-    if role is None:
+    if role is None and said != "tool":
         raise refused("A message needs a role: system, user, assistant or tool.", where)
-    if item.get("images") and role != "user":
-        raise refused("Only a message of the user can have pictures.", where)
-    words = words_of(item.get("content"), where)
+    content, pictures = content_in(item.get("content"), where), pictures_of(item.get("images"), where)
+    if role is None:
+        name = item.get("tool_name") or item.get("name")
+        return earlier.result(item.get("tool_call_id"), replace(content, pictures=pictures), name)
+    if pictures and role != "user":
+        raise refused("Only a message of the user, or of a tool, can have pictures.", where)
     if role != "assistant":
-        return Message(role, words, pictures=pictures_of(item.get("images"), where))
+        return Message(role, content.text, pictures=pictures)
     thought = thought_in(item.get("thinking"), where)
-    return Message(role, with_thought(thought, words), earlier.calls(item.get("tool_calls"), where))
+    return Message(role, with_thought(thought, content.text), earlier.calls(item.get("tool_calls"), where))
 
 
 def _format(fields: Fields) -> str | None:
@@ -180,7 +166,7 @@ def _speculation(fields: Fields, options: Fields, usual: SpeculationOptions) -> 
 def _variables(fields: Fields) -> dict[str, Any]:
     """Read ``think``: whether the model is to think, or how much."""
     value = fields.take("think")
-    if value is None:
+    if value in (None, ""):
         return {}
     if isinstance(value, bool):
         return thinking_variables(value)
@@ -196,7 +182,7 @@ def keep_alive_in(fields: Fields) -> float | None:
         ApiError: it is neither.
     """
     value = fields.take("keep_alive")
-    if value is None:
+    if value in (None, ""):
         return None
     if isinstance(value, str):
         value = _seconds(value.strip())
@@ -221,12 +207,12 @@ class OllamaWriter(Writer):
 
     media_type = "application/x-ndjson"
 
-    def __init__(self, told: OllamaOptions, rounds: bool, tools: Toolset | None = None) -> None:
+    def __init__(self, told: OllamaOptions, rounds: bool, tools: Toolset | None = None, model: str = "") -> None:
         self._told = told
         self._rounds = rounds
         self._tools = tools
         self._reader = ReplyReader()
-        self._model = ""
+        self._model = model
         self._came = time.perf_counter()
         self._load_ms = 0.0
 
@@ -241,6 +227,9 @@ class OllamaWriter(Writer):
 
     loaded_before = 0
     """The number of the job that had loaded the models which were loaded when the request came."""
+
+    def waiting(self) -> bytes:
+        return self._line(Parsed())  # there are no comments between lines of JSON
 
     def opening(self) -> bytes:
         return b""
@@ -261,7 +250,7 @@ class OllamaWriter(Writer):
         return self._line(piece, **extra)
 
     def end(self, trace: Trace) -> bytes:
-        return self._line(self._reader.rest(), **self._last(trace))
+        return self._line(self._reader.rest(is_cut=is_cut(trace)), **self._last(trace))
 
     def closing(self) -> bytes:
         return b""
@@ -276,7 +265,7 @@ class OllamaWriter(Writer):
             extra["logprobs"] = chat_logprobs(all_tokens(trace), self._told.top)
         if self._rounds:
             extra["draftlight"] = told_rounds(list(trace.rounds))
-        return self._object(self._reader.whole(trace.summary.text), **extra)
+        return self._object(self._reader.whole(trace.summary.text, is_cut=is_cut(trace)), **extra)
 
     def _line(self, piece: Parsed, **extra: Any) -> bytes:
         return encoded(self._object(piece, **extra)) + b"\n"

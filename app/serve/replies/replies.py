@@ -30,6 +30,7 @@ from app.serve.api_errors import ApiError, explained, our_mistake
 from app.serve.engine_queue import EngineQueue
 from app.serve.model_registry import LoadDefaults, ModelChoice, ModelRegistry
 from app.serve.replies.server_statistics import ServedReply, ServerStatistics
+from app.serve.requests.fields import ignored_headers
 from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
 from app.speculation.trace import CUT_SHORT, Trace
 
@@ -43,6 +44,13 @@ _LONGEST_NOTICE = 1000
 _PLAIN_QUOTES = str.maketrans("“”’", '""\'')
 MOST_STALLED_S = 60.0
 """Seconds after which a reader that takes nothing is held to have left."""
+FIRST_SIGN_S = 1.0
+"""Seconds that a stream waits for its turn, or its models, before it begins with a sign. Clients give up after 30."""
+NEXT_SIGN_S = 10.0
+"""Seconds of silence after which it has another one."""
+COMMENT = b": waiting\n\n"
+"""A sign in a stream of server-sent events."""
+_SIGNS, _BETWEEN_SIGNS_S = 2, 0.1
 
 
 class Defaults(LoadDefaults, Protocol):
@@ -85,11 +93,15 @@ class Writer(Protocol):
     Everything but :meth:`begin` and :meth:`whole` is for streams and returns bytes to send, or none.
     """
 
-    media_type: str
+    media_type: str = "text/event-stream"
 
     def begin(self, choice: ModelChoice, loaded: Loaded, description: Description) -> None:
         """Take note that the models are loaded. Called for whole answers too."""
         ...
+
+    def waiting(self) -> bytes:
+        """Give a sign that the reply is still to come, which clients pass over: a comment."""
+        return COMMENT
 
     def opening(self) -> bytes:
         """Begin the stream: the prompt was accepted."""
@@ -121,11 +133,16 @@ class Writer(Protocol):
 
 
 class SendBuffer:
-    """Holds what is to be sent to one reader. The engine never waits: a reader who is too slow loses the reply."""
+    """Holds what is to be sent to one reader. The engine never waits: a reader who is too slow loses the reply.
 
-    def __init__(self) -> None:
+    Args:
+        ignored: names of what was ignored of the request; a header tells.
+    """
+
+    def __init__(self, ignored: Sequence[str] = ()) -> None:
         self._messages: asyncio.Queue[Message | None] = asyncio.Queue()
-        self._bytes = 0
+        self._bytes = self.added = 0
+        self._headers = [(name.encode(), value.encode()) for name, value in ignored_headers(ignored).items()]
         self.begun = False
 
     def begin(self, media_type: str, length: int | None = None, notices: Sequence[str] = ()) -> None:
@@ -137,7 +154,7 @@ class SendBuffer:
             notices: sentences about what was done otherwise than it was asked for.
         """
         self.begun = True
-        headers = [(b"content-type", media_type.encode()), (b"cache-control", b"no-store")]
+        headers = [(b"content-type", media_type.encode()), (b"cache-control", b"no-store"), *self._headers]
         if length is not None:
             headers.append((b"content-length", str(length).encode()))
         headers += [(NOTICE_HEADER, _for_header(sentence)) for sentence in notices]
@@ -158,6 +175,7 @@ class SendBuffer:
     def add_last(self, content: bytes) -> None:
         """Add something to send, however much waits for the reader."""
         self._bytes += len(content)
+        self.added += 1
         self._messages.put_nowait({"type": "http.response.body", "body": content, "more_body": True})
 
     def end(self) -> None:
@@ -177,11 +195,14 @@ class SendBuffer:
 class Answer(ABC):
     """An ASGI application that answers one request by writing to a buffer, until its reader leaves."""
 
+    ignored: Sequence[str] = ()
+    """Names of what was ignored of the request."""
+
     async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
-        buffer = SendBuffer()
+        buffer = SendBuffer(self.ignored)
         writing = asyncio.ensure_future(self._write(buffer))
         sending = asyncio.ensure_future(buffer.deliver(send))
-        leaving = asyncio.ensure_future(until_left(receive))
+        leaving = asyncio.ensure_future(self._leaving(receive, buffer))
         tasks = (writing, sending, leaving)
         try:
             await asyncio.wait({sending, leaving}, return_when=asyncio.FIRST_COMPLETED)
@@ -192,6 +213,14 @@ class Answer(ABC):
         for result in results:
             if isinstance(result, Exception):
                 raise result
+
+    async def _leaving(self, receive: Receive, buffer: SendBuffer) -> None:
+        """Wait until the other side has left. Where it only says no more, signs find out: see ``half_closed``."""
+        while (await receive())["type"] != "http.disconnect":
+            for _ in range(_SIGNS):
+                if buffer.begun:
+                    buffer.add_last(self._sign())
+                await asyncio.sleep(_BETWEEN_SIGNS_S)
 
     async def _write(self, buffer: SendBuffer) -> None:
         try:
@@ -218,6 +247,10 @@ class Answer(ABC):
     def _failure(self, error: ApiError) -> bytes:
         """Return how to tell of a failure after the answer had begun."""
 
+    def _sign(self) -> bytes:
+        """Return what says in a stream that there is more to come."""
+        return COMMENT
+
 
 class ReplyAnswer(Answer):
     """Answers one request with one or several replies.
@@ -233,27 +266,49 @@ class ReplyAnswer(Answer):
         self._asked = asked
         self._writer = writer
         self._notices: list[str] = []
+        self.ignored = asked.ignored
+        self._has_models = self._is_open = False
 
     def _failure(self, error: ApiError) -> bytes:
         return self._writer.failure(error)
 
+    def _sign(self) -> bytes:
+        return self._writer.waiting() if self._asked.stream else b""
+
     async def _reply(self, buffer: SendBuffer) -> None:
+        if not self._asked.stream:
+            body = encoded(self._writer.whole(await self._replies(buffer)))
+            buffer.begin("application/json", len(body), self._notices)
+            buffer.add_last(body)
+            return
+        signs = asyncio.ensure_future(self._give_signs(buffer))
+        try:
+            await self._replies(buffer)
+            buffer.add(self._writer.closing())
+        finally:
+            signs.cancel()
+
+    async def _give_signs(self, buffer: SendBuffer) -> None:
+        """Have a stream begin where its reply takes long to come. A refusal is then an event of it, and no status."""
+        await asyncio.sleep(FIRST_SIGN_S)
+        seen = -1 if self._has_models else buffer.added
+        while True:
+            if seen == buffer.added:
+                self._begin(buffer)
+                buffer.add_last(self._writer.waiting())
+            seen = buffer.added
+            await asyncio.sleep(NEXT_SIGN_S)
+
+    async def _replies(self, buffer: SendBuffer) -> list[Trace]:
         services, asked = self._services, self._asked
         choice = services.registry.chosen(asked.model, asked.draft_model)
-        traces: list[Trace] = []
         async with services.registry.loaded(choice, asked.keep_alive_s, asked.context_tokens) as loaded:
+            self._has_models = True
             self._writer.begin(choice, loaded, await services.engine_queue.description())
             if asked.biased_texts:
                 asked = asked.with_tokens({text: await self._tokens(text) for text in asked.biased_texts})
-            for command in asked.commands(choice, loaded, services.usual, services.defaults.memory_share):
-                trace = await self._one(command, buffer)
-                traces.append(trace)
-        if asked.stream:
-            buffer.add(self._writer.closing())
-        else:
-            body = encoded(self._writer.whole(traces))
-            buffer.begin("application/json", len(body), self._notices)
-            buffer.add_last(body)
+            commands = asked.commands(choice, loaded, services.usual, services.defaults.memory_share)
+            return [await self._one(command, buffer) for command in commands]
 
     async def _tokens(self, text: str) -> tuple[int, ...]:
         answer = await self._services.engine_queue.ask(Tokenize(text))
@@ -306,10 +361,17 @@ class ReplyAnswer(Answer):
         return None
 
     def _open(self, buffer: SendBuffer) -> None:
-        """Begin the stream: by now prompt, grammar and sampling were accepted. Not every server tells of the prompt."""
+        """Begin the reply: by now prompt, grammar and sampling were accepted. Not every server tells of the prompt."""
+        if not self._is_open:
+            self._is_open, is_late = True, buffer.begun
+            self._begin(buffer)
+            if is_late and self._writer.media_type == Writer.media_type:  # too late for a header
+                buffer.add(b"".join(b": %s\n\n" % _for_header(notice) for notice in self._notices))
+            buffer.add(self._writer.opening())
+
+    def _begin(self, buffer: SendBuffer) -> None:
         if not buffer.begun:
             buffer.begin(self._writer.media_type, notices=self._notices)
-            buffer.add(self._writer.opening())
 
 
 async def until_left(receive: Receive) -> None:

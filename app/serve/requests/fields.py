@@ -1,16 +1,20 @@
-"""Takes and checks the fields of a request; fields that nothing took are refused, never ignored."""
+"""Takes and checks the fields of a request. What nobody takes is ignored, and named in a header of the answer."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
+from urllib.parse import quote
 
 from app.serve.api_errors import ApiError, refused
 from app.settings import Setting
 
+IGNORED_HEADER = "x-draftlight-ignored"
+"""Names the fields of the request that nothing here knows, with commas between them."""
 _HALVES = re.compile("[\ud800-\udfff]")
 _LONGEST_NAME_SHOWN = 60
+_LONGEST_HEADER = 1000
 
 
 class Fields:
@@ -25,6 +29,19 @@ class Fields:
         self._values = values
         self._within = f"{within}." if within else ""
         self._taken: set[str] = set()
+        self._parts: list[Fields] = []
+        self._left_out: list[str] = []
+
+    @property
+    def ignored(self) -> tuple[str, ...]:
+        """Return the names of what nobody took, in this object and in those of its parts that were read."""
+        own = [name for name in self._values if name not in self._taken and self._values[name] is not None]
+        shown = [self._shown(name) for name in (*own, *self._left_out)]
+        return (*shown, *(name for part in self._parts for name in part.ignored))
+
+    def leave_out(self, name: str) -> None:
+        """Note that a part of what was taken is not used."""
+        self._left_out.append(name)
 
     def take(self, name: str) -> Any:
         """Return a value as it is, or ``None``."""
@@ -74,7 +91,26 @@ class Fields:
             return None
         if not isinstance(value, dict):
             raise self.wrong(name, "must be an object")
-        return Fields(value, self._within + name)
+        return self._with_part(value, name)
+
+    def parts(self, name: str, kinds: Sequence[str | None]) -> list[Fields]:
+        """Return the objects of a list whose ``type`` is one of these kinds; others are ignored."""
+        parts = []
+        for index, item in enumerate(self.items(name) or []):
+            place = f"{name}[{index}]"
+            if not isinstance(item, dict):
+                raise self.wrong(place, "must be an object")
+            if item.get("type") in kinds:
+                parts.append(self._with_part(item, place))
+                parts[-1].take("type")
+            else:
+                self.leave_out(place)
+        return parts
+
+    def _with_part(self, values: Mapping[str, Any], name: str) -> Fields:
+        part = Fields(values, self._within + name)
+        self._parts.append(part)
+        return part
 
     def unfolded(self, name: str) -> Fields | None:
         """Return an object within the object, whose members may also stand beside the others, as ``name.member``."""
@@ -84,7 +120,7 @@ class Fields:
             return self.part(name)
         if self.take(name) is not None:
             raise self.wrong(f"{name}.{next(iter(given))}", f"cannot stand beside “{name}”")
-        return Fields(given, self._within + name)
+        return self._with_part(given, name)
 
     def items(self, name: str) -> list[Any] | None:
         """Return a list, or ``None``."""
@@ -107,16 +143,36 @@ class Fields:
         if value is not None and value not in [*allowed]:
             raise self.wrong(name, why)
 
-    def nothing_else(self, harmless: Iterable[str] = ()) -> None:
-        """Refuse fields that were not taken, except those that change nothing here."""
-        for name in self._values.keys() - self._taken - {*harmless}:
-            if self._values[name] is not None:
-                raise self.wrong(name, "is not known here")
+    def off(self, name: str, most: float) -> None:
+        """Refuse a feature that is not here, unless its value is one that switches it off: ``most`` at the most."""
+        value = self.take(name)
+        if value is not None and not (isinstance(value, int | float) and value <= most):
+            raise self.wrong(name, "cannot be used here")
+
+    def nothing_else(self) -> None:
+        """Refuse fields that were not taken, where both sides are this program."""
+        for name in self.ignored:
+            raise refused(f"“{name}” is not known here.", name)
 
     def wrong(self, name: str, why: str) -> ApiError:
         """Make an error that names a field of this object."""
-        shown = (self._within + name)[:_LONGEST_NAME_SHOWN]
-        return refused(f"“{whole_text(shown)}” {why}.", whole_text(shown))
+        return refused(f"“{self._shown(name)}” {why}.", self._shown(name))
+
+    def _shown(self, name: str) -> str:
+        return whole_text((self._within + name)[:_LONGEST_NAME_SHOWN])
+
+
+def ignored_headers(names: Sequence[str]) -> dict[str, str]:
+    """Return the header that names what was ignored of a request; none where it was read whole."""
+    if not names:
+        return {}
+    named: list[str] = []
+    for name in names:
+        named.append(quote(name, safe="[]"))
+        if sum(map(len, named)) > _LONGEST_HEADER:
+            named[-1] = "..."
+            break
+    return {IGNORED_HEADER: ", ".join(named)}
 
 
 def whole_text(text: str) -> str:

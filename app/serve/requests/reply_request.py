@@ -8,37 +8,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from app.engine.commands import Generate, KeepOptions, Message, Role
+from app.engine.commands import Generate, KeepOptions, Message
 from app.engine.events import Loaded
 from app.serve.api_errors import refused
 from app.serve.model_registry import ModelChoice
 from app.serve.requests.fields import Fields, whole_text
-from app.settings import Setting, Settings
+from app.serve.requests.message_content import shown_to
+from app.serve.requests.sampling_fields import is_token
+from app.settings import Settings
 from app.speculation.settings import MOST_DRAFTED, DraftSettings, SamplingSettings, SpeculationMode
 from app.tools.definitions import Toolset
 
 MOST_STOPS = 64
 MOST_CHOICES = 16
 MOST_PROMPTS = 64
-MOST_TOKENS = 10_000_000
 MOST_MESSAGES = 20_000
-_LONGEST_BIASED = 200
-"""Characters of a text in ``logit_bias`` at most."""
-_BANNED, _NEVER = -100.0, -1e4
-"""OpenAI's bias for "never", and the one used for it: lower than any score of a model, but finite, since a grammar may
-leave no other token."""
-
-_SAMPLING: Mapping[str, Setting[Any]] = {
-    "temperature": Settings.temperature,
-    "top_k": Settings.top_k,
-    "top_p": Settings.top_p,
-    "min_p": Settings.min_p,
-    "typical_p": Settings.typical_p,
-    "repeat_penalty": Settings.repeat_penalty,
-    "presence_penalty": Settings.presence_penalty,
-    "frequency_penalty": Settings.frequency_penalty,
-}
-
 MODES = {
     "none": SpeculationMode.OFF,
     "lookup": SpeculationMode.LOOKUP,
@@ -98,6 +82,8 @@ class ReplyRequest:
     """Whether the oldest messages may leave, unsaid, where the conversation outgrows the context."""
     rounds: bool = False
     """Whether to tell each round of guessing, in the trace's own shape."""
+    ignored: tuple[str, ...] = ()
+    """Names of what the request has besides, and nothing here knows."""
 
     @property
     def biased_texts(self) -> tuple[str, ...]:
@@ -134,7 +120,7 @@ class ReplyRequest:
         first = secrets.randbelow(2**32) if seed is None else seed
         chosen = self.speculation is not None and speculation.mode is not SpeculationMode.AUTOMATIC
         command = Generate(
-            messages=self.messages,
+            messages=shown_to(loaded, self.messages),
             ignores_end=self.ignores_end,
             sampling=sampling,
             drafting=DraftSettings(
@@ -166,61 +152,6 @@ class ReplyRequest:
         ]
 
 
-def sampling_in(fields: Fields) -> dict[str, Any]:
-    """Read what a request says about choosing tokens, by the names that llama.cpp and OpenAI share."""
-    values: dict[str, Any] = {}
-    for name, setting in _SAMPLING.items():
-        value = fields.take(name)
-        if name == "top_k" and isinstance(value, int) and value < 0:  # others write -1 for all of them
-            value = 0
-        if value is not None:
-            values[name] = Fields({name: value}).setting(name, setting)
-    last = fields.whole("repeat_last_n", -1, MOST_TOKENS)
-    if last is not None:
-        values["repeat_last_n"] = last
-    seed = fields.whole("seed", -(2**63), 2**64)
-    if seed is not None and seed >= 0:
-        values["seed"] = seed % 2**32
-    bias = logit_bias_in(fields)
-    if bias:
-        values["logit_bias"] = bias
-    return values
-
-
-def logit_bias_in(fields: Fields) -> tuple[tuple[int | str, float], ...]:
-    """Read which tokens are made more or less likely: OpenAI's object, or llama-server's list of pairs.
-
-    A text stands for its tokens, as with llama-server.
-    """
-    value = fields.take("logit_bias")
-    if value is None:
-        return ()
-    pairs: Sequence[Any] = list(value.items()) if isinstance(value, dict) else value
-    wrong = fields.wrong("logit_bias", "must give tokens, by their numbers or texts, a bias from -100 to 100")
-    if not isinstance(pairs, list) or len(pairs) > 1000:
-        raise wrong
-    biases: dict[int | str, float] = {}
-    for pair in pairs:
-        if not isinstance(pair, (list, tuple)) or len(pair) != 2:
-            raise wrong
-        token, bias = pair
-        if isinstance(token, str) and token.isascii() and token.isdigit() and len(token) < 10:
-            token = int(token)
-        elif isinstance(token, str):
-            token = whole_text(token)
-        if bias is False:
-            bias = _BANNED
-        if (
-            not (is_token(token) or (isinstance(token, str) and 0 < len(token) <= _LONGEST_BIASED))
-            or isinstance(bias, bool)
-            or not isinstance(bias, (int, float))
-            or not -100 <= bias <= 100
-        ):
-            raise wrong
-        biases[token] = _NEVER if bias == _BANNED else float(bias)
-    return tuple(biases.items())
-
-
 def speculation_in(fields: Fields, usual: SpeculationOptions) -> SpeculationOptions | None:
     """Read ``speculative``: where guesses come from in this one reply; ``None`` where the request says nothing.
 
@@ -236,7 +167,6 @@ def speculation_in(fields: Fields, usual: SpeculationOptions) -> SpeculationOpti
     most = part.whole("n_max", 0, MOST_DRAFTED)
     least = part.whole("n_min", 0, MOST_DRAFTED)
     p_min = part.setting("p_min", Settings.draft_p_min)
-    part.nothing_else()
     return SpeculationOptions(
         mode=SpeculationMode.OFF if most == 0 else (usual.mode if word is None else MODES[word]),
         n_max=most or usual.n_max,
@@ -265,18 +195,13 @@ def prompts_in(fields: Fields) -> tuple[TextOrTokens, ...]:
 
 
 def _prompt(value: Any) -> TextOrTokens | None:
-    if isinstance(value, dict) and value.keys() == {"prompt_string"}:
-        value = value["prompt_string"]
+    if isinstance(value, dict) and not value.get("multimodal_data"):
+        value = value.get("prompt_string")
     if isinstance(value, str):
         return whole_text(value)
     if isinstance(value, list) and value and all(is_token(part) or isinstance(part, str) for part in value):
         return tuple(whole_text(part) if isinstance(part, str) else part for part in value)
     return None
-
-
-def is_token(value: Any) -> bool:
-    """Return whether a value can be a token's number."""
-    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 2**31
 
 
 def keeps_in(fields: Fields) -> bool:
@@ -289,46 +214,7 @@ def rounds_in(fields: Fields) -> bool:
     part = fields.part("draftlight")
     if part is None:
         return False
-    wanted = part.flag("rounds")
-    part.nothing_else()
-    return bool(wanted)
-
-
-def words_of(value: Any, where: str) -> str:
-    """Return the text of a message's content, which is text or a list of parts that are text.
-
-    Raises:
-        ApiError: a part is something else, such as a picture.
-    """
-    if value is None:
-        return ""
-    if isinstance(value, str):
-        return whole_text(value)
-    if not isinstance(value, list):
-        raise refused("The content of a message must be text or a list of parts.", where)
-    texts = []
-    for part in value:
-        if not isinstance(part, dict) or not isinstance(part.get("text"), str) or part.get("type") not in _TEXT_PARTS:
-            raise refused("Only text can be read here: no pictures, sounds or files.", where)
-        texts.append(whole_text(part["text"]))
-    return "\n".join(texts)
-
-
-def thought_in(value: Any, where: str) -> str:
-    """Return what was thought before an earlier answer, as its message's own field tells it.
-
-    Raises:
-        ApiError: it is no text.
-    """
-    if value is None:
-        return ""
-    if not isinstance(value, str):
-        raise refused("What was thought must be text.", where)
-    return whole_text(value)
-
-
-_TEXT_PARTS = ("text", "input_text", "output_text")
-ROLES: Mapping[Any, Role] = {"system": "system", "developer": "system", "user": "user", "assistant": "assistant"}
+    return bool(part.flag("rounds"))
 
 
 def schema_text(schema: Any, where: str) -> str:

@@ -84,13 +84,14 @@ def parse_object(content: bytes) -> dict[str, Any]:
     except ValueError:  # not JSON, not UTF-8, or a number too large or of thousands of digits
         raise ApiError(400, "The body of this request is not JSON.") from None
     if not isinstance(value, dict):
-        raise ApiError(422, "The body of this request must be a JSON object.")
-    if _depth(value) > MOST_NESTED:
+        raise ApiError(400, "The body of this request must be a JSON object.")
+    if depth_of(value) > MOST_NESTED:
         raise _too_deep()
     return value
 
 
-def _depth(value: Any) -> int:
+def depth_of(value: Any) -> int:
+    """Return how many objects and lists lie in each other, up to one more than is allowed."""
     depth, level = 0, [value]
     while level and depth <= MOST_NESTED:
         depth += 1
@@ -103,4 +104,4 @@ def _depth(value: Any) -> int:
 
 
 def _too_deep() -> ApiError:
-    return ApiError(422, f"The body of this request is nested more than {MOST_NESTED} levels deep.")
+    return ApiError(400, f"The body of this request is nested more than {MOST_NESTED} levels deep.")

@@ -1,41 +1,35 @@
-"""Takes the pictures out of a message's content, in the forms of each API. None is ever fetched from an address."""
+"""Reads the pictures of a message, in the forms of each API. None is ever fetched from an address."""
 
 from __future__ import annotations
 
-import base64
-import binascii
 from typing import Any
 
 from app.engine.commands import Picture
 from app.picture_headers import problem_of
 from app.serve.api_errors import refused
+from app.serve.requests.base64_data import bytes_in
 
-_PARTS = ("image_url", "input_image")
+PICTURE_PARTS = ("image_url", "input_image", "image")
 
 
-def apart(content: Any, where: str) -> tuple[tuple[Picture, ...], Any]:
-    """Return a content's pictures, and the rest of it.
+def picture_in(part: dict[str, Any], where: str) -> Picture:
+    """Return the picture that a part of a message is.
 
     Args:
-        content: of a message, in OpenAI's or Anthropic's form; anything else is returned as it is.
+        part: in OpenAI's or Anthropic's form.
         where: names the message in errors.
 
     Raises:
-        ApiError: a picture is not in the request itself, or is none.
+        ApiError: it is not in the request itself, or is none.
     """
-    if not isinstance(content, list):
-        return (), content
-    pictures: list[Picture] = []
-    rest = []
-    for part in content:
-        kind = part.get("type") if isinstance(part, dict) else None
-        if kind in _PARTS:
-            pictures.append(_by_url(part.get("image_url"), where))
-        elif kind == "image":
-            pictures.append(_by_source(part.get("source"), where))
-        else:
-            rest.append(part)
-    return tuple(pictures), rest
+    source = part.get("source")
+    if isinstance(source, dict) and source.get("type") == "base64":
+        return _decoded(source.get("data"), where)
+    url = part.get("image_url")
+    url = url.get("url") if isinstance(url, dict) else url
+    if not isinstance(url, str) or not url.startswith("data:"):
+        raise refused("A picture must be in the request, as base64: none is fetched from an address.", where)
+    return _decoded(url, where)
 
 
 def pictures_of(items: Any, where: str) -> tuple[Picture, ...]:
@@ -51,27 +45,8 @@ def pictures_of(items: Any, where: str) -> tuple[Picture, ...]:
     return tuple(_decoded(item, where) for item in items)
 
 
-def _by_url(value: Any, where: str) -> Picture:
-    url = value.get("url") if isinstance(value, dict) else value
-    if not isinstance(url, str) or not url.startswith("data:"):
-        raise refused("A picture must be in the request, as a data: URL: none is fetched from an address.", where)
-    head, comma, data = url.partition(",")
-    if not comma or not head.endswith(";base64"):
-        raise refused("The data: URL of a picture must be base64.", where)
-    return _decoded(data, where)
-
-
-def _by_source(source: Any, where: str) -> Picture:
-    if not isinstance(source, dict) or source.get("type") != "base64":
-        raise refused("A picture must be in the request, as base64: none is fetched from an address.", where)
-    return _decoded(source.get("data"), where)
-
-
 def _decoded(data: Any, where: str) -> Picture:
-    try:
-        content = base64.b64decode(data if isinstance(data, str) else "-", validate=True)
-    except (binascii.Error, ValueError):
-        raise refused("A picture must be base64.", where) from None
+    content = bytes_in(data, "A picture", where)
     if (problem := problem_of(content)) is not None:
         raise refused(f"The picture {problem}", where)
     return Picture(content)

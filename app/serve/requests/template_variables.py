@@ -24,6 +24,7 @@ _OURS = frozenset({
 })  # fmt: skip
 """Names of the conversation itself, and of what templates call."""
 _EFFORTS = ("reasoning_effort", "reasoning_strength")
+_UNSAID = (None, "", "auto", "default")
 _EFFORT_WORDS = ("minimal", "low", "medium", "high", "xhigh", "max")
 
 
@@ -43,7 +44,7 @@ def effort_in(fields: Fields, name: str) -> dict[str, Any]:
         ApiError: it is none.
     """
     word = fields.text(name)
-    if word is None:
+    if word in _UNSAID:
         return {}
     if word != "none" and word not in _EFFORT_WORDS:
         raise fields.wrong(name, f"must be one of: none, {', '.join(_EFFORT_WORDS)}")

@@ -3,78 +3,59 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from typing import Any
 
 from app.engine.commands import Message
 from app.serve.api_errors import refused
 from app.serve.requests.fields import Fields, whole_text
-from app.tools.definitions import MOST_CALLS, MOST_TOOLS, NAME, Tool, ToolCall, Toolset
+from app.serve.requests.message_content import Content
+from app.serve.requests.request_body import MOST_NESTED, depth_of
+from app.tools.definitions import LONGEST_NAME, MOST_CALLS, MOST_TOOLS, NAME, Tool, ToolCall, Toolset
+from app.tools.described_tools import result
+from app.tools.json_text import value_in
 
 _MOST_LETTERS = 1_000_000
 """Characters of all tools together at most."""
-_LONGEST_ID = 256
-_MODES = ("none", "auto", "required")
+_NO_NAME = re.compile(r"[^a-zA-Z0-9_-]")
+_MODES = ("none", "auto", "required", "any")
+"""Words for what a reply may or must do; "any" is Anthropic's and Mistral's for "required"."""
 
 
 def openai_tools(fields: Fields) -> Toolset | None:
     """Read ``tools``, ``tool_choice`` and ``parallel_tool_calls`` of chat; ``None``: the model is to call none.
 
+    Tools that are no functions are left out: those that a server has, and groups of tools. There are none here.
+
     Raises:
         ApiError: something in them cannot be done.
     """
-    tools = [_function(item, f"tools[{index}]") for index, item in enumerate(fields.items("tools") or [])]
+    parts = fields.parts("tools", (None, "function"))
+    tools = [_tool(part.part("function") or part, "parameters") for part in parts]
     parallel = fields.flag("parallel_tool_calls") is not False
     return _chosen(fields, _checked(tools, fields), fields.take("tool_choice"), parallel)
 
 
 def anthropic_tools(fields: Fields) -> Toolset | None:
     """Read ``tools`` and ``tool_choice`` of Anthropic's messages; otherwise as :func:`openai_tools`."""
-    tools = []
-    for index, item in enumerate(fields.items("tools") or []):
-        part = _part(item, f"tools[{index}]")
-        part.only("type", ["custom"], "can only be custom here: the server has no tools of its own")
-        tools.append(_tool(part, "input_schema"))
-        part.only("allowed_callers", [["direct"]], "can only be direct: nothing else calls tools here")
-        part.nothing_else(("cache_control", "strict", "eager_input_streaming", "defer_loading", "input_examples"))
+    tools = [_tool(part, "input_schema") for part in fields.parts("tools", (None, "custom"))]
     choice = fields.part("tool_choice")
     if choice is None:
         return _chosen(fields, _checked(tools, fields), None, True)
     parallel = choice.flag("disable_parallel_tool_use") is not True
     kind, name = choice.take("type"), choice.text("name")
-    choice.nothing_else()
     if kind == "tool":
         return _chosen(fields, _checked(tools, fields), {"type": "function", "name": name}, parallel)
     if kind not in ("auto", "any", "none"):
         raise choice.wrong("type", "must be one of: auto, any, tool, none")
-    return _chosen(fields, _checked(tools, fields), "required" if kind == "any" else kind, parallel)
-
-
-def _part(item: Any, where: str) -> Fields:
-    if not isinstance(item, dict):
-        raise refused("A tool must be an object.", where)
-    return Fields(item, where)
-
-
-def _function(item: Any, where: str) -> Tool:
-    """Read a tool of chat, or of responses, whose members stand one level higher."""
-    part = _part(item, where)
-    if part.take("type") not in (None, "function"):
-        raise part.wrong("type", "can only be function: the server has no tools of its own")
-    inner = part.part("function")
-    if inner is None:
-        inner = part
-    else:
-        part.nothing_else()
-    tool = _tool(inner, "parameters")
-    inner.nothing_else(("strict", "defer_loading"))
-    return tool
+    return _chosen(fields, _checked(tools, fields), kind, parallel)
 
 
 def _tool(part: Fields, schema_name: str) -> Tool:
     name = part.text("name")
     if name is None or not NAME.fullmatch(name):
-        raise part.wrong("name", "must be 1 to 64 letters, digits, “_” or “-”")
+        raise part.wrong("name", f"must be 1 to {LONGEST_NAME} letters, digits, “_” or “-”")
     schema = part.take(schema_name)
     if schema is None:
         schema = {}
@@ -104,6 +85,8 @@ def _checked(tools: Sequence[Tool], fields: Fields) -> tuple[Tool, ...]:
 
 
 def _chosen(fields: Fields, tools: tuple[Tool, ...], choice: Any, parallel: bool) -> Toolset | None:
+    if isinstance(choice, dict) and choice.get("type") in _MODES:
+        choice = choice["type"]
     if isinstance(choice, dict) and choice.get("type") == "allowed_tools":
         inner = choice.get("allowed_tools", choice)
         named, mode = (inner.get("tools"), inner.get("mode", "auto")) if isinstance(inner, dict) else (None, None)
@@ -115,11 +98,12 @@ def _chosen(fields: Fields, tools: tuple[Tool, ...], choice: Any, parallel: bool
         return Toolset((_called(fields, tools, choice),), required=True, parallel=False)
     if choice is not None and choice not in _MODES:
         raise fields.wrong("tool_choice", "must be one of: none, auto, required, or name a function")
-    if choice == "required" and not tools:
+    required = choice in ("required", "any")
+    if required and not tools:
         raise fields.wrong("tool_choice", "asks for a call, but there are no tools")
     if not tools or choice == "none":
         return None
-    return Toolset(tools, required=choice == "required", parallel=parallel)
+    return Toolset(tools, required=required, parallel=parallel)
 
 
 def _called(fields: Fields, tools: tuple[Tool, ...], choice: Any) -> Tool:
@@ -135,38 +119,33 @@ def _called(fields: Fields, tools: tuple[Tool, ...], choice: Any) -> Tool:
 
 
 class EarlierCalls:
-    """The calls in a conversation while it is read. Every result must belong to one."""
+    """The calls in a conversation while it is read, to which its results belong."""
 
     def __init__(self) -> None:
-        self._names: dict[str, str] = {}
+        self._by_id: dict[str, ToolCall] = {}
         self._open: list[ToolCall] = []
 
     def call(self, name: Any, arguments: Any, number: Any, where: str) -> ToolCall:
         """Return a call that a message of the assistant has.
 
+        A model wrote it, and its client sends it with every request from then on. So whatever is odd about it is put
+        right: a refusal would end the conversation for good.
+
         Args:
             name: of the tool.
-            arguments: an object, or its text.
+            arguments: an object, or its text; what is neither stands as one argument.
             number: the call's id, if it has one.
             where: the place in the request.
 
         Raises:
-            ApiError: it is none.
+            ApiError: it has no name.
         """
-        if not isinstance(name, str) or not NAME.fullmatch(name):
-            raise refused("A call needs the name of a tool: 1 to 64 letters, digits, “_” or “-”.", where)
-        if isinstance(arguments, str):
-            arguments = _object_in(arguments)
-        if arguments is None:
-            arguments = {}
-        if not isinstance(arguments, dict):
-            raise refused("The arguments of a call must be a JSON object.", where)
-        if number is None:
-            number = ""
-        if not isinstance(number, str) or len(number) > _LONGEST_ID:
-            raise refused(f"The id of a call must be text of at most {_LONGEST_ID} characters.", where)
-        call = ToolCall(name, whole_text(json.dumps(arguments, ensure_ascii=False)), whole_text(number))
-        self._names[call.id] = name
+        if not isinstance(name, str) or not name:
+            raise refused("A call needs the name of a tool.", where)
+        number = "" if number is None else number if isinstance(number, str) else json.dumps(number)
+        text = json.dumps(_object_of(arguments), ensure_ascii=False)
+        call = ToolCall(plain_name(name), whole_text(text), whole_text(number))
+        self._by_id[call.id] = call
         self._open.append(call)
         return call
 
@@ -178,45 +157,51 @@ class EarlierCalls:
             raise refused(f"The calls of a message must be a list of at most {MOST_CALLS}.", where)
         calls = []
         for item in items:
-            function = item.get("function") if isinstance(item, dict) else None
+            function = item.get("function", item.get("custom")) if isinstance(item, dict) else None
             if not isinstance(function, dict):
                 raise refused("A call must have a function.", where)
-            calls.append(self.call(function.get("name"), function.get("arguments"), item.get("id"), where))
+            arguments = function.get("arguments", function.get("input"))
+            calls.append(self.call(function.get("name"), arguments, item.get("id"), where))
         return tuple(calls)
 
-    def result(self, number: Any, text: str, where: str, *, name: Any = None) -> Message:
+    def result(self, number: Any, content: Content, name: Any = None) -> Message:
         """Return the message with what a tool returned.
+
+        It belongs to the call of its id; without one, or with one that no call has, to the next call that has no result
+        yet. What belongs to no call, since that was left out of the conversation, is the user's word.
 
         Args:
             number: id of the call that it answers.
-            text: what was returned.
-            where: the place in the request.
-            name: of the tool, for those who write no ids; without one, the results come in the calls' order.
-
-        Raises:
-            ApiError: there is no such call before it.
+            content: what was returned.
+            name: of the tool, for those who write no ids.
         """
-        known: str | None
-        if isinstance(number, str) and number:
-            known = self._names.get(number)
-        else:
-            number = ""
-            waiting = [call for call in self._open if name is None or call.name == name]
-            known = waiting[0].name if waiting else None
-            if waiting:
-                self._open.remove(waiting[0])
-        if known is None:
-            raise refused("A tool's result needs the call that it answers in a message before it.", where)
-        return Message("tool", text, tool=known, call_id=whole_text(number))
+        call = self._by_id.get(number) if isinstance(number, str) and number else None
+        if call is None:
+            named = plain_name(name) if isinstance(name, str) and name else None
+            call = next((one for one in self._open if named in {None, one.name}), None)
+        if call is None:
+            return Message("user", result(content.text), pictures=content.pictures)
+        self._open = [one for one in self._open if one is not call]
+        return Message("tool", content.text, tool=call.name, call_id=call.id, pictures=content.pictures)
 
 
-def _object_in(text: str) -> Any:
-    if not text.strip():
+def plain_name(name: str) -> str:
+    """Return the name of a tool with nothing in it that no name can have."""
+    return _NO_NAME.sub("_", name)[:LONGEST_NAME]
+
+
+def _object_of(arguments: Any) -> dict[str, Any]:
+    """Return a call's arguments as an object; those that are none, or were cut off, stand in one as they are."""
+    value = arguments
+    for _ in range(2):  # some clients write JSON of JSON
+        if isinstance(value, str):
+            try:
+                value = value_in(value) if value.strip() else {}
+            except ValueError:
+                break
+    if value is None:
         return {}
-    try:
-        return json.loads(text, strict=False)
-    except (ValueError, RecursionError):
-        return text
+    return value if isinstance(value, dict) and depth_of(value) <= MOST_NESTED else {"arguments": arguments}
 
 
 def tools_told(toolset: Toolset | None) -> list[dict[str, Any]]:

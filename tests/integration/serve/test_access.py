@@ -61,7 +61,7 @@ def test_our_own_names_are_known(locked, host):
 
 
 def test_web_pages_may_not_ask_unless_they_are_named(locked):
-    for origin in ("https://evil.example", "null", f"http://127.0.0.1:{locked.port + 1}"):
+    for origin in ("https://evil.example", "null", f"http://127.0.0.1.evil.example:{locked.port}"):
         answer = locked.ask("/v1/models", Origin=origin, Authorization=f"Bearer {KEY}")
         assert answer.status == 403
         assert "access-control-allow-origin" not in answer.headers
@@ -92,12 +92,12 @@ def test_the_stream_to_watch_needs_the_key_and_its_page_does_not(locked):
 def test_large_deep_and_broken_bodies_are_refused(server):
     path = "/v1/chat/completions"
     deep = b'{"messages":' + b"[" * 5000 + b"]" * 5000 + b"}"
-    assert server.ask(path, deep).status == 422
-    assert server.ask(path, b'{"a":' + b"[" * 70 + b"]" * 70 + b"}").status == 422
+    assert server.ask(path, deep).status == 400
+    assert server.ask(path, b'{"a":' + b"[" * 70 + b"]" * 70 + b"}").status == 400
     assert server.ask(path, b"{" * 500_000).status == 413
     for broken in (b"", b"{", b"\xff\xfe", b'{"a": NaN}', b'{"a": ' + b"9" * 5000 + b"}"):
         assert server.ask(path, broken).status == 400, broken[:20]
-    assert server.ask(path, b"[1, 2]").status == 422
+    assert server.ask(path, b"[1, 2]").status == 400
     assert server.ask(path, b"x", Content_Length=str(MOST_BYTES + 1)).status == 413
 
 
@@ -115,7 +115,7 @@ def test_neither_prompts_nor_replies_nor_keys_are_logged(locked, caplog):
         bad = {**body, "grammar": "root ::= zanzibar-rule"}
         refusal = locked.ask("/v1/chat/completions", bad, Authorization=f"Bearer {KEY}")
     assert answer.status == 200
-    assert refusal.status == 422
+    assert refusal.status == 400
     said = "\n".join(str(record.getMessage()) for record in caplog.records)
     assert "zanzibar" not in said.lower()
     assert KEY not in said

@@ -209,7 +209,7 @@ def test_a_conversation_is_framed(server):
 )
 def test_what_cannot_be_done_is_refused(server, path, body):
     answer = server.ask(path, body)
-    assert answer.status == 422, answer.body
+    assert answer.status == 400, answer.body
     assert answer.json["error"]["message"].endswith(".")
 
 

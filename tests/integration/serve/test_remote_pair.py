@@ -93,11 +93,11 @@ def test_tools_are_described_and_calls_are_read(port: int, far: ModelServer) -> 
     words_of(ask(port, ASKED | {"messages": turns, "tools": [WEATHER]}))
     assert [turn["role"] for turn in far.requests[-1].body["messages"]] == ["system", "user", "assistant", "user"]
     refused = ask(port, ASKED | {"tools": [WEATHER], "tool_choice": "required"})
-    assert refused.status == 422
+    assert refused.status == 400
     assert "not be obliged to call one" in json.loads(refused.read())["error"]["message"]
 
 
 def test_what_only_the_server_knows_is_refused_with_a_sentence(port: int) -> None:
     answer = ask(port, {"content": "Hello"}, "/tokenize")
-    assert answer.status == 422
+    assert answer.status == 400
     assert "not asked how it splits" in json.loads(answer.read())["error"]["message"]

@@ -9,18 +9,17 @@ from starlette.responses import JSONResponse
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
-from app.engine.commands import RenderPrompt
-from app.engine.events import RenderedPrompt
 from app.serve.api_errors import ApiError
 from app.serve.apis.openai.openai_chat import read_chat
 from app.serve.apis.openai.openai_chat_writer import ChatWriter
 from app.serve.apis.openai.openai_chunks import now
 from app.serve.apis.openai.openai_responses import ResponseWriter, read_response
 from app.serve.apis.openai.openai_text import TextWriter, read_text
+from app.serve.apis.request_reading import count_prompt, read_request
 from app.serve.model_registry import ModelChoice
 from app.serve.replies.replies import ReplyAnswer, Services
+from app.serve.requests.fields import ignored_headers
 from app.serve.requests.reply_request import ReplyRequest
-from app.serve.requests.request_body import read_object
 
 
 def openai_routes(services: Services) -> list[Route]:
@@ -41,15 +40,15 @@ def openai_routes(services: Services) -> list[Route]:
         return JSONResponse(_model(services.registry.named(wanted), began))
 
     async def chat(request: Request) -> ASGIApp:
-        asked, told = read_chat(await read_object(request), services.usual)
+        asked, told = await read_request(request, read_chat, services)
         return ReplyAnswer(services, asked, ChatWriter(told, asked.tools))
 
     async def text(request: Request) -> ASGIApp:
-        asked, told, before = read_text(await read_object(request), services.usual)
+        asked, told, before = await read_request(request, read_text, services)
         return ReplyAnswer(services, asked, TextWriter(told, before, len(asked.prompts)))
 
     async def response(request: Request) -> ASGIApp:
-        asked, told = read_response(await read_object(request), services.usual)
+        asked, told = await read_request(request, read_response, services)
         return ReplyAnswer(services, asked, ResponseWriter(asked, told))
 
     routes = []
@@ -70,16 +69,14 @@ def _counting_routes(services: Services) -> list[Route]:
     """Return the routes that count a prompt's tokens: ``…/input_tokens``."""
 
     async def count(asked: ReplyRequest) -> JSONResponse:
-        async with services.registry.loaded(services.registry.chosen(asked.model)):
-            answer = await services.engine_queue.ask(RenderPrompt(asked.messages, asked.tools, asked.variables))
-        assert isinstance(answer, RenderedPrompt)
-        return JSONResponse({"object": "response.input_tokens", "input_tokens": answer.tokens})
+        told = {"object": "response.input_tokens", "input_tokens": await count_prompt(services, asked)}
+        return JSONResponse(told, headers=ignored_headers(asked.ignored))
 
     async def chat(request: Request) -> JSONResponse:
-        return await count(read_chat(await read_object(request), services.usual)[0])
+        return await count((await read_request(request, read_chat, services))[0])
 
     async def response(request: Request) -> JSONResponse:
-        return await count(read_response(await read_object(request), services.usual)[0])
+        return await count((await read_request(request, read_response, services))[0])
 
     routes = []
     for root in ("/v1", ""):

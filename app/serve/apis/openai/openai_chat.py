@@ -10,33 +10,23 @@ from app.engine.commands import Message
 from app.serve.api_errors import refused
 from app.serve.apis.openai.stream_options import StreamOptions
 from app.serve.requests.fields import Fields
+from app.serve.requests.message_content import ROLES, content_in, message_of, thought_in
 from app.serve.requests.reply_request import (
     ANY_OBJECT,
     MOST_CHOICES,
     MOST_MESSAGES,
     MOST_STOPS,
-    MOST_TOKENS,
-    ROLES,
     ReplyRequest,
     SpeculationOptions,
     keeps_in,
     rounds_in,
-    sampling_in,
     schema_text,
     speculation_in,
-    thought_in,
-    words_of,
 )
-from app.serve.requests.request_pictures import apart
+from app.serve.requests.sampling_fields import most_tokens_in, sampling_in
 from app.serve.requests.template_variables import effort_in, variables_in
 from app.serve.requests.tool_fields import EarlierCalls, openai_tools
 from app.tools.thoughts import thinking_variables, with_thought
-
-HARMLESS = (
-    "user", "metadata", "store", "service_tier", "safety_identifier", "prompt_cache_key", "prompt_cache_retention",
-    "prompt_cache_options", "id_slot", "prediction", "ttl", "verbosity",
-)  # fmt: skip
-"""Hints that change nothing about a reply here, whatever their value."""
 
 
 def read_chat(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyRequest, StreamOptions]:
@@ -64,13 +54,11 @@ def read_chat(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyR
         raise fields.wrong("grammar", "cannot be used where a tool must be called")
     told = told_in(fields, asked)
     _check_beginning(fields, messages)
-    fields.only("verbose", [False], "can only be false: /apply-template shows the prompt")
     fields.only("reasoning_format", ["auto", "deepseek"], "can only be auto: thoughts are told apart")
     fields.only("modalities", [["text"]], "can only be text")
     fields.only("functions", [[]], "cannot be used here: offer “tools”")
     fields.only("function_call", ["none", "auto"], "cannot be used here: use “tool_choice”")
-    fields.nothing_else(HARMLESS)
-    return asked, replace(told, logprobs=logprobs, top=top)
+    return replace(asked, ignored=fields.ignored), replace(told, logprobs=logprobs, top=top)
 
 
 def _variables(fields: Fields) -> dict[str, Any]:
@@ -96,16 +84,11 @@ def _check_beginning(fields: Fields, messages: Sequence[Message]) -> None:
 
 def common(fields: Fields, usual: SpeculationOptions) -> ReplyRequest:
     """Read the fields that chat and plain completions have in common."""
-    longest = fields.whole("max_completion_tokens", -1, MOST_TOKENS)
-    if longest is None:
-        longest = fields.whole("max_tokens", -1, MOST_TOKENS)
-    else:
-        fields.take("max_tokens")
     return ReplyRequest(
         model=fields.text("model") or "",
         draft_model=fields.text("draft_model"),
         sampling=sampling_in(fields),
-        max_tokens=None if longest == -1 else longest,
+        max_tokens=most_tokens_in(fields),
         stop=fields.texts("stop", MOST_STOPS),
         grammar=fields.text("grammar") or None,
         ignores_end=bool(fields.flag("ignore_eos")),
@@ -124,7 +107,6 @@ def told_in(fields: Fields, asked: ReplyRequest) -> StreamOptions:
     if options is not None:
         wants_usage = bool(options.flag("include_usage"))
         options.flag("include_obfuscation")
-        options.nothing_else()
     return StreamOptions(
         usage=wants_usage,
         timings=bool(fields.flag("timings_per_token")),
@@ -148,42 +130,34 @@ def messages_in(fields: Fields) -> tuple[Message, ...]:
 def _message(item: Any, earlier: EarlierCalls, where: str) -> Message:
     said = item.get("role") if isinstance(item, dict) else None
     if said == "tool":
-        return earlier.result(item.get("tool_call_id"), words_of(item.get("content"), where), where)
+        return earlier.result(item.get("tool_call_id"), content_in(item.get("content"), where), item.get("name"))
     role = ROLES.get(said) if isinstance(said, str) else None
     if role is None:
         raise refused("A message needs a role: system, developer, user, assistant or tool.", where)
     if item.get("function_call"):
         raise refused("A call of a function stands under “tool_calls”.", where)
-    pictures, rest = apart(item.get("content"), where) if role == "user" else ((), item.get("content"))
-    words = words_of(rest, where)
+    message = message_of(role, item.get("content"), where)
     if role != "assistant":
-        return Message(role, words, pictures=pictures)
+        return message
     thought = thought_in(item.get("reasoning_content"), where)
-    return Message(role, with_thought(thought, words), earlier.calls(item.get("tool_calls"), where))
+    calls = earlier.calls(item.get("tool_calls"), where)
+    return replace(message, text=with_thought(thought, message.text), calls=calls)
 
 
 def response_format(fields: Fields) -> str | None:
     """Read the JSON schema that a reply must obey, if one is asked for."""
     own = fields.take("json_schema")  # llama-server's shorter way
     part = fields.part("response_format")
-    if part is None:
+    kind = part.take("type") if part is not None else None
+    if part is None or kind in (None, "", "text"):
         return None if own is None else schema_text(own, "json_schema")
-    kind = part.take("type")
-    if kind == "text":
-        part.nothing_else()
-        return None if own is None else schema_text(own, "json_schema")
-    if kind == "json_object":
-        schema = part.take("schema")
-        part.nothing_else()
-        return ANY_OBJECT if schema is None else schema_text(schema, "response_format.schema")
-    if kind == "json_schema":
-        named = part.part("json_schema")
-        part.nothing_else()
-        if named is None:
-            raise part.wrong("json_schema", "is missing")
-        schema = named.take("schema")
+    if kind not in ("json_object", "json_schema"):
+        raise part.wrong("type", "must be one of: text, json_object, json_schema")
+    named = part.part("json_schema")
+    if named is None:
+        schema, where = part.take("schema"), "response_format.schema"
+    else:
+        schema, where = named.take("schema"), "response_format.json_schema.schema"
         for name in ("name", "description", "strict"):
             named.take(name)
-        named.nothing_else()
-        return ANY_OBJECT if schema is None else schema_text(schema, "response_format.json_schema.schema")
-    raise part.wrong("type", "must be one of: text, json_object, json_schema")
+    return ANY_OBJECT if schema is None else schema_text(schema, where)

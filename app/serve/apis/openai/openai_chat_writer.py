@@ -14,6 +14,7 @@ from app.serve.apis.openai.openai_chunks import (
     all_tokens,
     chat_logprobs,
     fingerprint,
+    is_cut,
     new_id,
     now,
     stats,
@@ -24,7 +25,7 @@ from app.serve.apis.openai.openai_chunks import (
 from app.serve.apis.openai.stream_options import StreamOptions
 from app.serve.model_registry import ModelChoice
 from app.serve.replies.replies import Writer, server_event
-from app.speculation.trace import FinishReason, Trace
+from app.speculation.trace import Trace
 from app.tools.definitions import ToolCall, Toolset
 from app.tools.parsed import Parsed
 from app.tools.reply_reader import ReplyReader
@@ -77,7 +78,7 @@ class ChatWriter(Writer):
 
     def end(self, trace: Trace) -> bytes:
         self._traces.append(trace)
-        piece = self._reader.rest()
+        piece = self._reader.rest(is_cut=is_cut(trace))
         rest = _delta(piece)
         last = self._open() + (self._chunk(rest) if rest else b"") + self._called(piece.calls)
         extra = self._told.with_end(trace.summary)
@@ -110,7 +111,7 @@ class ChatWriter(Writer):
         return answer
 
     def _choice(self, index: int, trace: Trace) -> dict[str, Any]:
-        piece = self._new_reader().whole(trace.summary.text)
+        piece = self._new_reader().whole(trace.summary.text, is_cut=is_cut(trace))
         message: dict[str, Any] = {"role": "assistant", "content": piece.content}
         if piece.reasoning:
             message["reasoning_content"] = piece.reasoning
@@ -173,7 +174,7 @@ class ChatWriter(Writer):
 
 
 def _finish(trace: Trace, *, called: bool) -> str:
-    if called and trace.summary.finish_reason is FinishReason.STOP:  # it waits for its tools
+    if called and not is_cut(trace):  # it waits for its tools
         return "tool_calls"
     return FINISH[trace.summary.finish_reason]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import secrets
 import time
+from collections.abc import Container, Sequence
 from typing import Any
 
 from app.engine.events import Loaded, PrefillProgress
@@ -14,6 +15,22 @@ _NO_CHANCE = -9999.0
 """OpenAI's logarithm for a token that was not among the likely ones."""
 
 FINISH = {FinishReason.STOP: "stop", FinishReason.LENGTH: "length", FinishReason.CONTEXT: "length"}
+
+
+def is_cut(trace: Trace) -> bool:
+    """Return whether something else than the model, or a stop text, ended a reply."""
+    return trace.summary.finish_reason is not FinishReason.STOP
+
+
+def stop_text(trace: Trace, stops: Sequence[str], ends: Container[int]) -> str | None:
+    """Return which of a request's stop texts ended a reply; ``None``: the model did.
+
+    A server elsewhere may not tell: then one did where the last token is none that ends a reply; "": one of several.
+    """
+    if trace.summary.stopped_by is not None or trace.summary.machine is None or not stops:
+        return trace.summary.stopped_by
+    tokens = all_tokens(trace)
+    return None if tokens and tokens[-1].id in ends else stops[0] if len(stops) == 1 else ""
 
 
 def new_id(prefix: str) -> str:

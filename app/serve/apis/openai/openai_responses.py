@@ -13,6 +13,7 @@ from app.serve.apis.openai.openai_chunks import (
     RunningTimings,
     all_tokens,
     chat_logprobs,
+    is_cut,
     new_id,
     now,
     timings,
@@ -22,34 +23,29 @@ from app.serve.apis.openai.stream_options import StreamOptions
 from app.serve.model_registry import ModelChoice
 from app.serve.replies.replies import Writer, server_event
 from app.serve.requests.fields import Fields, whole_text
+from app.serve.requests.message_content import ROLES, content_in, message_of, thought_in
 from app.serve.requests.reply_request import (
     ANY_OBJECT,
     MOST_MESSAGES,
-    MOST_TOKENS,
-    ROLES,
     ReplyRequest,
     SpeculationOptions,
     rounds_in,
-    sampling_in,
     schema_text,
     speculation_in,
-    thought_in,
-    words_of,
 )
-from app.serve.requests.request_pictures import apart
+from app.serve.requests.sampling_fields import MOST_TOKENS, sampling_in
 from app.serve.requests.template_variables import effort_in, variables_in
 from app.serve.requests.tool_fields import EarlierCalls, openai_tools, tools_told
-from app.speculation.trace import FinishReason, Round, Trace
+from app.speculation.trace import Round, Trace
 from app.tools.definitions import ToolCall
 from app.tools.parsed import Parsed
 from app.tools.reply_reader import ReplyReader
 from app.tools.thoughts import with_thought
 
-_HARMLESS = (
-    "user", "metadata", "service_tier", "safety_identifier", "prompt_cache_key", "prompt_cache_retention",
-    "prompt_cache_options", "context_management", "max_tool_calls", "stream_options", "store",
-)  # fmt: skip
-"""Hints that change nothing about a reply here. ``store`` stores nothing, so later requests cannot refer to a reply."""
+_CALLS = ("function_call", "custom_tool_call")
+_OUTPUTS = ("function_call_output", "custom_tool_call_output")
+_ITEMS = ("message", "reasoning", "item_reference", *_CALLS, *_OUTPUTS)
+"""Kinds of items that are read, or that nothing can stand for: others are ignored."""
 _LOGPROBS = "message.output_text.logprobs"
 
 
@@ -65,8 +61,8 @@ def read_response(values: dict[str, Any], usual: SpeculationOptions) -> tuple[Re
     if instructions:
         messages = (Message("system", instructions), *messages)
     include = fields.items("include") or []
-    if any(one not in (_LOGPROBS, "reasoning.encrypted_content") for one in include):
-        raise fields.wrong("include", f"can only name {_LOGPROBS}")
+    for index in (index for index, one in enumerate(include) if one != _LOGPROBS):
+        fields.leave_out(f"include[{index}]")
     top = fields.whole("top_logprobs", 0, 20) or 0
     truncation = fields.take("truncation")
     if truncation not in (None, "auto", "disabled"):
@@ -93,21 +89,17 @@ def read_response(values: dict[str, Any], usual: SpeculationOptions) -> tuple[Re
         rounds=asked.rounds,
     )
     for name in ("previous_response_id", "conversation", "prompt"):
-        fields.only(name, [], "cannot be used here: nothing is stored, send the whole conversation")
+        fields.only(name, [""], "cannot be used here: nothing is stored, send the whole conversation")
     fields.only("background", [False], "cannot be used here")
-    fields.nothing_else(_HARMLESS)
     if top and not asked.wants_logprobs:
         raise fields.wrong("top_logprobs", f"needs “include” to name {_LOGPROBS}")
-    return asked, told
+    return replace(asked, ignored=fields.ignored), told
 
 
 def _variables(fields: Fields) -> dict[str, Any]:
     """Read how much the model is to think, and what else its template is told."""
     reasoning = fields.part("reasoning")
-    said = effort_in(reasoning, "effort") if reasoning is not None else {}
-    if reasoning is not None:
-        reasoning.nothing_else(("summary", "generate_summary", "context", "mode"))
-    return variables_in(fields, said)
+    return variables_in(fields, effort_in(reasoning, "effort") if reasoning is not None else {})
 
 
 def _input(fields: Fields) -> tuple[Message, ...]:
@@ -126,10 +118,15 @@ def _input(fields: Fields) -> tuple[Message, ...]:
         if isinstance(item, dict) and item.get("type") == "reasoning":
             thoughts.append(_thought(item, where))
             continue
+        if _is_of_others(item):
+            fields.leave_out(where)
+            continue
         _add_item(messages, item, earlier, where)
         if messages[-1].role == "assistant":
             before.setdefault(len(messages) - 1, []).extend(filter(None, thoughts))
         thoughts.clear()
+    if not messages:
+        raise fields.wrong("input", "must have a message")
     for place, told in before.items():
         messages[place] = replace(messages[place], text=with_thought("\n".join(told), messages[place].text))
     return tuple(messages)
@@ -146,30 +143,37 @@ def _thought(item: dict[str, Any], where: str) -> str:
 def _add_item(messages: list[Message], item: Any, earlier: EarlierCalls, where: str) -> None:
     """Add an item of the input. A call is a part of the assistant's message before it."""
     kind = item.get("type", "message") if isinstance(item, dict) else None
-    if kind == "function_call":
-        call = earlier.call(item.get("name"), item.get("arguments"), item.get("call_id"), where)
+    if kind in _CALLS:
+        arguments = item.get("arguments") if kind == "function_call" else {"input": item.get("input")}
+        call = earlier.call(item.get("name"), arguments, item.get("call_id"), where)
         if not messages or messages[-1].role != "assistant":
             messages.append(Message("assistant", ""))
         messages[-1] = replace(messages[-1], calls=(*messages[-1].calls, call))
-        return
-    if kind == "function_call_output":
-        messages.append(earlier.result(item.get("call_id"), words_of(item.get("output"), where), where))
-        return
+    elif kind in _OUTPUTS:
+        messages.append(earlier.result(item.get("call_id"), content_in(item.get("output"), where)))
+    else:
+        messages.append(_message_in(item, kind, where))
+
+
+def _message_in(item: Any, kind: Any, where: str) -> Message:
     said = item.get("role") if isinstance(item, dict) else None
     role = ROLES.get(said) if isinstance(said, str) else None
     if role is None or kind != "message":
         raise refused(
             "An item must be a message with a role (system, developer, user or assistant), a call or its output.", where
         )
-    pictures, rest = apart(item.get("content"), where) if role == "user" else ((), item.get("content"))
-    messages.append(Message(role, words_of(rest, where), pictures=pictures))
+    return message_of(role, item.get("content"), where)
+
+
+def _is_of_others(item: Any) -> bool:
+    """Return whether an item says nothing to a model, such as what a server's own tool did."""
+    kind = item.get("type") if isinstance(item, dict) and "role" not in item else None
+    return isinstance(kind, str) and kind not in _ITEMS
 
 
 def _form(fields: Fields) -> str | None:
     text = fields.part("text")
     form = text.part("format") if text is not None else None
-    if text is not None:
-        text.nothing_else(("verbosity",))
     kind = form.take("type") if form is not None else "text"
     if form is None or kind == "text":
         return None
@@ -229,15 +233,15 @@ class ResponseWriter(Writer):
 
     def end(self, trace: Trace) -> bytes:
         self._trace = trace
-        said = self._grown(self._reader.rest())
-        status = "completed" if _is_whole(trace) else "incomplete"
+        said = self._grown(self._reader.rest(is_cut=is_cut(trace)))
+        status = "incomplete" if is_cut(trace) else "completed"
         if not self._items or self._items[-1]["type"] == "reasoning":
             said += self._end_item("completed") + self._begin_item("message")
         return said + self._end_item(status)
 
     def closing(self) -> bytes:
         assert self._trace is not None
-        status = "completed" if _is_whole(self._trace) else "incomplete"
+        status = "incomplete" if is_cut(self._trace) else "completed"
         times = timings(self._trace.summary)
         response = self._response(status, self._items, self._trace)
         return self._event(f"response.{status}", response=response, **self._beside() | {"timings": times})
@@ -247,8 +251,8 @@ class ResponseWriter(Writer):
 
     def whole(self, traces: list[Trace]) -> dict[str, Any]:
         (trace,) = traces
-        status = "completed" if _is_whole(trace) else "incomplete"
-        piece = self._reader.whole(trace.summary.text)
+        status = "incomplete" if is_cut(trace) else "completed"
+        piece = self._reader.whole(trace.summary.text, is_cut=is_cut(trace))
         items = [_reasoning(new_id("rs_"), piece.reasoning)] if piece.reasoning else []
         answered = all_tokens(trace)[self._reasoning_tokens(trace) :]
         logprobs = chat_logprobs(answered, self._asked.alternatives) if self._asked.wants_logprobs else []
@@ -377,7 +381,7 @@ class ResponseWriter(Writer):
 
     def _reasoning_tokens(self, trace: Trace) -> int:
         """Return how many tokens were thought: those before the token with which the answer begins."""
-        if not self._new_reader().whole(trace.summary.text).reasoning:
+        if not self._new_reader().whole(trace.summary.text, is_cut=is_cut(trace)).reasoning:
             return 0
         reader, count = self._new_reader(), 0
         for token in all_tokens(trace):
@@ -386,10 +390,6 @@ class ResponseWriter(Writer):
                 break
             count += 1
         return count
-
-
-def _is_whole(trace: Trace) -> bool:
-    return trace.summary.finish_reason is FinishReason.STOP
 
 
 def _reasoning(number: str, text: str) -> dict[str, Any]:

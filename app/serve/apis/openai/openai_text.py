@@ -8,7 +8,7 @@ from typing import Any
 
 from app.engine.events import Description, Loaded, PrefillProgress, RoundDone
 from app.serve.api_errors import ApiError, Dialect, body_of
-from app.serve.apis.openai.openai_chat import HARMLESS, common, response_format, told_in
+from app.serve.apis.openai.openai_chat import common, response_format, told_in
 from app.serve.apis.openai.openai_chunks import (
     FINISH,
     RunningTimings,
@@ -27,6 +27,7 @@ from app.serve.model_registry import ModelChoice
 from app.serve.replies.replies import Writer, server_event
 from app.serve.requests.fields import Fields
 from app.serve.requests.reply_request import MOST_PROMPTS, ReplyRequest, SpeculationOptions, prompts_in
+from app.serve.requests.sampling_fields import most_tokens_in
 from app.speculation.trace import Round, Trace
 
 _USUAL_LENGTH = 16
@@ -46,7 +47,7 @@ def read_text(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyR
     asked = replace(
         asked,
         prompts=prompts,
-        max_tokens=_USUAL_LENGTH if asked.max_tokens is None and values.get("max_tokens") != -1 else asked.max_tokens,
+        max_tokens=most_tokens_in(fields, _USUAL_LENGTH),
         alternatives=top or 0,
         json_schema=response_format(fields),
     )
@@ -61,9 +62,8 @@ def read_text(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyR
     best = fields.whole("best_of", 1, asked.choices)
     if best is not None and best != asked.choices:
         raise fields.wrong("best_of", "must be the same as “n”")
-    fields.nothing_else(HARMLESS)
     return (
-        asked,
+        replace(asked, ignored=fields.ignored),
         replace(told, logprobs=top is not None, top=top or 0),
         [text for text in texts for _ in range(asked.choices)],
     )

@@ -80,7 +80,7 @@ _GOOD = {"messages": [{"role": "user", "content": "Hi"}], "prompt": "Hi"}
 def test_any_json_is_understood_or_refused(read):
     for name, value in itertools.product(_NAMES, _VALUES):
         outcome = outcome_of(lambda asked={**_GOOD, name: value}: read(asked, SpeculationOptions())[0])
-        is_refusal = isinstance(outcome, ApiError) and outcome.status == 422 and outcome.sentence.endswith(".")
+        is_refusal = isinstance(outcome, ApiError) and outcome.status == 400 and outcome.sentence.endswith(".")
         assert is_refusal or isinstance(outcome, ReplyRequest), (name, value)
 
 
@@ -133,9 +133,9 @@ def test_guessing_is_chosen_in_two_spellings(read):
     assert read({**given_, "speculative": members}, SpeculationOptions())[0].speculation == asked.speculation
     unsaid = read({**given_, "speculative.n_max": None}, SpeculationOptions())[0]
     assert unsaid.speculation == read(given_, SpeculationOptions())[0].speculation
-    for wrong in ({"speculative.n_max": "x"}, {"speculative.": 1}, {"speculative": {}, "speculative.n_max": 3}):
+    for wrong in ({"speculative.n_max": "x"}, {"speculative": {}, "speculative.n_max": 3}):
         refusal = outcome_of(lambda wrong=wrong: read({**given_, **wrong}, SpeculationOptions()))
-        assert (refusal.status, refusal.field) == (422, [*wrong][-1])
+        assert (refusal.status, refusal.field) == (400, [*wrong][-1])
 
 
 @pytest.mark.parametrize("name", ["n_max", "n_min"])

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.serve.api_errors import ApiError, Dialect, body_of
+from app.serve.api_errors import ApiError
 from app.serve.apis import ollama_replies
 from app.serve.apis.anthropic import read_messages
 from app.serve.apis.openai.openai_chat import read_chat
@@ -28,7 +28,7 @@ def chat(**values: Any) -> Toolset | None:
 def refusal(**values: Any) -> ApiError:
     with pytest.raises(ApiError) as refused:
         chat(**values)
-    assert refused.value.status == 422
+    assert refused.value.status == 400
     return refused.value
 
 
@@ -42,10 +42,10 @@ def nested(depth: int) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("tools", "sentence"),
     [
-        ([tool("")], "must be 1 to 64 letters"),
-        ([tool("a b")], "must be 1 to 64 letters"),
-        ([tool("a" * 65)], "must be 1 to 64 letters"),
-        ([tool("a\n")], "must be 1 to 64 letters"),
+        ([tool("")], "must be 1 to 128 letters"),
+        ([tool("a b")], "must be 1 to 128 letters"),
+        ([tool("a" * 129)], "must be 1 to 128 letters"),
+        ([tool("a\n")], "must be 1 to 128 letters"),
         ([tool(7)], "must be text"),
         ([tool(), tool()], "Two tools are called a."),
         ([tool(f"t{number}") for number in range(MOST_TOOLS + 1)], "at most 128 tools"),
@@ -54,11 +54,8 @@ def nested(depth: int) -> dict[str, Any]:
         ([tool(parameters={"type": "string"})], "must be a JSON schema of an object"),
         ([tool(parameters={"type": ["string", "null"]})], "must be a JSON schema of an object"),
         ([tool(parameters={"properties": []})], "must have its arguments under “properties”"),
-        ([{"type": "web_search"}], "can only be function"),
-        ([{"type": [], "function": {"name": "a"}}], "can only be function"),
         (["a"], "must be an object"),
         ("a", "must be a list"),
-        ([{"type": "function", "function": {"name": "a", "code": "x"}}], "is not known here"),
     ],
 )
 def test_tools_that_make_no_sense_are_refused(tools, sentence):
@@ -117,14 +114,9 @@ def test_a_choice_says_what_may_and_must_be_called():
 @pytest.mark.parametrize(
     ("messages", "sentence"),
     [
-        ([USER, {"role": "tool", "tool_call_id": "x", "content": "y"}], "needs the call"),
-        ([USER, {"role": "tool", "content": "y"}], "needs the call"),
         ([{"role": "assistant", "tool_calls": "x"}], "must be a list"),
         ([{"role": "assistant", "tool_calls": [{"id": "x"}]}], "must have a function"),
-        ([{"role": "assistant", "tool_calls": [{"function": {"name": "a b"}}]}], "needs the name of a tool"),
-        ([{"role": "assistant", "tool_calls": [{"function": {"name": "a", "arguments": "["}}]}], "JSON object"),
-        ([{"role": "assistant", "tool_calls": [{"function": {"name": "a", "arguments": [1]}}]}], "JSON object"),
-        ([{"role": "assistant", "tool_calls": [{"id": 7, "function": {"name": "a"}}]}], "must be text"),
+        ([{"role": "assistant", "tool_calls": [{"function": {"name": ""}}]}], "needs the name of a tool"),
         ([{"role": "assistant", "tool_calls": [{"function": {"name": "a"}}] * 200}], "at most 128"),
         ([{"role": "function", "name": "a", "content": "x"}], "needs a role"),
     ],
@@ -157,9 +149,6 @@ def test_ollamas_results_come_in_order_or_by_name():
     messages += [{"role": "tool", "content": "1"}, {"role": "tool", "tool_name": "a", "content": "3"}]
     asked, _ = ollama_replies.read_chat({"messages": messages}, SpeculationOptions())
     assert [message.tool for message in asked.messages[2:]] == ["a", "a"]
-    messages.append({"role": "tool", "tool_name": "c", "content": "x"})
-    with pytest.raises(ApiError, match="needs the call"):
-        ollama_replies.read_chat({"messages": messages}, SpeculationOptions())
 
 
 def test_a_call_among_the_items_of_a_response_belongs_to_the_message_before_it():
@@ -173,8 +162,6 @@ def test_a_call_among_the_items_of_a_response_belongs_to_the_message_before_it()
     messages = read_response({"input": items}, SpeculationOptions())[0].messages
     assert [message.role for message in messages] == ["user", "assistant", "tool"]
     assert (messages[1].text, len(messages[1].calls)) == ("I look.", 2)
-    with pytest.raises(ApiError, match="needs the call"):
-        read_response({"input": [USER, items[-1]]}, SpeculationOptions())
 
 
 def test_anthropics_choice_and_blocks_are_read():
@@ -189,7 +176,3 @@ def test_anthropics_choice_and_blocks_are_read():
     for choice in ({"type": "tool", "name": "b"}, {"type": "required"}, {"type": "tool"}, {"type": []}):
         with pytest.raises(ApiError):
             read_messages(asked | {"tool_choice": choice}, SpeculationOptions())
-    lone = [{"role": "user", "content": [{"type": "tool_result", "tool_use_id": "x", "content": "y"}]}]
-    with pytest.raises(ApiError, match="needs the call") as refused:
-        read_messages(asked | {"messages": lone}, SpeculationOptions())
-    assert body_of(refused.value, Dialect.ANTHROPIC)["error"]["type"] == "invalid_request_error"

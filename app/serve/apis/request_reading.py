@@ -1,0 +1,51 @@
+"""Has requests read, and the tokens of their prompts counted, the same way for every API."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from starlette.requests import Request
+
+from app.engine.commands import RenderPrompt
+from app.engine.events import RenderedPrompt
+from app.serve.replies.replies import Services
+from app.serve.requests.documents import has_documents
+from app.serve.requests.message_content import shown_to
+from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
+from app.serve.requests.request_body import read_object
+
+T = TypeVar("T")
+
+
+async def read_request(
+    request: Request, read: Callable[[dict[str, Any], SpeculationOptions], T], services: Services
+) -> T:
+    """Return what ``read`` makes of a request's body.
+
+    Raises:
+        ApiError: something in it cannot be done.
+    """
+    values = await read_object(request)
+    if not has_documents(values):
+        return read(values, services.usual)
+    reader = ThreadPoolExecutor(1, thread_name_prefix="documents")  # to read one may take a while
+    try:
+        return await asyncio.get_running_loop().run_in_executor(reader, read, values, services.usual)
+    finally:
+        reader.shutdown(wait=False)
+
+
+async def count_prompt(services: Services, asked: ReplyRequest) -> int:
+    """Return how many tokens a request's conversation has, as the chat template writes it.
+
+    Raises:
+        ApiError: the models cannot be loaded, or the template refuses it.
+    """
+    async with services.registry.loaded(services.registry.chosen(asked.model)) as loaded:
+        question = RenderPrompt(shown_to(loaded, asked.messages), asked.tools, asked.variables)
+        answer = await services.engine_queue.ask(question)
+    assert isinstance(answer, RenderedPrompt)
+    return answer.tokens

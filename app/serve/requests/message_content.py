@@ -1,0 +1,120 @@
+"""Reads what a message holds, in the forms of each API: text, pictures and documents."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from app.engine.commands import Message, Picture, Role
+from app.engine.events import Loaded
+from app.serve.api_errors import refused
+from app.serve.requests.documents import DOCUMENT_PARTS, document_text
+from app.serve.requests.fields import whole_text
+from app.serve.requests.request_pictures import PICTURE_PARTS, picture_in
+
+ROLES: Mapping[Any, Role] = {"system": "system", "developer": "system", "user": "user", "assistant": "assistant"}
+_TEXT_PARTS = ("text", "input_text", "output_text")
+_NO_WORDS = ("thinking", "redacted_thinking", "container_upload")
+"""Parts that are no words of an answer; those that are redacted hold nothing that can be read here."""
+_SHOWN_NEXT = "(The picture is in the next message.)"
+_NOT_SEEN = "(There was a picture. This model sees none.)"
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """The text of a message and its pictures."""
+
+    text: str = ""
+    pictures: tuple[Picture, ...] = ()
+
+
+def content_in(value: Any, where: str, *, is_of_model: bool = False) -> Content:
+    """Read a message's content: text, or a list of parts.
+
+    Args:
+        value: the content.
+        where: names the message in errors.
+        is_of_model: whether a model wrote it. Parts that are neither text nor picture then say nothing to another one.
+
+    Raises:
+        ApiError: a part is something else, such as a sound.
+    """
+    if value is None:
+        return Content()
+    if isinstance(value, str):
+        return Content(whole_text(value))
+    parts = [value] if isinstance(value, dict) else value
+    if not isinstance(parts, list):
+        raise refused("The content of a message must be text or a list of parts.", where)
+    read = [_part(part, where, is_of_model=is_of_model) for part in parts]
+    texts = [part for part in read if isinstance(part, str)]
+    return Content("\n".join(texts), tuple(part for part in read if isinstance(part, Picture)))
+
+
+def message_of(role: Role, value: Any, where: str) -> Message:
+    """Return what one side said; otherwise as :func:`content_in`."""
+    content = content_in(value, where, is_of_model=role == "assistant")
+    if content.pictures and role != "user":
+        raise refused("Only text can be read here: pictures are the user's, or come from tools.", where)
+    return Message(role, content.text, pictures=content.pictures)
+
+
+def _part(part: Any, where: str, *, is_of_model: bool) -> str | Picture | None:
+    """Return what a part says or shows; ``None`` where it is no words of anybody's."""
+    if not isinstance(part, dict):
+        raise refused("A part of a message must be an object.", where)
+    kind, text = part.get("type"), part.get("text")
+    if kind in _TEXT_PARTS and isinstance(text, str):
+        return whole_text(text)
+    if kind in PICTURE_PARTS:
+        return picture_in(part, where)
+    if kind in DOCUMENT_PARTS:
+        return document_text(part, where, lambda value: message_of("system", value, where).text)
+    if kind in _NO_WORDS:
+        return None
+    said = next((part[name] for name in ("refusal", "content", "tool_name") if part.get(name)), None)
+    if is_of_model and (said is None or str(kind).endswith("_result")):
+        return None
+    if kind in _TEXT_PARTS or said is None:
+        raise refused("Only text, pictures and documents can be read here.", where)
+    return content_in(said, where).text
+
+
+def thought_in(value: Any, where: str) -> str:
+    """Return what was thought before an earlier answer, as its message's own field tells it.
+
+    Raises:
+        ApiError: it is no text.
+    """
+    if value is None:
+        return ""
+    if not isinstance(value, str):
+        raise refused("What was thought must be text.", where)
+    return whole_text(value)
+
+
+def shown_to(loaded: Loaded, messages: Sequence[Message]) -> tuple[Message, ...]:
+    """Return a conversation in which the user shows what tools returned as pictures: no template has them elsewhere.
+
+    A model that sees none reads that there was one. Agents send all they did before with each request, so a refusal
+    would end their conversation for good.
+    """
+    sees = loaded.sees or loaded.server is not None  # a server says itself what it does not show
+    shown: list[Message] = []
+    waiting: tuple[Picture, ...] = ()
+    for message in messages:
+        if message.role == "tool" and message.pictures:
+            note = _SHOWN_NEXT if sees else _NOT_SEEN
+            waiting += message.pictures if sees else ()
+            shown.append(replace(message, text="\n".join(filter(None, (message.text, note))), pictures=()))
+            continue
+        if waiting and message.role == "user":
+            shown.append(replace(message, pictures=(*waiting, *message.pictures)))
+            waiting = ()
+            continue
+        if waiting and message.role != "tool":
+            shown.append(Message("user", "", pictures=waiting))
+            waiting = ()
+        shown.append(message)
+    return (*shown, Message("user", "", pictures=waiting)) if waiting else tuple(shown)

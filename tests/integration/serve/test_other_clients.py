@@ -1,0 +1,280 @@
+"""Requests as other programs send them, taken from their sources, and what their own libraries make of the answers."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import http.client
+import json
+import socket
+from collections.abc import Iterator
+from typing import Any
+
+import anthropic
+import ollama
+import openai
+import pytest
+
+from app.serve.replies import replies
+from tests.fakes.client_bodies import BODIES, HI, WEATHER
+from tests.fakes.tiny_projector import png
+from tests.integration.serve.server_probe import LONG, Running
+
+LIMITS = {"/v1/responses": "max_output_tokens", "/completion": "n_predict"}
+
+
+def given(name: str, server: str = "small") -> tuple[str, dict[str, Any]]:
+    """A client's request, for a few tokens."""
+    path, body = BODIES[name]
+    if path.startswith("/api/"):
+        limit: dict[str, Any] = {"options": {**(body.get("options") or {}), "num_predict": 3}}
+    else:
+        limit = {LIMITS.get(path, "max_tokens"): 3}
+    return path, {"model": server, **body, **limit}
+
+
+@pytest.mark.parametrize("name", BODIES)
+def test_a_client_gets_a_reply_whole_or_streamed_as_it_asked(small_server: Running, name: str) -> None:
+    path, body = given(name)
+    answer = small_server.ask(path, body)
+    assert answer.status == 200, answer.body
+    is_stream = body.get("stream", path.startswith("/api/"))
+    assert answer.headers["content-type"].startswith("application/json") is not is_stream
+    assert b'"error":"' not in answer.body
+    assert b"event: error" not in answer.body
+
+
+@pytest.fixture(scope="module")
+def claude(small_server: Running) -> Iterator[anthropic.Anthropic]:
+    with anthropic.Anthropic(base_url=small_server.url, api_key="unused", max_retries=0) as client:
+        yield client
+
+
+def test_anthropics_runner_of_tools_works_with_its_thread(claude: anthropic.Anthropic) -> None:
+    @anthropic.beta_tool
+    def get_weather(city: str) -> str:
+        """Tells the weather.
+
+        Args:
+            city: where.
+        """
+        return f"Sunny in {city}."
+
+    runner = claude.beta.messages.tool_runner(
+        model="small", max_tokens=4, messages=HI, tools=[get_weather], extra_body={"thread": {"type": "create"}}
+    )
+    (message,) = list(runner)
+    assert message.stop_reason == "max_tokens"
+
+
+def test_the_stop_text_is_named_among_several(server: Running) -> None:
+    ask = {
+        "model": "starter",
+        "messages": [{"role": "user", "content": "Count from one to nine."}],
+        "extra_body": {"top_k": 1},
+    }
+    with anthropic.Anthropic(base_url=server.url, api_key="unused", max_retries=0) as client:
+        said = client.messages.create(**ask, max_tokens=12).content[0].text
+        word = said.split()[1]
+        for stops in ([word, "never said"], ["never said", word], ["never", "said", word[:2] + "never", word]):
+            stopped = client.messages.create(**ask, max_tokens=12, stop_sequences=stops)
+            assert (stopped.stop_reason, stopped.stop_sequence) == ("stop_sequence", word)
+        ended = client.messages.create(**ask | {"messages": [{"role": "user", "content": "Say hi."}]}, max_tokens=200,
+                                       stop_sequences=["never said", "nor this"])  # fmt: skip
+        assert (ended.stop_reason, ended.stop_sequence) == ("end_turn", None)
+    told = server.ask("/completion", {"prompt": said, "n_predict": 1, "stop": ["zz"], "temperature": 0}).json
+    assert told["stopping_word"] == ""
+
+
+def test_claude_codes_billing_leaves_what_was_read(small_server: Running) -> None:
+    def read_again(number: str) -> int:
+        billing = f"x-anthropic-billing-header: cc_version=2.1.197.{number}; cc_entrypoint=cli; cch={number}ab;"
+        system = [{"type": "text", "text": billing}, {"type": "text", "text": "Be a careful agent. " * 20}]
+        body = {"model": "small", "system": system, "messages": HI, "max_tokens": 1}
+        usage = small_server.ask("/v1/messages", body).json["usage"]
+        return usage["cache_read_input_tokens"] - usage["input_tokens"]
+
+    read_again("111")
+    assert read_again("222") > 50
+
+
+def test_pictures_and_documents_that_tools_returned_do_not_end_a_conversation(claude: anthropic.Anthropic) -> None:
+    picture = {"type": "base64", "media_type": "image/png", "data": base64.b64encode(png()).decode()}
+    document = {"type": "text", "media_type": "text/plain", "data": "zanzibar " * 40}
+    result = [{"type": "image", "source": picture}, {"type": "document", "title": "notes.txt", "source": document}]
+    turn = [
+        *HI,
+        {"role": "assistant", "content": [{"type": "tool_use", "id": "t1", "name": "Read", "input": {}}]},
+        {"role": "user", "content": [{"type": "tool_result", "tool_use_id": "t1", "content": result}]},
+    ]
+    asked: Any = {"model": "small", "messages": turn}
+    assert claude.messages.create(**asked, max_tokens=2).usage.output_tokens == 2
+    plain = {**asked, "messages": [*turn[:2], {"role": "user", "content": [{**turn[2]["content"][0], "content": "x"}]}]}
+    assert claude.messages.count_tokens(**asked).input_tokens > claude.messages.count_tokens(**plain).input_tokens + 40
+    shown: Any = [{"role": "user", "content": [{"type": "image", "source": picture}]}]
+    with pytest.raises(anthropic.BadRequestError, match="sees no pictures"):
+        claude.messages.create(model="small", max_tokens=2, messages=shown)
+
+
+def test_a_call_that_is_cut_off_leaves_no_mark_in_any_api(small_server: Running) -> None:
+    named = {"type": "function", "function": {"name": "get_weather"}}
+    for limit in (2, 6):
+        asked = {"model": "small", "messages": HI, "tools": [WEATHER], "tool_choice": named, "max_tokens": limit}
+        (choice,) = small_server.ask("/v1/chat/completions", asked).json["choices"]
+        assert (choice["finish_reason"], choice["message"]["content"] or "") == ("length", "")
+        chunks = small_server.ask("/v1/chat/completions", {**asked, "stream": True}).events
+        assert not "".join(chunk["choices"][0]["delta"].get("content") or "" for chunk in chunks)
+        tool = {"name": "get_weather", "input_schema": WEATHER["function"]["parameters"]}
+        asked |= {"tools": [tool], "tool_choice": {"type": "tool", "name": "get_weather"}}
+        message = small_server.ask("/v1/messages", asked).json
+        assert (message["stop_reason"], message["content"]) == ("max_tokens", [{"type": "text", "text": ""}])
+
+
+def test_damaged_arguments_are_read_again_as_they_were(small_server: Running) -> None:
+    call = {"id": "c1", "type": "function", "function": {"name": "get_weather", "arguments": '{"city": "Par'}}
+    turn = [*HI, {"role": "assistant", "content": None, "tool_calls": [call]},
+            {"role": "tool", "tool_call_id": "c1", "content": "No JSON."}]  # fmt: skip
+    asked = {"model": "small", "messages": turn, "tools": [WEATHER]}
+    prompt = small_server.ask("/apply-template", asked).json["prompt"]
+    assert json.dumps('{"city": "Par') in prompt
+    assert small_server.ask("/v1/chat/completions", {**asked, "max_tokens": 2}).status == 200
+
+
+def test_ollamas_own_client_pulls_what_is_here_and_nothing_else(small_server: Running) -> None:
+    client = ollama.Client(host=small_server.url)
+    assert client.pull("small").status == "success"
+    assert [part.status for part in client.pull("starter:latest", stream=True)][-1] == "success"
+    with pytest.raises(ollama.ResponseError, match="no model of this name") as refusal:
+        client.pull("nobody")
+    assert refusal.value.status_code == 404
+    client._client.close()
+    assert small_server.ask("/api/pull", {"name": ""}).status == 400
+    version = [int(part) for part in small_server.ask("/api/version").json["version"].split(".")]
+    assert version >= [0, 6, 4]
+
+
+@pytest.mark.parametrize(
+    "path", ["/v1/chat/completions/", "/v1//chat/completions", "//v1/chat//completions//", "/v1/chat/completions///"]
+)
+def test_slashes_too_many_are_none(small_server: Running, path: str) -> None:
+    assert small_server.ask(path, {"model": "small", "messages": HI, "max_tokens": 1}).status == 200
+    assert small_server.ask("//", method="GET").body == small_server.ask("/").body
+    assert small_server.ask("/v1/models/").json == small_server.ask("/v1/models").json
+    assert isinstance(small_server.ask("//api//nothing/").json["error"], str)
+
+
+def test_packed_bodies_are_read(small_server: Running) -> None:
+    body = gzip.compress(json.dumps({"model": "small", "messages": HI, "max_tokens": 1}).encode())
+    assert small_server.ask("/v1/chat/completions", body, Content_Encoding="gzip").status == 200
+    assert small_server.ask("/api/show", gzip.compress(b'{"model": "small"}'), Content_Encoding="gzip").status == 200
+    bomb = gzip.compress(bytes(200 * 2**20), 9)
+    assert small_server.ask("/v1/messages", bomb, Content_Encoding="gzip").status == 413
+    refused = small_server.ask("/v1/messages", b"x", Content_Encoding="br")
+    assert (refused.status, refused.json["type"]) == (415, "error")
+
+
+def test_desktop_programs_may_ask_and_read_and_foreign_pages_may_not(small_server: Running) -> None:
+    body = {"model": "small", "messages": HI, "max_tokens": 1}
+    for origin in ("app://obsidian.md", "vscode-webview://1f3c", "tauri://localhost", "http://localhost:3000"):
+        preflight = small_server.ask("/api/chat", method="OPTIONS", Origin=origin, Access_Control_Request_Method="POST")
+        assert (preflight.status, preflight.headers["access-control-allow-origin"]) == (204, origin)
+        answer = small_server.ask("/v1/chat/completions", body, Origin=origin)
+        assert (answer.status, answer.headers["access-control-allow-origin"]) == (200, origin)
+    for origin in ("https://evil.example", "null", "http://localhost.evil.example", "chrome-extension://abc"):
+        for method in ("POST", "OPTIONS", "GET"):
+            answer = small_server.ask("/v1/chat/completions", body, method=method, Origin=origin)
+            assert answer.status == 403
+            assert "access-control-allow-origin" not in answer.headers
+    rebound = small_server.ask("/v1/models", Origin="http://localhost:3000", Host="evil.example")
+    assert (rebound.status, "access-control-allow-origin" in rebound.headers) == (403, False)
+
+
+STREAMS = {
+    "/v1/chat/completions": {"messages": HI, "max_tokens": 2},
+    "/v1/completions": {"prompt": "Hi", "max_tokens": 2},
+    "/v1/responses": {"input": "Hi", "max_output_tokens": 2},
+    "/v1/messages": {"messages": HI, "max_tokens": 2},
+    "/completion": {"prompt": "Hi", "n_predict": 2},
+    "/api/chat": {"messages": HI, "options": {"num_predict": 2}},
+    "/api/generate": {"prompt": "Hi", "options": {"num_predict": 2}},
+}
+
+
+@pytest.mark.parametrize("path", STREAMS)
+def test_a_stream_that_waits_begins_with_a_sign_and_tells_a_refusal_as_an_event(
+    small_server: Running, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    monkeypatch.setattr(replies, "FIRST_SIGN_S", 0.0)
+    for wrong in (
+        {},
+        {"grammar": "root ::= ("} if not path.startswith(("/api/", "/v1/messages", "/v1/resp")) else None,
+    ):
+        if wrong is None:
+            continue
+        first = small_server.begin(
+            "/completion", {"prompt": "Hi", "n_predict": 3000, "ignore_eos": True, "stream": True}
+        )
+        while b'"content":"' not in first.recv(4096):
+            pass
+        second = small_server.begin(path, {"model": "small", "stream": True, **STREAMS[path], **wrong})
+        got = b""
+        while b": waiting\n\n" not in got and b'"done":false' not in got:  # it comes while the first reply is written
+            got += second.recv(4096)
+        assert got.startswith(b"HTTP/1.1 200 ")
+        first.close()
+        while piece := second.recv(65536):
+            got += piece
+            if got.endswith(b"0\r\n\r\n"):
+                break
+        second.close()
+        assert (b'"error":{' in got) is bool(wrong), got
+        assert (b"cannot be read" in got) is bool(wrong)
+
+
+def test_the_libraries_pass_over_the_signs(small_server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replies, "FIRST_SIGN_S", 0.0)
+    monkeypatch.setattr(replies, "NEXT_SIGN_S", 0.01)
+    with openai.OpenAI(base_url=f"{small_server.url}/v1", api_key="unused", max_retries=0) as client:
+        ask: Any = {"model": "small", "messages": HI, "max_tokens": 3}
+        with client.chat.completions.create(**ask, stream=True, stream_options={"include_usage": True}) as stream:
+            assert list(stream)[-1].usage.completion_tokens == 3
+        with client.responses.stream(model="small", input="Hi", max_output_tokens=3) as events:
+            assert list(events)[-1].response.usage.output_tokens == 3
+    with (
+        anthropic.Anthropic(base_url=small_server.url, api_key="unused", max_retries=0) as claude,
+        claude.messages.stream(**ask) as message,
+    ):
+        assert message.get_final_message().usage.output_tokens == 3
+    client = ollama.Client(host=small_server.url)
+    parts = list(client.chat("small", messages=HI, options={"num_predict": 3}, stream=True))
+    assert parts[-1].eval_count == 3
+    assert {part.model for part in parts} == {"small"}
+    client._client.close()
+
+
+@pytest.mark.parametrize("path", STREAMS)
+def test_a_client_that_closes_its_half_gets_its_answer(small_server: Running, path: str) -> None:
+    for stream in (False, True):
+        line = small_server.begin(path, {"model": "small", **STREAMS[path], "stream": stream})
+        line.shutdown(socket.SHUT_WR)
+        answer = http.client.HTTPResponse(line)
+        answer.begin()
+        said = answer.read()
+        answer.close()
+        line.close()
+        assert answer.status == 200
+        assert b'"error":{' not in said
+        assert said.rstrip().endswith((b"}", b"[DONE]"))
+
+
+def test_who_closes_its_half_and_then_leaves_is_not_written_for(small_server: Running) -> None:
+    for stream in (False, True):
+        before = len(small_server.summaries)
+        line = small_server.begin("/v1/chat/completions", {**LONG, "model": "small", "stream": stream})
+        line.shutdown(socket.SHUT_WR)
+        if stream:
+            while b'"content":"' not in line.recv(4096):
+                pass
+        line.close()
+        small_server.ask("/v1/chat/completions", {"model": "small", "messages": HI, "max_tokens": 1})
+        assert sum(summary.generated_tokens for summary in small_server.summaries[before:-1]) < 3000

@@ -1,0 +1,192 @@
+"""Messages in each API's form: text, documents, and pictures that tools returned."""
+
+from __future__ import annotations
+
+import base64
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from app.engine.commands import Message, Picture
+from app.engine.events import Loaded, ModelFacts
+from app.serve.api_errors import ApiError
+from app.serve.apis import ollama_replies
+from app.serve.apis.anthropic import read_messages
+from app.serve.apis.openai.openai_chat import read_chat
+from app.serve.apis.openai.openai_responses import read_response
+from app.serve.requests.message_content import content_in, shown_to
+from app.serve.requests.reply_request import SpeculationOptions
+from tests.fakes.documents import pdf
+from tests.fakes.tiny_projector import png
+
+USUAL = SpeculationOptions()
+SHOT = base64.b64encode(png()).decode()
+SOURCE = {"type": "base64", "media_type": "image/png", "data": SHOT}
+USER = {"role": "user", "content": "Look."}
+BLIND = Loaded(1, ModelFacts("m", "M", 1, 1, 1, 1), None, None, 4096, 1.0)
+
+
+def anthropic(*blocks: Any, role: str = "user") -> tuple[Message, ...]:
+    said = [USER, {"role": role, "content": [*blocks]}]
+    return read_messages({"messages": said, "max_tokens": 8}, USUAL).messages[1:]
+
+
+def with_a_shot(api: str) -> tuple[Message, ...]:
+    """A conversation in which a tool returns a picture, in an API's form."""
+    url = {"type": "image_url", "image_url": {"url": f"data:image/png;base64,{SHOT}"}}
+    called = {"id": "c1", "type": "function", "function": {"name": "shoot", "arguments": "{}"}}
+    calling = {"role": "assistant", "content": "", "tool_calls": [called]}
+    if api == "anthropic":
+        use = {"type": "tool_use", "id": "c1", "name": "shoot", "input": {}}
+        inner = [{"type": "text", "text": "Done."}, {"type": "image", "source": SOURCE}]
+        result = {"type": "tool_result", "tool_use_id": "c1", "content": inner}
+        said = [USER, {"role": "assistant", "content": [use]}, {"role": "user", "content": [result]}]
+        return read_messages({"messages": said, "max_tokens": 8}, USUAL).messages
+    if api == "chat":
+        result = {"role": "tool", "tool_call_id": "c1", "content": [{"type": "text", "text": "Done."}, url]}
+        return read_chat({"messages": [USER, calling, result]}, USUAL)[0].messages
+    if api == "ollama":
+        result = {"role": "tool", "tool_name": "shoot", "content": "Done.", "images": [SHOT]}
+        return ollama_replies.read_chat({"messages": [USER, calling, result]}, USUAL)[0].messages
+    output = [{"type": "input_text", "text": "Done."}, {"type": "input_image", "image_url": url["image_url"]["url"]}]
+    items = [
+        USER,
+        {"type": "function_call", "call_id": "c1", "name": "shoot", "arguments": "{}"},
+        {"type": "function_call_output", "call_id": "c1", "output": output},
+    ]
+    return read_response({"input": items}, USUAL)[0].messages
+
+
+@pytest.mark.parametrize("api", ["anthropic", "chat", "ollama", "responses"])
+def test_a_picture_that_a_tool_returned_is_shown_by_the_user_in_the_next_message(api: str) -> None:
+    messages = with_a_shot(api)
+    assert (messages[2].role, messages[2].text, messages[2].pictures) == ("tool", "Done.", (Picture(png()),))
+    *before, result, shown = shown_to(replace(BLIND, sees=True), messages)
+    assert tuple(before) == messages[:2]
+    assert (result.role, result.pictures) == ("tool", ())
+    assert result.text.startswith("Done.\n")
+    assert shown == Message("user", "", pictures=(Picture(png()),))
+
+
+def test_pictures_of_several_tools_stand_after_all_results_and_before_the_question() -> None:
+    shot = Message("tool", "", tool="a", pictures=(Picture(png()),))
+    seeing = replace(BLIND, sees=True)
+    asked = (Message("user", "Hi"), shot, shot, Message("user", "And?"))
+    assert [m.role for m in shown_to(seeing, asked)] == ["user", "tool", "tool", "user"]
+    assert shown_to(seeing, asked)[-1] == Message("user", "And?", pictures=(Picture(png()), Picture(png())))
+    gone_on = (*asked[:2], Message("assistant", "Yes."), shot)
+    assert [m.role for m in shown_to(seeing, gone_on)] == ["user", "tool", "user", "assistant", "tool", "user"]
+
+
+def test_a_model_that_sees_nothing_is_told_that_there_was_a_picture() -> None:
+    messages = shown_to(BLIND, with_a_shot("anthropic"))
+    assert messages[-1] == replace(
+        with_a_shot("anthropic")[-1], text="Done.\n(There was a picture. This model sees none.)", pictures=()
+    )
+    own = (Message("user", "Hi", pictures=(Picture(png()),)),)
+    assert shown_to(BLIND, own) == own  # refused by the engine: the person shows it to be seen
+
+
+@pytest.mark.parametrize(
+    "block",
+    [
+        {"source": {"type": "text", "media_type": "text/plain", "data": "All of it."}},
+        {"source": {"type": "content", "content": "All of it."}},
+        {"source": {"type": "content", "content": [{"type": "text", "text": "All of it."}]}},
+        {"source": {"type": "base64", "media_type": "text/plain", "data": base64.b64encode(b"All of it.").decode()}},
+        {
+            "source": {
+                "type": "base64",
+                "media_type": "application/pdf",
+                "data": base64.b64encode(pdf("All of it.")).decode(),
+            }
+        },
+    ],
+)
+def test_a_document_is_given_under_its_title(block: dict[str, Any]) -> None:
+    about = {"type": "document", "title": "Report", "context": "From 1999.", "citations": {"enabled": True}}
+    (said,) = anthropic({**about, **block}, {"type": "text", "text": "What is in it?"})
+    assert said.text.startswith("From 1999.\nFile: Report")
+    assert "All of it." in said.text
+    assert said.text.endswith("\nWhat is in it?")
+    result = {"type": "tool_result", "tool_use_id": "x", "content": [{**about, **block}]}
+    assert "All of it." in anthropic(result)[0].text
+
+
+def test_files_of_openais_are_documents_too() -> None:
+    data = base64.b64encode(b"All of it.").decode()
+    for given in (data, f"data:text/plain;base64,{data}"):
+        part = {"type": "file", "file": {"filename": "notes.txt", "file_data": given}}
+        (said,) = read_chat({"messages": [{"role": "user", "content": [part]}]}, USUAL)[0].messages
+        item = {"type": "input_file", "filename": "notes.txt", "file_data": given}
+        assert read_response({"input": [{"role": "user", "content": [item]}]}, USUAL)[0].messages == (said,)
+        assert said.text == "File: notes.txt\n```txt\nAll of it.\n```"
+
+
+@pytest.mark.parametrize(
+    ("source", "sentence"),
+    [
+        ({"type": "url", "url": "https://example.org/a.pdf"}, "none is fetched"),
+        ({"type": "file", "file_id": "file_1"}, "none is fetched"),
+        ({"type": "base64", "data": "?"}, "A document must be base64"),
+        ({"type": "base64", "data": base64.b64encode(b"%PDF-1.7 broken").decode()}, "cannot be read|no text"),
+        ({"type": "base64", "data": base64.b64encode(b"\x7fELF").decode()}, "not text"),
+        ("x", "must be an object"),
+    ],
+)
+def test_a_document_that_is_not_there_or_no_text_is_refused(source: Any, sentence: str) -> None:
+    with pytest.raises(ApiError, match=sentence) as refusal:
+        anthropic({"type": "document", "source": source})
+    assert refusal.value.status == 400
+
+
+def test_what_a_servers_own_tools_did_is_nothing_to_another_model() -> None:
+    blocks = [
+        {"type": "server_tool_use", "id": "s", "name": "web_search", "input": {}},
+        {"type": "web_search_tool_result", "tool_use_id": "s", "content": [{"type": "web_search_result"}]},
+        {"type": "fallback", "from": {"model": "x"}},
+        {"type": "compaction", "content": "So far."},
+        {"type": "text", "text": "Yes."},
+    ]
+    assert anthropic(*blocks, role="assistant") == (Message("assistant", "So far.\nYes."),)
+    found = {"type": "search_result", "source": "s", "title": "t", "content": [{"type": "text", "text": "Found."}]}
+    assert anthropic({"type": "container_upload", "file_id": "x"}, found) == (Message("user", "Found."),)
+    reference = {
+        "type": "tool_result",
+        "tool_use_id": "x",
+        "content": [{"type": "tool_reference", "tool_name": "grep"}],
+    }
+    assert "grep" in anthropic(reference)[0].text
+    items = [USER, {"type": "web_search_call", "id": "w", "status": "completed"}, {"role": "assistant", "content": "A"}]
+    asked = read_response({"input": items}, USUAL)[0]
+    assert ([message.role for message in asked.messages], asked.ignored) == (["user", "assistant"], ("input[1]",))
+    with pytest.raises(ApiError, match="must have a message"):
+        read_response({"input": items[1:2]}, USUAL)
+    with pytest.raises(ApiError, match="An item must be"):
+        read_response({"input": [USER, {"type": "item_reference", "id": "x"}]}, USUAL)
+
+
+@pytest.mark.parametrize(
+    "part", [{"type": "input_audio", "input_audio": {}}, {"type": "video_url"}, {"type": "text"}, 7]
+)
+def test_a_part_that_no_model_here_can_read_is_refused(part: Any) -> None:
+    with pytest.raises(ApiError):
+        content_in([part], "messages[0]")
+
+
+@pytest.mark.parametrize("lines", ["", "\nYou are an agent.", "\n\nYou are an agent."])
+def test_claude_codes_billing_is_no_part_of_the_prompt(lines: str) -> None:
+    def system(number: str, **beside: Any) -> tuple[Message, ...]:
+        told = f"x-anthropic-billing-header: cc_version=2.1.197.{number}; cc_entrypoint=cli; cch={number}00;{lines}"
+        blocks = [{"type": "text", "text": told}, {"type": "text", "text": "Be brief.", **beside}]
+        return read_messages({"system": blocks, "messages": [USER], "max_tokens": 8}, USUAL).messages
+
+    words = "You are an agent.\nBe brief." if lines else "Be brief."
+    assert system("a1b") == system("c2d", cache_control={"type": "ephemeral"}) == (
+        Message("system", words), Message("user", "Look."),
+    )  # fmt: skip
+    whole = {"system": f"x-anthropic-billing-header: cch=abc12;{lines or 'You are.'}", "messages": [USER]}
+    assert read_messages({**whole, "max_tokens": 8}, USUAL).messages[0].text == lines.strip() or "You are."
+    kept = {"system": "See x-anthropic-billing-header: a=b;", "messages": [USER], "max_tokens": 8}
+    assert read_messages(kept, USUAL).messages[0].text == "See x-anthropic-billing-header: a=b;"

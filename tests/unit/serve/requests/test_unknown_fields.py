@@ -1,0 +1,176 @@
+"""What a request says besides is ignored and named; what is known and cannot be kept is refused with a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pytest
+
+from app.serve.api_errors import ApiError
+from app.serve.apis import ollama_replies
+from app.serve.apis.anthropic import read_messages
+from app.serve.apis.llama_completion import read_completion
+from app.serve.apis.openai.openai_chat import read_chat
+from app.serve.apis.openai.openai_responses import read_response
+from app.serve.apis.openai.openai_text import read_text
+from app.serve.requests.fields import Fields, ignored_headers
+from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
+
+SAID = [{"role": "user", "content": "Hi"}]
+Reader = Callable[..., ReplyRequest]
+
+
+def chat(**fields: Any) -> ReplyRequest:
+    return read_chat({"messages": SAID, **fields}, SpeculationOptions())[0]
+
+
+def text(**fields: Any) -> ReplyRequest:
+    return read_text({"prompt": "Hi", **fields}, SpeculationOptions())[0]
+
+
+def response(**fields: Any) -> ReplyRequest:
+    return read_response({"input": "Hi", **fields}, SpeculationOptions())[0]
+
+
+def messages(**fields: Any) -> ReplyRequest:
+    return read_messages({"messages": SAID, "max_tokens": 8, **fields}, SpeculationOptions())
+
+
+def completion(**fields: Any) -> ReplyRequest:
+    return read_completion({"prompt": "Hi", **fields}, SpeculationOptions())[0]
+
+
+def ollama(**fields: Any) -> ReplyRequest:
+    return ollama_replies.read_chat({"messages": SAID, **fields}, SpeculationOptions())[0]
+
+
+READERS: tuple[Reader, ...] = (chat, text, response, messages, completion, ollama)
+
+
+@pytest.mark.parametrize("read", READERS)
+def test_every_api_names_what_it_does_not_know(read: Reader) -> None:
+    asked = read(thread={"type": "create"}, transforms=[], include_reasoning=True, nothing=None)
+    assert asked.ignored == ("thread", "transforms", "include_reasoning")
+    assert read().ignored == ()
+
+
+@pytest.mark.parametrize(
+    ("read", "fields", "ignored"),
+    [
+        (chat, {"stream_options": {"include_usage": True, "continuous_usage_stats": True}},
+         ["stream_options.continuous_usage_stats"]),
+        (chat, {"response_format": {"type": "json_object", "mode": 1}}, ["response_format.mode"]),
+        (chat, {"tools": [{"type": "function", "function": {"name": "a", "code": 1}, "cache_control": {}}]},
+         ["tools[0].cache_control", "tools[0].function.code"]),
+        (chat, {"tools": [{"type": "web_search"}, {"name": "a"}]}, ["tools[0]"]),
+        (chat, {"speculative": {"type": "none", "depth": 3}}, ["speculative.depth"]),
+        (chat, {"speculative.depth": 3}, ["speculative.depth"]),
+        (chat, {"draftlight": {"rounds": True, "tokens": 1}}, ["draftlight.tokens"]),
+        (response, {"reasoning": {"effort": "low", "summary": "auto"}}, ["reasoning.summary"]),
+        (response, {"text": {"verbosity": "low"}}, ["text.verbosity"]),
+        (response, {"include": ["web_search_call.results"]}, ["include[0]"]),
+        (response, {"tools": [{"type": "namespace", "name": "n", "tools": []}, {"type": "custom", "name": "p"}]},
+         ["tools[0]", "tools[1]"]),
+        (messages, {"thinking": {"type": "adaptive", "display": "omitted"}}, ["thinking.display"]),
+        (messages, {"output_config": {"effort": "low", "task_budget": 1}}, ["output_config.task_budget"]),
+        (messages, {"tools": [{"type": "web_search_20250305", "name": "web_search"}]}, ["tools[0]"]),
+        (ollama, {"options": {"num_predict": 4, "num_gqa": 8, "reasoning_effort": "low"}},
+         ["options.num_gqa", "options.reasoning_effort"]),
+    ],
+)  # fmt: skip
+def test_parts_name_what_they_do_not_know(read: Reader, fields: dict[str, Any], ignored: list[str]) -> None:
+    assert list(read(**fields).ignored) == ignored
+
+
+def test_the_header_has_every_name_in_letters_that_headers_can_have() -> None:
+    assert ignored_headers(()) == {}
+    (named,) = ignored_headers(("a", "tools[0].b", "naïve,\r\nX: y")).values()
+    assert named == "a, tools[0].b, na%C3%AFve%2C%0D%0AX%3A%20y"
+    (named,) = ignored_headers(Fields({f"{number}{'🙂' * 80}": 1 for number in range(500)}).ignored).values()
+    assert len(named) < 3000
+    assert named.endswith(", ...")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("mirostat", 2), ("mirostat", "2"), ("xtc_probability", 0.5), ("dry_multiplier", 0.8), ("dynatemp_range", 0.5),
+        ("top_n_sigma", 1.0), ("adaptive_target", 0.5), ("min_keep", 5), ("n_indent", 2), ("t_max_predict_ms", 100),
+        ("lora", [{"id": 0, "scale": 1.0}]), ("post_sampling_probs", True), ("grammar_lazy", True),
+    ],
+)  # fmt: skip
+def test_what_llama_server_can_and_nobody_here_is_refused_and_its_off_is_not(name: str, value: Any) -> None:
+    for read in READERS:
+        within = read is ollama
+        fields = {"options": {name: value}} if within else {name: value}
+        with pytest.raises(ApiError, match="cannot be used here") as refusal:
+            read(**fields)
+        assert (refusal.value.status, refusal.value.field) == (400, f"options.{name}" if within else name)
+    for off in (0, -1, None) if name != "lora" else ([], None):
+        if name != "adaptive_target" or off != 0:
+            assert completion(**{name: off}).ignored == ()
+
+
+PENALTIES = {"repeat_penalty": 1.0, "presence_penalty": 0.0, "frequency_penalty": 0.0}
+OFF = PENALTIES | {"top_k": 0, "typical_p": 1.0, "top_p": 1.0, "min_p": 0.0, "temperature": 1.0}
+
+
+@pytest.mark.parametrize(
+    ("samplers", "at_work"),
+    [
+        ("edskypmxt", OFF),
+        ("edkypmxt", OFF),
+        (["penalties", "dry", "top_n_sigma", "top_k", "typ_p", "top_p", "min_p", "xtc", "temperature"], OFF),
+        (["penalties", "top-k", "typical_p", "nucleus", "MinP", "temp", "anything"], OFF),
+        (["top_k", "temperature"], ["top_k", "temperature"]),
+        ("kpt", ["top_k", "top_p", "temperature"]),
+        ("e", PENALTIES),
+        ([], []),
+    ],
+)
+def test_samplers_that_are_left_out_are_off(samplers: Any, at_work: Iterable[str]) -> None:
+    given = dict.fromkeys(OFF, 0.5) | {"top_k": 7}
+    asked = chat(samplers=samplers, **given).sampling
+    assert asked == {name: given[name] if name in at_work else off for name, off in OFF.items()}
+
+
+def test_another_order_of_samplers_is_refused_where_it_would_choose_otherwise() -> None:
+    with pytest.raises(ApiError, match="another order"):
+        chat(samplers=["temperature", "top_k"], temperature=0.5, top_k=7)
+    assert chat(samplers=["temperature", "top_k"], temperature=1.0, top_k=7).sampling["top_k"] == 7
+    assert chat(samplers="ty", typical_p=1.0, temperature=0.5).sampling["temperature"] == 0.5
+    with pytest.raises(ApiError, match="list of names"):
+        chat(samplers=7)
+
+
+@pytest.mark.parametrize("read", [chat, text, completion])
+def test_the_length_of_a_reply_has_llama_cpps_name_too(read: Reader) -> None:
+    assert read(n_predict=5).max_tokens == 5
+    assert read(n_predict=5, max_tokens=9).max_tokens == 5
+    assert read(n_predict=None, max_tokens=9).max_tokens == 9
+    assert read(n_predict=-1).max_tokens is None
+    assert text().max_tokens == 16
+
+
+def test_a_small_context_is_no_obstacle() -> None:
+    assert ollama(options={"num_ctx": 0}).context_tokens is None
+    assert ollama(options={"num_ctx": -1}).context_tokens is None
+    assert ollama(options={"num_ctx": 64}).context_tokens == 128
+    assert ollama(options={"num_ctx": 4096}).context_tokens == 4096
+    assert ollama(options={"num_predict": -5}).max_tokens is None
+
+
+def test_who_names_a_choice_by_an_object_is_understood() -> None:
+    tools = [{"type": "function", "function": {"name": "a"}}, {"type": "web_search"}]
+    chosen = chat(tools=tools, tool_choice={"type": "auto"}).tools
+    assert chosen is not None
+    assert (chosen.required, len(chosen.tools)) == (False, 1)
+    for required in ("any", {"type": "any"}, {"type": "required"}):
+        chosen = chat(tools=tools, tool_choice=required).tools
+        assert chosen is not None
+        assert chosen.required
+    assert chat(tools=tools, tool_choice={"type": "none"}).tools is None
+    assert chat(tools=tools[1:], tool_choice="auto").tools is None
+    with pytest.raises(ApiError, match="there are no tools"):
+        chat(tools=tools[1:], tool_choice="required")
