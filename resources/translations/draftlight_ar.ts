@@ -6075,7 +6075,7 @@ The colours show which guesses were right.</source>
     <message>
         <source>The file {name} was overwritten, cut short or taken away while the model was in use. The next question loads it again.</source>
         <extracomment>app/llama/weights/file_pages.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>استُبدل محتوى الملف {name} أو قُطع أو أُزيل أثناء استخدام النموذج. السؤال التالي يحمّله من جديد.</translation>
     </message>
     <message>
         <source>{name} is a projector, with which a model sees pictures, and no model of its own. Choose the model that it belongs to.</source>

@@ -5997,7 +5997,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message>
         <source>The file {name} was overwritten, cut short or taken away while the model was in use. The next question loads it again.</source>
         <extracomment>app/llama/weights/file_pages.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei {name} wurde überschrieben, gekürzt oder entfernt, während das Modell benutzt wurde. Die nächste Frage lädt sie neu.</translation>
     </message>
     <message>
         <source>{name} is a projector, with which a model sees pictures, and no model of its own. Choose the model that it belongs to.</source>

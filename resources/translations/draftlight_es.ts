@@ -6007,7 +6007,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message>
         <source>The file {name} was overwritten, cut short or taken away while the model was in use. The next question loads it again.</source>
         <extracomment>app/llama/weights/file_pages.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>El archivo {name} se sobrescribió, se cortó o se quitó mientras el modelo estaba en uso. La próxima pregunta lo carga de nuevo.</translation>
     </message>
     <message>
         <source>{name} is a projector, with which a model sees pictures, and no model of its own. Choose the model that it belongs to.</source>

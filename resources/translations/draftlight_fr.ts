@@ -6007,7 +6007,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message>
         <source>The file {name} was overwritten, cut short or taken away while the model was in use. The next question loads it again.</source>
         <extracomment>app/llama/weights/file_pages.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier {name} a été écrasé, tronqué ou retiré pendant que le modèle était utilisé. La prochaine question le charge de nouveau.</translation>
     </message>
     <message>
         <source>{name} is a projector, with which a model sees pictures, and no model of its own. Choose the model that it belongs to.</source>

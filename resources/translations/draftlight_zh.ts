@@ -5990,7 +5990,7 @@ The colours show which guesses were right.</source>
     <message>
         <source>The file {name} was overwritten, cut short or taken away while the model was in use. The next question loads it again.</source>
         <extracomment>app/llama/weights/file_pages.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>模型使用期间，文件 {name} 被覆盖、截断或移走。下一个问题会重新加载它。</translation>
     </message>
     <message>
         <source>{name} is a projector, with which a model sees pictures, and no model of its own. Choose the model that it belongs to.</source>

@@ -203,7 +203,12 @@ def test_a_trial_that_is_told_to_end_says_nothing_against_the_file(files):
 
 @pytest.mark.parametrize(
     "name",
-    ["raising", "huge", "unreadable", pytest.param("looping", marks=pytest.mark.nightly("it computes up to its bounds"))],
+    [
+        "raising",
+        "huge",
+        "unreadable",
+        pytest.param("looping", marks=pytest.mark.nightly("it computes up to its bounds")),
+    ],
 )
 def test_a_chat_template_that_cannot_be_used_is_said_and_replies_come_all_the_same(tiny_probe, files, name):
     tiny_probe.load(files[name])
