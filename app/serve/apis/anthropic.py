@@ -185,8 +185,6 @@ def _messages(item: Any, earlier: EarlierCalls, where: str) -> list[Message]:
 class MessageWriter(Writer):
     """Writes a reply as blocks: what was thought, then the answer."""
 
-    media_type = "text/event-stream"
-
     def __init__(self, asked: ReplyRequest) -> None:
         self._asked = asked
         self._id = new_id("msg_")

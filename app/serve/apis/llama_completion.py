@@ -108,8 +108,6 @@ def _schema(fields: Fields) -> str | None:
 class CompletionWriter(Writer):
     """Writes a reply in the words of llama-server's ``/completion``."""
 
-    media_type = "text/event-stream"
-
     def __init__(self, asked: ReplyRequest, told: CompletionOptions) -> None:
         self._asked = asked
         self._told = told

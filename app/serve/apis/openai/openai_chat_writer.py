@@ -34,8 +34,6 @@ from app.tools.reply_reader import ReplyReader
 class ChatWriter(Writer):
     """Writes a reply in the words of ``/v1/chat/completions``."""
 
-    media_type = "text/event-stream"
-
     def __init__(self, told: StreamOptions, tools: Toolset | None = None) -> None:
         self._told = told
         self._new_reader = partial(ReplyReader, tools=tools)

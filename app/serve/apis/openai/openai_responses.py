@@ -187,8 +187,6 @@ def _form(fields: Fields) -> str | None:
 class ResponseWriter(Writer):
     """Writes a response as items: what was thought, then the message."""
 
-    media_type = "text/event-stream"
-
     def __init__(self, asked: ReplyRequest, told: StreamOptions) -> None:
         self._asked, self._told = asked, told
         self._running = RunningTimings()

@@ -78,8 +78,6 @@ class TextWriter(Writer):
         prompts: how many prompts the replies are to.
     """
 
-    media_type = "text/event-stream"
-
     def __init__(self, told: StreamOptions, before: Sequence[str], prompts: int) -> None:
         self._told = told
         self._all_before = before
