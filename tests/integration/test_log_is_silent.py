@@ -85,12 +85,7 @@ def test_what_a_template_puts_into_its_error(told, tmp_path, caplog, template):
 def test_what_stands_in_a_grammar_or_a_schema(told, tmp_path, caplog):
     hello = (Message("user", "hello"),)
     grammars = (f'root ::= "{SECRET}" nowhere {SECRET} ::=', f"root ::= [{SECRET}")
-    schemas = (
-        f'{{"{SECRET}',
-        f'{{"$ref": "#/{SECRET}"}}',
-        f'{{"type": "{SECRET}"}}',
-        f'{{"type": "string", "pattern": "{SECRET}"}}',
-    )
+    schemas = (f'{{"{SECRET}', f'{{"$ref": "#/{SECRET}"}}', f'{{"type": "{SECRET}"}}')
     failed(
         tmp_path,
         tiny_gguf.TEMPLATE,

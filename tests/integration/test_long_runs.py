@@ -30,7 +30,7 @@ DIRECTLY = """
 import sys
 from pathlib import Path
 from app.llama.model import Model
-Model(Path(sys.argv[1]), vocabulary_alone=True).vocabulary._split("a" * 100_000, special=False, begin=False)
+Model(Path(sys.argv[1]), vocabulary_alone=True).vocabulary._split("a" * 100_000, special=False)
 """
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from datetime import UTC, datetime
 
@@ -64,7 +65,7 @@ def test_a_reply_obeys_a_format(client):
     schema = {"type": "object", "properties": {"n": {"type": "integer", "maximum": 9}}, "required": ["n"]}
     options = {**OPTIONS, "num_predict": 40}
     reply = client.chat("starter", messages=[{"role": "user", "content": "A digit?"}], format=schema, options=options)
-    assert reply.message.content.replace(" ", "").startswith('{"n":')
+    assert json.loads(reply.message.content)["n"] <= 9
     reply = client.generate("starter", prompt="A digit?", format="json", options=options)
     assert reply.response.lstrip().startswith("{")
 
