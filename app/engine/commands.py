@@ -70,7 +70,7 @@ class LoadPair:
     rpc_servers: tuple[str, ...] = ()
     """Other computers, as ``host:port``, over which the target's layers are split; the draft stays here."""
     chat_template: str | Path | None = None
-    """What stands in the place of the target's own chat template: Jinja, llama.cpp's name for a form, or a file with
+    """Used in place of the target's own chat template: Jinja, llama.cpp's name for a form, or a file with
     either."""
     tries_again: bool = field(default=False, compare=False)
     """Whether files that failed their trial before are tried once more."""
@@ -87,7 +87,7 @@ class KeepOptions:
     disk_bytes: int = 0
     """What all chats on the disk may take; 0: this one is not written."""
     owner: int = 0
-    """Whose conversation it is: 0 for the person's, another number for each front that serves other programs. What was
+    """Owner of the conversation: 0 for the person's, another number for each front that serves other programs. What was
     read for one is not used for another: how much of a prompt was read before, and how long the rest takes, would tell
     whether somebody else has said the same."""
 

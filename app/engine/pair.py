@@ -87,7 +87,7 @@ class ReplyParts:
     pace: Pace
     constraint: Constraint | None
     left_out: tuple[str, ...] = ()
-    """What JSON schemas ask for and the grammar does not oblige to."""
+    """Parts of JSON schemas that the grammar does not enforce."""
 
 
 class Pair:

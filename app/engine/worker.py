@@ -52,7 +52,7 @@ class Worker:
         self._texts = texts
         self._pair: Pair | None = None
         self._command: LoadPair | None = None
-        """How what is loaded was loaded, or is to be loaded again."""
+        """The command that loaded what is in memory, or is to load it again."""
         self._migration: PageMigration | None = None
         self._lesson_key = ""
         self.keeper = ChatStateWriter(chats, idle_s=IDLE_S if idle_s is None else idle_s) if chats is not None else None

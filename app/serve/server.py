@@ -221,7 +221,7 @@ class _Uvicorn(uvicorn.Server):
 
 
 _TICKS_IN_A_SECOND = 10
-"""How often uvicorn looks whether it should end."""
+"""Interval at which uvicorn checks whether it should end."""
 
 
 class _LoopProblems:

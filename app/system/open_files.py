@@ -1,4 +1,4 @@
-"""How many files and sockets this process may have open at once."""
+"""Limit on the files and sockets that this process may have open at once."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ _Part = tuple[str, str]
 _WORDS = ("message_words", "title_words", "file_words")
 """Indexes of words. Each has tables of its own, which SQLite makes and looks after."""
 _ENDS = "message_end"
-"""How the names of all begin that belongs to :mod:`app.chats.database.text_ends`, which can be made anew."""
+"""Prefix of everything that belongs to :mod:`app.chats.database.text_ends`, which can be made anew."""
 _LARGEST_NUMBER = 2**31 - 1
 """Of a row, where nobody has made up others; the window can hold no larger ones."""
 _NEWER_FORMATS = 1000

@@ -54,7 +54,7 @@ class KeptConversation:
     chat: int | None = None
     """The number of the window's chat, where it is one."""
     owner: int = 0
-    """Whose it is: :attr:`app.engine.commands.KeepOptions.owner`."""
+    """Its owner: :attr:`app.engine.commands.KeepOptions.owner`."""
     size_bytes: int = field(init=False)
 
     def __post_init__(self) -> None:

@@ -134,7 +134,7 @@ class Grammar:
     ) -> None:
         self._grammars, self._process, self._number, self._cancelled = grammars, process, number, cancelled
         self.left_out = left_out
-        """What its JSON schemas ask for and it does not oblige to."""
+        """Parts of its JSON schemas that it does not enforce."""
 
     def __del__(self) -> None:
         self._grammars.done_with(self._process, self._number)

@@ -71,14 +71,14 @@ class Converter:
 
     def __init__(self, rules: Rules) -> None:
         self.left_out: dict[str, None] = {}
-        """What the rules do not oblige to, in order."""
+        """Parts that the rules do not enforce, in order."""
         self._rules = rules
         self._containers = Containers(rules)
         self._texts: dict[Texts, Alternative] = {}
         self._queue: deque[str] = deque()
         self._values: dict[frozenset[int], str] = {}
         self._obeyed: dict[str, list[Schema]] = {}
-        """What the value of a rule obeys, by the rule's name."""
+        """The schema of each rule's value, by the rule's name."""
         self._begin(Cases(Document(True), self.left_out))
         self._any = rules.new_name()
         self._any_object = rules.add(*self._object([{}]))
@@ -289,10 +289,10 @@ class Converter:
 
 @dataclass(slots=True)
 class _Items:
-    """What a list has."""
+    """Constraints on a list."""
 
     first: list[list[Schema]]
-    """What the first items obey, each of them."""
+    """Schemas of the first items, one for each."""
     rest: list[Schema]
     least: int
     most: int | None

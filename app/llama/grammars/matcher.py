@@ -167,13 +167,13 @@ _LEAST_SECOND = {b"\xe0": b"\xa0", b"\xf0": b"\x90"}
 
 @dataclass(frozen=True, slots=True)
 class _Source:
-    """What a grammar is made of."""
+    """Source of a grammar."""
 
     gbnf: bytes
     marks: str | None = None
     """A text with all spellings of control tokens that the grammar wants; ``None``: nobody knows them."""
     left_out: tuple[str, ...] = ()
-    """What JSON schemas ask for and the grammar does not."""
+    """Parts of JSON schemas that the grammar does not enforce."""
 
 
 def _of_schema(schema: bytes) -> _Source:

@@ -66,7 +66,7 @@ class _Division:
 
 @dataclass(frozen=True, slots=True)
 class _Pieces:
-    """What one schema says beside its plain keywords."""
+    """Keywords of one schema beside the plain ones."""
 
     part: Part
     also: list[Schema]
@@ -254,7 +254,7 @@ class Cases:
 
 
 class _Written:
-    """What is written for a case.
+    """Rules that are written for a case.
 
     Args:
         case: schemas without alternatives.
@@ -470,7 +470,7 @@ def _are_apart(case: Case, theirs: Case) -> bool:
 
 @dataclass(slots=True)
 class Members:
-    """What an object has."""
+    """Constraints on an object."""
 
     named: dict[str, list[Schema]]
     required: set[str]
@@ -508,7 +508,7 @@ def members_in(case: Case, cases: Cases) -> Members:
 
 
 class _Spoken:
-    """What one schema says of members."""
+    """Constraints of one schema on members."""
 
     def __init__(self, part: Part) -> None:
         self.named = schemas(part, "properties")
@@ -543,7 +543,7 @@ _KEYWORDS = {
     "string": ("pattern", "minLength", "maxLength", "format"),
     "number": ("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"),
 }  # fmt: skip
-"""What speaks of values of each kind."""
+"""Keywords that constrain values of each kind."""
 _DATE = r"[12]\d{3}-((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|1\d|2[0-8]))"
 _TIME = r"([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)"
 _LABEL = r"[A-Za-z0-9]([A-Za-z0-9-]{0,20}[A-Za-z0-9])?"

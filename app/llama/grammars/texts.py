@@ -43,7 +43,7 @@ class Unsupported(Exception):
 
 @dataclass(slots=True)
 class Effort:
-    """What may be spent on the patterns of one schema."""
+    """Budget for the patterns of one schema."""
 
     looks: int = 1_200_000
     """At a place in a pattern, with a kind of letter: a second or two."""
@@ -408,11 +408,12 @@ _NAMED_GROUP = re.compile(r"\(\?<(?![=!])")
 _REPEATS = (words.MAX_REPEAT, words.MIN_REPEAT)
 _BEGINNING, _END = (words.AT, words.AT_BEGINNING), (words.AT, words.AT_END)
 _SHORT = {0x22: '"', 0x5C: "\\", 0x2F: "/", 0x08: "b", 0x0C: "f", 0x0A: "n", 0x0D: "r", 0x09: "t"}
-"""What JSON writes after a backslash for a letter."""
+"""Letters that JSON writes after a backslash."""
 _LONG = [code for code in range(0x20) if code not in _SHORT]
 _EVERY: Ranges = complement(())
 _PLAIN: Ranges = complement(((0, 0x1F), (0x22, 0x22), (0x5C, 0x5C)))
-"""What a JSON string has as it is. Where only others are named, the matcher would let half a surrogate pair through."""
+"""Characters that a JSON string has as they are. Named one by one: where only the others are, the matcher lets half a
+surrogate pair through."""
 _WRITTEN_PLAINLY = one_of(_PLAIN)
 _LINE_ENDS: Ranges = ((0x0A, 0x0A), (0x0D, 0x0D), (0x2028, 0x2029))
 _DIGIT: Ranges = ((0x30, 0x39),)

@@ -33,12 +33,12 @@ _PART = re.compile(r"""(['"])type\1: (['"])text\2""")
 
 @dataclass(frozen=True, slots=True)
 class TemplateHabits:
-    """What is known of a template."""
+    """Known habits of a template."""
 
     marks: tuple[str, ...]
     """Marks of thoughts, at which it may cut a text."""
     thought_field: str
-    """What it calls the thought of an earlier message; empty where it has no field for it."""
+    """Its field for the thought of an earlier message; empty where it has none."""
     in_parts: frozenset[str] = frozenset()
     """Roles whose text it takes only as a part in a list."""
 

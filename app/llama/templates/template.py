@@ -139,9 +139,9 @@ class ChatTemplate:
         marks = tuple(mark for mark in dict.fromkeys((OPEN, CLOSE, *forms)) if mark in self.source)
         self._habits = TemplateHabits(marks, self._thought_field)
         self._no_tools: list[dict[str, Any]] | None = None
-        """What stands for no tools: some templates go through them without a look at whether there are any."""
+        """Value that stands for no tools: some templates go through them without a look at whether there are any."""
         self.between_turns = ("", "")
-        """What it writes between a question and its answer, and between the answer and the next question. Both are
+        """Text that it writes between a question and its answer, and between the answer and the next question. Both are
         empty where it does not write messages as they are."""
         self._service = service or early_service(None)
         try:

@@ -40,7 +40,7 @@ _FAULTS = {
 } - {None}
 """Signals by which native code ends that was given what it cannot take."""
 _FAULTS_TO_BLAME = 2
-"""How often the same must happen before the file is to blame: once may have been the computer."""
+"""Times that the same must happen before the file is to blame: once may have been the computer."""
 _LEAST_WINDOWS_FAULT = 0xC0000000
 """Windows has such exit statuses in their place."""
 _ENDED_FROM_OUTSIDE = {getattr(signal, name, None) for name in ("SIGINT", "SIGTERM", "SIGHUP")}

@@ -62,7 +62,7 @@ class PageMigration:
 
     def __init__(self, paths: Iterable[Path]) -> None:
         self._left: list[MappedArea] = []
-        """What is still to be moved, in whole large pages but for the first areas; the next piece is at the end of the
+        """Areas still to be moved, in whole large pages but for the first areas; the next piece is at the end of the
         last area."""
         self.moved_bytes = 0
         self.is_complete = False

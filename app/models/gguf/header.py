@@ -82,7 +82,7 @@ class Header:
     part: int
     """Which part of a model in several files it is, from 0 on."""
     part_count: int
-    """How many files the model has."""
+    """Number of files of the model."""
 
     @property
     def tensor_count(self) -> int:

@@ -43,7 +43,7 @@ _THINKING = ("enabled", "disabled", "adaptive", "between_tools")
 _APART: Mapping[Role, str] = {"assistant": "tool_use", "user": "tool_result", "system": ""}
 """Blocks that are no words of a message but calls, and what they returned."""
 _BILLING = re.compile(r"\A\s*x-anthropic-billing-header:(?:[ \t]*[\w-]+=[^;\n]*(?:;|(?=\n)|\Z))*\s*", re.ASCII)
-"""How Claude Code's system prompt begins: with what its own server counts by. That differs from request to request, so
+"""Beginning of Claude Code's system prompt: data that its own server counts by. It differs from request to request, so
 that nothing after it would be the prompt that was read before."""
 _LEAST_BUDGET = 1024
 """Tokens to think with, by Anthropic's own rule."""

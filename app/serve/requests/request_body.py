@@ -15,7 +15,7 @@ from app.tools.json_text import finite, refuse_constant
 
 MOST_BYTES = 32 * 2**20
 MOST_BYTES_TOGETHER = 8 * MOST_BYTES
-"""What the bodies of all requests that are not answered yet may take before further ones are refused."""
+"""Bytes that the bodies of all unanswered requests may take before further ones are refused."""
 SMALL_BYTES = 2**20
 """A body up to this size is taken whatever the others take."""
 MOST_VALUES = 400_000
