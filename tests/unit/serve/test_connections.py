@@ -11,7 +11,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -182,22 +182,35 @@ def test_the_program_may_open_more_files_than_its_shell_allows():
 
 def test_a_want_of_files_is_logged_once(tmp_path, caplog):
     resource = pytest.importorskip("resource", reason="Windows has no such limit")
-    with serving(tmp_path, ConnectionLimits()) as served:
+    with serving(tmp_path, ConnectionLimits()) as served, socket.socket() as line, ExitStack() as taken:
         assert served.ask()[0] == 200
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        with caplog.at_level(logging.WARNING), socket.socket() as line:
-            line.settimeout(PATIENCE_S)
-            resource.setrlimit(resource.RLIMIT_NOFILE, (line.fileno(), hard))
-            try:
-                line.connect(("127.0.0.1", served.port))
-                line.sendall(HEAD + b"Connection: close\r\n\r\n")
-                seen = threading.Event()
-                while not caplog.records:
-                    seen.wait(0.01)
-            finally:
-                resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-            assert all_of(line).startswith(b"HTTP/1.1 200")  # once there are files again
-    assert [record.getMessage() for record in caplog.records] == [
-        f"no connection can be taken for now: {os.strerror(errno.EMFILE)}"
-    ]
+        line.settimeout(PATIENCE_S)
+        said = Said()
+        logging.getLogger("draftlight.serve").addHandler(said)
+        taken.callback(logging.getLogger("draftlight.serve").removeHandler, said)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (line.fileno() + 20, hard))
+        try:
+            with suppress(OSError):
+                while True:
+                    taken.callback(os.close, os.dup(line.fileno()))
+            line.connect(("127.0.0.1", served.port))
+            line.sendall(HEAD + b"Connection: close\r\n\r\n")
+            assert said.something.wait(PATIENCE_S)
+        finally:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        assert all_of(line).startswith(b"HTTP/1.1 200")  # once there are files again
+    told = f"no connection can be taken for now: {os.strerror(errno.EMFILE)}"
+    assert [record.getMessage() for record in caplog.records] == [told]
     caplog.clear()
+
+
+class Said(logging.Handler):
+    """Tells that something was logged."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.something = threading.Event()
+
+    def emit(self, _record: logging.LogRecord) -> None:
+        self.something.set()
