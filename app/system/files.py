@@ -24,6 +24,22 @@ def is_file(path: Path) -> bool:
         return False
 
 
+def make_way(path: Path, *, most_bytes: int | None = None, folder: bool = False) -> None:
+    """Give another name to what stands in the place of a file or folder of ours, and is none, or far too large.
+
+    Args:
+        path: where it is to be.
+        most_bytes: of a file that a library reads, whole.
+        folder: whether it is to be a folder.
+    """
+    with contextlib.suppress(OSError):
+        if not os.path.lexists(path) or (folder and path.is_dir()):
+            return
+        if not folder and path.is_file() and (most_bytes is None or path.stat().st_size <= most_bytes):
+            return
+        path.replace(path.with_name(f"{path.stem}-unread{path.suffix}"))
+
+
 def open_file(path: Path) -> BinaryIO:
     """Open a file to be read. A pipe is not waited for, and a device, which may never end, is not read.
 

@@ -16,7 +16,7 @@ from typing import Any
 
 from app import __version__
 from app.errors import kind_and_place
-from app.system.files import explain_write
+from app.system.files import explain_write, make_way
 from app.system.ownership import open_private
 
 MOST_BYTES = 1_000_000
@@ -52,6 +52,7 @@ def writing_log(path: Path) -> Iterator[None]:
     Raises:
         DiskFull, FolderNotWritable: the file cannot be opened.
     """
+    make_way(path)
     try:
         handler = _PrivateFile(path, maxBytes=MOST_BYTES, backupCount=_KEPT_FILES, encoding="utf-8")
     except OSError as error:

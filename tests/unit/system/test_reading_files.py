@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import socket
 import sys
@@ -21,7 +22,8 @@ from app.saved_prompts import PromptLibrary
 from app.serve.window.hosted import ApiKey
 from app.settings import Settings
 from app.system.crashes import CrashMarkers, EngineActivity, marking_crashes
-from app.system.files import MOST_DATA_BYTES, open_file, read_json, read_whole
+from app.system.files import MOST_DATA_BYTES, make_way, open_file, read_json, read_whole
+from app.system.logfile import writing_log
 from app.tool_servers.server_settings import ServerList
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="has neither pipes nor devices in folders")
@@ -127,6 +129,32 @@ def test_what_is_no_file_is_not_read(path: Path, place: Callable[[Path], None]) 
     for read in (read_whole, read_json):
         with pytest.raises(OSError, match="file"):
             read(path)
+
+
+@pytest.mark.parametrize("place", [pipe, endless, full, circle, folder, listener])
+def test_what_is_no_file_makes_way_for_the_log_and_is_kept(path: Path, place: Callable[[Path], None]) -> None:
+    place(path)
+    with writing_log(path):
+        logging.getLogger("app").info("Goes on.")
+    assert "Goes on." in path.read_text(encoding="utf-8")
+    assert os.path.lexists(path.with_name("file-unread"))
+    with writing_log(path):
+        logging.getLogger("app").info("And on.")
+    assert "Goes on." in path.read_text(encoding="utf-8")
+
+
+def test_a_file_makes_way_for_a_folder_and_a_giant_for_one_of_a_usual_size(path: Path) -> None:
+    path.write_text("kept")
+    make_way(path)
+    make_way(path, most_bytes=4)
+    assert path.read_text() == "kept"
+    make_way(path, most_bytes=3)
+    assert not path.exists()
+    path.write_text("in the way")
+    make_way(path, folder=True)
+    path.mkdir()
+    make_way(path, folder=True)
+    assert path.is_dir()
 
 
 def test_a_file_is_read_up_to_its_bound(path: Path) -> None:

@@ -10,10 +10,14 @@ from PySide6.QtCore import QMargins, QObject, QPoint, QRect, QSettings, QSize
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMainWindow
 
+from app.system.files import make_way
+
 SMALLEST = QSize(480, 560)
 FIRST_SIZE = QSize(1280, 800)
 LIKELY_FRAME = QMargins(8, 40, 8, 8)
 """What systems draw around a window, at most. The real frame is known once the window is shown."""
+_MOST_BYTES = 100_000
+"""Of the file, which Qt reads as a whole."""
 GRIP = QSize(96, 16)
 """So much of the strip at the window's top has to be on a screen, for a hand to find it."""
 
@@ -33,6 +37,7 @@ class WindowGeometry(QObject):
     def restore(self) -> None:
         """Before the window is shown."""
         window = self._window
+        make_way(Path(self._file), most_bytes=_MOST_BYTES)
         kept = QSettings(self._file, QSettings.Format.IniFormat).value("geometry")
         restored = kept is not None and window.restoreGeometry(kept)
         if restored and (window.isMaximized() or window.isFullScreen()):

@@ -10,7 +10,7 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from app.desktop.single_instance import TOKEN_VARIABLE
-from app.system.files import read_json
+from app.system.files import make_way, read_json
 
 _MOST_BYTES = 64 * 1024
 
@@ -24,6 +24,7 @@ class SecondStart(QObject):
     def __init__(self, folder: Path, parent: QObject) -> None:
         super().__init__(parent)
         self._folder = folder
+        make_way(folder, folder=True)
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._watcher = QFileSystemWatcher([str(folder)], self)
         self._watcher.directoryChanged.connect(self.look)
