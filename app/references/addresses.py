@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import os
+import re
 from dataclasses import dataclass, replace
 from urllib.parse import quote, unquote, urlsplit
 
@@ -60,7 +61,8 @@ class ServerAddress:
             host, port = parts.hostname or "", parts.port
         except ValueError:
             host, port = "", None
-        no_host = not host or parts.netloc.endswith(":")  # "http:/name" would be a computer called "http"
+        # "http:/name" would be a computer called "http", and Python passes over what stands behind a bracket.
+        no_host = not host or parts.netloc.endswith(":") or "]" in _BRACKETED.sub("", parts.netloc)
         if len(text) > _LONGEST or no_host or port == 0 or parts.scheme.casefold() not in {"http", "https"}:
             raise WorldError(tr("This is no address of a server. One looks like http://192.168.1.20:8087."))
         if parts.username is not None or parts.password is not None or parts.query:
@@ -99,6 +101,8 @@ class ServerAddress:
         return self.scheme == "https" or self.is_here
 
 
+_BRACKETED = re.compile(r"\[[^\[\]]*\](?=:\d+$|$)")
+"""An IPv6 address where it is all of the host."""
 _USUAL_PORTS = {"http": 80, "https": 443}
 
 

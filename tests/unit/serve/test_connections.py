@@ -33,6 +33,9 @@ KINDS = {
     "half a body": b"POST /v1/chat/completions HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 33000000\r\n\r\n{",
     "a body in pieces": b"POST /api/chat HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n",
     "done and kept": HEAD + b"\r\n",
+    "waits to be told to go on": b"POST /api/chat HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n"
+    b"Expect: 100-continue\r\n\r\n",
+    "wants another protocol": HEAD + b"Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
     "no HTTP": b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
 }
 
