@@ -31,7 +31,8 @@ def test_an_address_is_read_as_it_is_typed(typed: str, url: str) -> None:
 @pytest.mark.parametrize(
     "typed",
     ["", "http://", "ftp://example.org", "http://example.org:0", "http://example.org:99999", "http://a b", "http://[::1",
-     "http:/h", "h:", "http://[::1].evil.com", "http://[::1].evil.com:80", "http://[::1]evil.com", "[::1]:80:80", "[::1]]",
+     "http:/h", "h:", "http://[::1].evil.com", "http://[::1].evil.com:80", "http://[::1]evil.com",
+     "[::1]:80:80", "[::1]]",
      "http://me:secret@example.org", "http://example.org/?key=secret", "http://" + "a" * 3000, "http://ex\x07ample.org"],
 )  # fmt: skip
 def test_what_is_no_address_is_refused_with_a_sentence(typed: str) -> None:
