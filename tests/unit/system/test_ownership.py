@@ -71,8 +71,11 @@ def test_a_folder_that_holds_nothing_of_ours_stays_open_and_links_are_not_follow
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is always full is Linux's")
-def test_a_log_on_a_full_disk_ends_without_a_word(tmp_path: Path) -> None:
+def test_a_log_on_a_full_disk_ends_without_a_word(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     log = tmp_path / "draftlight.log"
-    log.symlink_to("/dev/full")
-    with writing_log(log):
+    with writing_log(log), Path("/dev/full").open("wb") as full_disk:
+        [handler] = [one for one in logging.getLogger().handlers if getattr(one, "baseFilename", "") == str(log)]
+        os.dup2(full_disk.fileno(), handler.stream.fileno())  # the disk fills up while the log is open
         logging.getLogger("app.test").info("nobody will read this")
+    assert "nobody will read this" not in log.read_text(encoding="utf-8")
+    assert capfd.readouterr() == ("", "")
