@@ -37,6 +37,7 @@ class LocalApiSettings:
     )  # fmt: skip
     api_origins = Setting(
         str, "", "Web pages that may ask",
-        "Addresses, one in a line, such as https://example.org. No other page in a browser can ask anything.",
+        "Addresses, one in a line, such as https://example.org. Besides these, only pages of this computer and of "
+        "programs on it can ask.",
         Section.API,
     )  # fmt: skip

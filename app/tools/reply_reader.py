@@ -15,12 +15,15 @@ class ReplyReader:
     Args:
         form: how the model that writes it writes calls.
         tools: what it may call.
+        tells_thoughts: whether what was thought is told apart from the answer.
     """
 
-    def __init__(self, form: CallForm = CallForm.DESCRIBED, tools: Toolset | None = None) -> None:
+    def __init__(
+        self, form: CallForm = CallForm.DESCRIBED, tools: Toolset | None = None, *, tells_thoughts: bool = True
+    ) -> None:
         self._parser = parser_for(form, tools)
         harmony = form is CallForm.HARMONY  # its channels tell thoughts apart
-        self._splitter = None if harmony else ReasoningSplitter()
+        self._splitter = None if harmony or not tells_thoughts else ReasoningSplitter()
 
     def add(self, text: str) -> Parsed:
         """Take more text; return the parts that are certain now."""

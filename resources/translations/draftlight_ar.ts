@@ -2376,11 +2376,6 @@
         <translation>صفحات الويب المسموح لها بالسؤال</translation>
     </message>
     <message>
-        <source>Addresses, one in a line, such as https://example.org. No other page in a browser can ask anything.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
-        <translation>عناوين، واحد في كل سطر، مثل https://example.org. لا يمكن لأي صفحة أخرى في متصفح أن تسأل شيئًا.</translation>
-    </message>
-    <message>
         <source>Context</source>
         <extracomment>app/settings/models.py, app/ui/models_page/library_words.py</extracomment>
         <translation>السياق</translation>
@@ -6111,6 +6106,11 @@ The colours show which guesses were right.</source>
         <source>is no picture that can be shown: PNG, JPEG, GIF, WebP, AVIF and BMP are.</source>
         <extracomment>app/picture_headers.py</extracomment>
         <translation>ليس صورة يمكن عرضها: PNG وJPEG وGIF وWebP وAVIF وBMP يمكن.</translation>
+    </message>
+    <message>
+        <source>Addresses, one in a line, such as https://example.org. Besides these, only pages of this computer and of programs on it can ask.</source>
+        <extracomment>app/settings/local_api.py</extracomment>
+        <translation>عناوين، واحد في كل سطر، مثل https://example.org. وفيما عداها لا يمكن أن تسأل إلا صفحات هذا الحاسوب وصفحات البرامج التي عليه.</translation>
     </message>
     <message>
         <source>Chat templates</source>

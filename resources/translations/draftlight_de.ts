@@ -2363,11 +2363,6 @@
         <translation>Webseiten, die fragen dürfen</translation>
     </message>
     <message>
-        <source>Addresses, one in a line, such as https://example.org. No other page in a browser can ask anything.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
-        <translation>Adressen, eine je Zeile, etwa https://example.org. Keine andere Seite im Browser kann etwas fragen.</translation>
-    </message>
-    <message>
         <source>Context</source>
         <extracomment>app/settings/models.py, app/ui/models_page/library_words.py</extracomment>
         <translation>Kontext</translation>
@@ -6033,6 +6028,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>is no picture that can be shown: PNG, JPEG, GIF, WebP, AVIF and BMP are.</source>
         <extracomment>app/picture_headers.py</extracomment>
         <translation>ist kein Bild, das gezeigt werden kann: PNG, JPEG, GIF, WebP, AVIF und BMP können es.</translation>
+    </message>
+    <message>
+        <source>Addresses, one in a line, such as https://example.org. Besides these, only pages of this computer and of programs on it can ask.</source>
+        <extracomment>app/settings/local_api.py</extracomment>
+        <translation>Adressen, eine je Zeile, etwa https://example.org. Außer ihnen können nur Seiten dieses Computers und der Programme auf ihm fragen.</translation>
     </message>
     <message>
         <source>Chat templates</source>

@@ -2368,11 +2368,6 @@
         <translation>Páginas web que pueden preguntar</translation>
     </message>
     <message>
-        <source>Addresses, one in a line, such as https://example.org. No other page in a browser can ask anything.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
-        <translation>Direcciones, una por línea, como https://example.org. Ninguna otra página de un navegador puede preguntar.</translation>
-    </message>
-    <message>
         <source>Context</source>
         <extracomment>app/settings/models.py, app/ui/models_page/library_words.py</extracomment>
         <translation>Contexto</translation>
@@ -6043,6 +6038,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>is no picture that can be shown: PNG, JPEG, GIF, WebP, AVIF and BMP are.</source>
         <extracomment>app/picture_headers.py</extracomment>
         <translation>no es una imagen que se pueda mostrar: sirven PNG, JPEG, GIF, WebP, AVIF y BMP.</translation>
+    </message>
+    <message>
+        <source>Addresses, one in a line, such as https://example.org. Besides these, only pages of this computer and of programs on it can ask.</source>
+        <extracomment>app/settings/local_api.py</extracomment>
+        <translation>Direcciones, una por línea, como https://example.org. Aparte de estas, solo pueden preguntar las páginas de este ordenador y de sus programas.</translation>
     </message>
     <message>
         <source>Chat templates</source>

@@ -2368,11 +2368,6 @@
         <translation>Pages web qui peuvent demander</translation>
     </message>
     <message>
-        <source>Addresses, one in a line, such as https://example.org. No other page in a browser can ask anything.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
-        <translation>Des adresses, une par ligne, comme https://example.org. Aucune autre page d’un navigateur ne peut rien demander.</translation>
-    </message>
-    <message>
         <source>Context</source>
         <extracomment>app/settings/models.py, app/ui/models_page/library_words.py</extracomment>
         <translation>Contexte</translation>
@@ -6043,6 +6038,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>is no picture that can be shown: PNG, JPEG, GIF, WebP, AVIF and BMP are.</source>
         <extracomment>app/picture_headers.py</extracomment>
         <translation>n’est pas une image qui peut être montrée : PNG, JPEG, GIF, WebP, AVIF et BMP le sont.</translation>
+    </message>
+    <message>
+        <source>Addresses, one in a line, such as https://example.org. Besides these, only pages of this computer and of programs on it can ask.</source>
+        <extracomment>app/settings/local_api.py</extracomment>
+        <translation>Des adresses, une par ligne, comme https://example.org. En dehors d’elles, seules les pages de cet ordinateur et de ses programmes peuvent demander.</translation>
     </message>
     <message>
         <source>Chat templates</source>

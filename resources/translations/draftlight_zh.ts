@@ -2366,11 +2366,6 @@
         <translation>可以提问的网页</translation>
     </message>
     <message>
-        <source>Addresses, one in a line, such as https://example.org. No other page in a browser can ask anything.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
-        <translation>地址，每行一个，例如 https://example.org。浏览器中的其他页面不能提问。</translation>
-    </message>
-    <message>
         <source>Context</source>
         <extracomment>app/settings/models.py, app/ui/models_page/library_words.py</extracomment>
         <translation>上下文</translation>
@@ -6026,6 +6021,11 @@ The colours show which guesses were right.</source>
         <source>is no picture that can be shown: PNG, JPEG, GIF, WebP, AVIF and BMP are.</source>
         <extracomment>app/picture_headers.py</extracomment>
         <translation>不是能显示的图片：可用 PNG、JPEG、GIF、WebP、AVIF 和 BMP。</translation>
+    </message>
+    <message>
+        <source>Addresses, one in a line, such as https://example.org. Besides these, only pages of this computer and of programs on it can ask.</source>
+        <extracomment>app/settings/local_api.py</extracomment>
+        <translation>地址，每行一个，例如 https://example.org。除此之外，只有本机及本机程序的页面可以提问。</translation>
     </message>
     <message>
         <source>Chat templates</source>

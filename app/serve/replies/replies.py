@@ -45,7 +45,8 @@ _PLAIN_QUOTES = str.maketrans("“”’", '""\'')
 MOST_STALLED_S = 60.0
 """Seconds after which a reader that takes nothing is held to have left."""
 FIRST_SIGN_S = 1.0
-"""Seconds that a stream waits for its turn, or its models, before it begins with a sign. Clients give up after 30."""
+"""Seconds that a stream waits for its models, or for the person, before it begins with a sign: clients give up after
+30. Behind other requests it begins at once."""
 NEXT_SIGN_S = 10.0
 """Seconds of silence after which it has another one."""
 COMMENT = b": waiting\n\n"
@@ -281,16 +282,17 @@ class ReplyAnswer(Answer):
             buffer.begin("application/json", len(body), self._notices)
             buffer.add_last(body)
             return
-        signs = asyncio.ensure_future(self._give_signs(buffer))
+        first_s = 0.0 if self._services.engine_queue.busy else FIRST_SIGN_S
+        signs = asyncio.ensure_future(self._give_signs(buffer, first_s))
         try:
             await self._replies(buffer)
             buffer.add(self._writer.closing())
         finally:
             signs.cancel()
 
-    async def _give_signs(self, buffer: SendBuffer) -> None:
+    async def _give_signs(self, buffer: SendBuffer, first_s: float) -> None:
         """Have a stream begin where its reply takes long to come. A refusal is then an event of it, and no status."""
-        await asyncio.sleep(FIRST_SIGN_S)
+        await asyncio.sleep(first_s)
         seen = -1 if self._has_models else buffer.added
         while True:
             if seen == buffer.added:

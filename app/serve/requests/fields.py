@@ -168,7 +168,7 @@ def ignored_headers(names: Sequence[str]) -> dict[str, str]:
         return {}
     named: list[str] = []
     for name in names:
-        named.append(quote(name, safe="[]"))
+        named.append(quote(name, safe="[]") or '""')
         if sum(map(len, named)) > _LONGEST_HEADER:
             named[-1] = "..."
             break

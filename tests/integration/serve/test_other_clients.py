@@ -202,9 +202,8 @@ STREAMS = {
 
 @pytest.mark.parametrize("path", STREAMS)
 def test_a_stream_that_waits_begins_with_a_sign_and_tells_a_refusal_as_an_event(
-    small_server: Running, monkeypatch: pytest.MonkeyPatch, path: str
+    small_server: Running, path: str
 ) -> None:
-    monkeypatch.setattr(replies, "FIRST_SIGN_S", 0.0)
     for wrong in (
         {},
         {"grammar": "root ::= ("} if not path.startswith(("/api/", "/v1/messages", "/v1/resp")) else None,

@@ -55,6 +55,17 @@ def test_the_template_is_told_and_a_reply_then_begins_within_the_thought(thinker
     assert thinker.ask("/v1/responses", told).json["output"][0]["type"] == "reasoning"
 
 
+def test_a_thought_is_a_part_of_the_answer_for_who_wants_it_so(thinker):
+    words = {"seed": 1, "logit_bias": {"12": -100}, "reasoning_effort": "high", "reasoning_format": "none"}
+    asked = {"model": "tiny", "messages": SAID, "max_tokens": 6, **words}
+    message = thinker.ask("/v1/chat/completions", asked).json["choices"][0]["message"]
+    assert message["content"].startswith("<think>")
+    assert "reasoning_content" not in message
+    chunks = thinker.ask("/v1/chat/completions", {**asked, "stream": True}).events
+    assert "".join(chunk["choices"][0]["delta"].get("content") or "" for chunk in chunks) == message["content"]
+    assert thinker.ask("/v1/chat/completions", {**asked, "reasoning_format": "xml"}).status == 400
+
+
 def test_a_budget_is_told_to_a_template_that_knows_one(thinker):
     def tokens(**thinking):
         asked = {"model": "tiny", "messages": SAID, "thinking": {"type": "enabled", **thinking}}

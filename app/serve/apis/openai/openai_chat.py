@@ -54,11 +54,13 @@ def read_chat(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyR
         raise fields.wrong("grammar", "cannot be used where a tool must be called")
     told = told_in(fields, asked)
     _check_beginning(fields, messages)
-    fields.only("reasoning_format", ["auto", "deepseek"], "can only be auto: thoughts are told apart")
+    form = fields.take("reasoning_format")
+    if form not in (None, "auto", "deepseek", "none"):
+        raise fields.wrong("reasoning_format", "must be auto, deepseek or none")
     fields.only("modalities", [["text"]], "can only be text")
     fields.only("functions", [[]], "cannot be used here: offer “tools”")
     fields.only("function_call", ["none", "auto"], "cannot be used here: use “tool_choice”")
-    return replace(asked, ignored=fields.ignored), replace(told, logprobs=logprobs, top=top)
+    return replace(asked, ignored=fields.ignored), replace(told, logprobs=logprobs, top=top, thoughts=form != "none")
 
 
 def _variables(fields: Fields) -> dict[str, Any]:

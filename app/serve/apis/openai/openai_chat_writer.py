@@ -36,7 +36,7 @@ class ChatWriter(Writer):
 
     def __init__(self, told: StreamOptions, tools: Toolset | None = None) -> None:
         self._told = told
-        self._new_reader = partial(ReplyReader, tools=tools)
+        self._new_reader = partial(ReplyReader, tools=tools, tells_thoughts=told.thoughts)
         self._id, self._created = new_id("chatcmpl-"), now()
         self._model = self._fingerprint = ""
         self._index = 0

@@ -19,6 +19,8 @@ class StreamOptions:
     timings: bool = False
     progress: bool = False
     rounds: bool = False
+    thoughts: bool = True
+    """Whether what was thought is told apart from the answer."""
     stats: bool = False
     """Whether to tell LM Studio's readout, for clients that named a draft as LM Studio's do."""
 

@@ -87,6 +87,7 @@ def test_the_header_has_every_name_in_letters_that_headers_can_have() -> None:
     assert ignored_headers(()) == {}
     (named,) = ignored_headers(("a", "tools[0].b", "naïve,\r\nX: y")).values()
     assert named == "a, tools[0].b, na%C3%AFve%2C%0D%0AX%3A%20y"
+    assert ignored_headers(Fields({"": 1, " ": 2}).ignored) == {"x-draftlight-ignored": '"", %20'}
     (named,) = ignored_headers(Fields({f"{number}{'🙂' * 80}": 1 for number in range(500)}).ignored).values()
     assert len(named) < 3000
     assert named.endswith(", ...")
