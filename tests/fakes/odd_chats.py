@@ -188,7 +188,7 @@ CHATS: dict[str, Spoil] = {
         "INSERT INTO attached_files SELECT 1, conversation_id, id, x'ff', 'big', 'few', x'ff' FROM messages LIMIT 1; "
         "INSERT INTO attached_texts VALUES (1, 5); INSERT INTO attached_pictures VALUES (1, 'no', 7)"
     ),
-    "huge text": _sql("UPDATE messages SET text = hex(zeroblob(10000000)) WHERE id = 2"),
+    "huge text": _sql("UPDATE messages SET text = hex(zeroblob(1500000)) WHERE id = 2"),
     "huge title": _sql("UPDATE conversations SET title = hex(zeroblob(2000000))"),
     "log of rubbish": _log_of_rubbish,
     "last number": _sql("UPDATE sqlite_sequence SET seq = 9223372036854775807"),

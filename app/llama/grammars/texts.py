@@ -45,9 +45,9 @@ class Unsupported(Exception):
 class Effort:
     """Budget for the patterns of one schema."""
 
-    looks: int = 1_200_000
-    """At a place in a pattern, with a kind of letter: a second or two."""
-    looks_at_once: int = 400_000
+    looks: int = 400_000
+    """At a place in a pattern, with a kind of letter: half a second or so."""
+    looks_at_once: int = 200_000
 
 
 @dataclass(frozen=True, slots=True)

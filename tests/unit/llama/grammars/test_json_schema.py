@@ -15,6 +15,8 @@ from app.errors import WorldError
 from tests.unit.llama.grammars.ordinary_schemas import KEPT, PARTLY_KEPT, obj
 from tests.unit.llama.grammars.random_writer import RandomWriter, random_writer
 
+pytestmark = pytest.mark.not_quick
+
 
 @pytest.fixture(scope="module")
 def writer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RandomWriter]:
