@@ -126,7 +126,7 @@ class _DecodingLoop:
         parts, context = self._parts, self._context
         begun = time.perf_counter()
         self._first_guess = begun
-        offer = parts.drafter.offer(context)
+        offer, held = parts.drafter.offer(context), len(context)
         made = self._draft(offer)
         draft = self._worth_verifying(made)
         drafted = time.perf_counter()
@@ -144,6 +144,7 @@ class _DecodingLoop:
             offer=offer,
             draft_ms=timing.draft_ms if made.guesses else 0.0,
             verify_ms=timing.verify_ms,
+            held=held,
             first_ms=_ms(begun, self._first_guess),
             foretold=_foretold(made, draft, choices),
         )
@@ -154,7 +155,7 @@ class _DecodingLoop:
         parts, context = self._parts, self._context
         first = len(context) == self._prompt_tokens
         room = self._room()
-        parts.pace.begin_round(max(0, room), offer)
+        parts.pace.begin_round(max(0, room), offer, len(context))
         if not offer.source or room <= 0 or (first and offer.backlog > LONG_BACKLOG):
             return NO_DRAFT
 
@@ -165,10 +166,10 @@ class _DecodingLoop:
             return not over and parts.pace.want_more(guesses)
 
         draft = parts.drafter.draft(context, len(context) + self._offset, want_more)
-        if not draft.guesses and parts.pace.wants_step():
+        if not draft.guesses and (most := parts.pace.tokens_to_read()):
             begun = time.perf_counter()
-            if parts.drafter.catch_up(context):
-                parts.pace.learn_step(_ms(begun, time.perf_counter()))
+            if read := parts.drafter.catch_up(context, most):
+                parts.pace.learn_reading(read, _ms(begun, time.perf_counter()))
         return draft
 
     def _worth_verifying(self, draft: Draft) -> Draft:

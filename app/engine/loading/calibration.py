@@ -74,13 +74,13 @@ class _Calibration:
             self._begin(passes, guesses)
 
     def _is_known(self) -> bool:
-        return self._lessons.verify.is_well_known(1) and self._draft_cost.is_well_known
+        return self._lessons.verify.is_well_known(1) and self._draft_cost.is_well_known()
 
     def _correct(self, pass_ms: float, guess_ms: float) -> None:
         lessons = self._lessons
         plain_ms = lessons.verify.of(1)
         verifying = _news(pass_ms / plain_ms)
-        drafting = _news(guess_ms / self._draft_cost.guess_ms(plain_ms))
+        drafting = _news(guess_ms / self._draft_cost.guess_ms())
         lessons.change_costs(CostChange(drafting, verifying, verifying))
         self._correct_rows()
 

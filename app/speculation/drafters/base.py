@@ -83,15 +83,16 @@ class Drafter(Protocol):
         """
         ...
 
-    def catch_up(self, context: Sequence[int]) -> bool:  # noqa: ARG002 - most drafters read nothing
-        """Read one more token of the backlog, as long as a guess takes; return whether there was one to read.
+    def catch_up(self, context: Sequence[int], most: int) -> int:  # noqa: ARG002 - most drafters read nothing
+        """Read some of the backlog without guessing; return how many tokens were read, at most ``most``.
 
-        So a draft that pauses tells what a guess would cost now.
+        So a draft can read a long text between the target's passes, and one that pauses tells by a single token what a
+        guess would cost now.
 
         Raises:
             Interrupted: stopped on request; a later call goes on.
         """
-        return False
+        return 0
 
     def learn(self, draft: Draft, picks: Sequence[int]) -> None:
         """Learn from the target's verdict.

@@ -86,8 +86,8 @@ class ChainDrafter(Drafter):
     def draft(self, context: Sequence[int], position: int, want_more: WantMore) -> Draft:
         return NO_DRAFT if self._chosen is None else self._chosen.draft(context, position, want_more)
 
-    def catch_up(self, context: Sequence[int]) -> bool:
-        return self._model is not None and self._model.catch_up(context)
+    def catch_up(self, context: Sequence[int], most: int) -> int:
+        return 0 if self._model is None else self._model.catch_up(context, most)
 
     def learn(self, draft: Draft, picks: Sequence[int]) -> None:
         if self._chosen is not None:

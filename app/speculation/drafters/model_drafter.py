@@ -121,22 +121,24 @@ class ModelDrafter(Drafter):
             self.problem = str(broken)
         return Draft(tuple(guesses), self.source if guesses else "")
 
-    def catch_up(self, context: Sequence[int]) -> bool:
+    def catch_up(self, context: Sequence[int], most: int) -> int:
         if self.problem is not None or len(context) > self._model.context_tokens:
-            return False
+            return 0
         self._agree(context)
-        # Up to one token that can be read. The last one is read for the first guess.
-        backlog = enumerate(context[self._agreed : -1], self._agreed + 1)
-        end = next((place for place, token in backlog if self.readable([token])), None)
-        if end is None:
-            return False
+        # The last token is read for the first guess.
+        end = min(self._agreed + min(most, _READ_AT_ONCE), len(context) - 1)
+        while end < len(context) - 1 and not self.readable(context[self._agreed : end]):
+            end += 1  # what cannot be read takes no time
+        if not self.readable(context[self._agreed : end]):
+            return 0
+        read = end - self._agreed
         try:
-            self._read(context[self._agreed : end], rows=1)
+            self._read(context[self._agreed : end], rows=int(read == 1))
         except BrokenModel as broken:
             self.problem = str(broken)
-            return False
+            return 0
         self._agreed = end
-        return True
+        return read
 
     def learn(self, draft: Draft, picks: Sequence[int]) -> None:
         if draft.drafter == self.source:

@@ -35,6 +35,15 @@ _PROBE_GUESSES = 2
 _COPIED_AT_FIRST = 8
 """Guesses of a reply's first round, where they are copied: what ended alike may have been answered otherwise, and a
 short reply never earns a long wrong guess back. If it goes on alike, the next round shows it."""
+_LONGEST_PAUSE_MS = 250.0
+"""For so long a reply may stand still while its draft reads; a longer text is read in pieces, between the passes."""
+_LONGEST_PAUSE = 8
+"""The same in passes, where these are long: a reader waits for each word anyway, and pieces would take minutes."""
+_READING_SHARE = 0.25
+"""Of the passes' time, for reading a text between them: a fifth of all."""
+_PIECE = 64
+"""Tokens that are read at once of a longer text: so many take the draft little longer than a few."""
+_NO_MS = 1e-6
 _HOPELESS = 0.05
 """A draft that costs nothing ends where all of it is less likely to be right than this."""
 
@@ -60,15 +69,18 @@ class AutoPace(Pace):
         self._least = max(1, min(draft_min, MOST_DRAFTED))
         self._p_min = draft_p_min
         lessons.lengths.begin_reply()
-        self._room = self._may_follow = 0
+        self._room = self._may_follow = self._held = 0
         self._offer = NO_OFFER
         self._probing = False
         self._plain = False
-        self._reads_later = False
+        self._reads_later = self._in_pieces = False
+        self._reading_tokens = 0
+        self._reading_ms = 0.0
         self._weighed: list[tuple[float, float]] = []
         self._known_rate: float | None = None
 
-    def begin_round(self, room: int, offer: Offer) -> None:
+    def begin_round(self, room: int, offer: Offer, held: int = 0) -> None:
+        self._held = held
         self._may_follow = room + 1
         self._offer = offer
         begins = self._free and not self._lessons.lengths.written
@@ -80,7 +92,17 @@ class AutoPace(Pace):
         self._plain = lessons.exploration.wants_plain or not (offer.source and lessons.verify.known)
         if room < self._least:
             self._plain = True  # at a reply's end there is no room for a draft that would be kept
-        self._reads_later = not self._plain and self._pauses and not self._reading_pays()
+        self._reading_tokens = 0
+        self._reads_later = self._in_pieces = False
+        if self._plain or not self._pauses or offer.backlog <= READ_ALONG:
+            return
+        pays = self._reading_pays()
+        self._reads_later = not pays
+        longest_ms = max(_LONGEST_PAUSE_MS, _LONGEST_PAUSE * self._pass_ms(1))
+        self._in_pieces = self._draft_cost().read_ms(offer.backlog) > longest_ms
+        if self._in_pieces and (pays or self._may_probe()):
+            self._reading_tokens = self._affordable_tokens()
+            self._reads_later = self._reading_tokens < offer.backlog
 
     def want_more(self, guesses: Sequence[Guess]) -> bool:
         if self._plain or len(guesses) >= self._room or (guesses and not is_sure(guesses[-1], self._p_min)):
@@ -92,7 +114,7 @@ class AutoPace(Pace):
         must = not self._pauses and len(guesses) < self._least
         if not self._reads_later and (must or self._pays_to_go_on(guesses)):
             return True
-        if not guesses and self._may_probe():
+        if not guesses and not self._in_pieces and self._may_probe():
             self._probing = True
             return True
         return False
@@ -101,13 +123,12 @@ class AutoPace(Pace):
         sure = sure_ones(guesses, self._p_min)
         if self._probing:
             return sure if sure >= self._least else 0
-        verify, rate = self._lessons.verify, self._rate()
+        rate, plain_ms = self._rate(), self._pass_ms(1)
         best, best_count, gained, chance = 0.0 if self._pauses else -math.inf, 0, 0.0, 1.0
-        plain_ms = verify.of(1)
         for count, guess in enumerate(guesses[:sure], 1):
             chance *= self._chance(guess)
             gained += chance
-            value = gained - rate * (verify.of(count + 1) - plain_ms)
+            value = gained - rate * (self._pass_ms(count + 1) - plain_ms)
             if count >= self._least and value > best:
                 best, best_count = value, count
         if not best_count and self._free and self._may_probe():
@@ -120,22 +141,33 @@ class AutoPace(Pace):
         if self._free:
             # How it goes on after the last verdict is known as little as before.
             guesses = guesses[: cost.verified + (cost.foretold is not None)]
+        piece_ms = self._draft_cost().read_ms(READ_ALONG + _PIECE) if self._offer.source else 0.0
+        self._reading_ms = min(self._reading_ms + _READING_SHARE * cost.verify_ms, max(piece_ms, cost.verify_ms))
         if guesses:
             chances = [self._chance(guess) for guess in guesses]
             self._chances().learn(cost, [guess.margin for guess in guesses], chances)
 
-    def wants_step(self) -> bool:
+    def tokens_to_read(self) -> int:
+        if self._reading_tokens:
+            return self._reading_tokens
         lessons = self._lessons
         if not self._pauses or self._offer.source != model_drafter.SOURCE or not lessons.verify.known:
-            return False
-        plain_ms, costs = lessons.verify.of(1), self._draft_cost()
-        if not costs.is_expensive(plain_ms) or not lessons.exploration.affords_step(costs.guess_ms(plain_ms)):
-            return False
-        return self._promised_rate(costs.hoped_ms(plain_ms)) > 1 / plain_ms  # only its price keeps it from guessing
+            return 0
+        held, costs = self._held, self._draft_cost()
+        if not costs.is_expensive(held) or not lessons.exploration.affords_step(costs.guess_ms(held)):
+            return 0
+        # Where only its price keeps it from guessing, one token tells that price.
+        return int(self._promised_rate(costs.hoped_ms(held)) > 1 / self._pass_ms(1))
 
-    def learn_step(self, ms: float) -> None:
-        self._lessons.exploration.stepped()
-        self._draft_cost().add_step(ms, self._lessons.verify.of(1))
+    def learn_reading(self, tokens: int, ms: float) -> None:
+        if self._reading_tokens:
+            self._reading_ms -= ms
+            if not self._reading_pays():
+                self._lessons.exploration.spend(ms)
+            self._draft_cost().add_reading(tokens, ms)
+        else:
+            self._lessons.exploration.stepped()
+            self._draft_cost().add_step(ms, self._held)
 
     @property
     def _free(self) -> bool:
@@ -145,7 +177,7 @@ class AutoPace(Pace):
     def _rate(self) -> float:
         """Return the speed that a draft must not lower, in tokens a millisecond; the same throughout a round."""
         if self._known_rate is None:
-            plain = 1 / self._lessons.verify.of(1)
+            plain = 1 / self._pass_ms(1)
             recent = self._lessons.speed.or_else(plain)
             if not self._pauses:
                 self._known_rate = self._promised_rate()
@@ -159,7 +191,7 @@ class AutoPace(Pace):
         Args:
             guess_ms: what a guess takes; ``None`` for what is known of that.
         """
-        plain_ms = self._lessons.verify.of(1)
+        plain_ms = self._pass_ms(1)
         best = 0.0
         for way in self._ways_on(None, 0, guess_ms):
             tokens, spent_ms = 1.0, plain_ms
@@ -180,8 +212,8 @@ class AutoPace(Pace):
         lessons, backlog = self._lessons, self._offer.backlog
         if backlog <= READ_ALONG:
             return True
-        plain_ms = lessons.verify.of(1)
-        reading_ms = self._draft_cost().read_ms(backlog, plain_ms)
+        plain_ms = self._pass_ms(1)
+        reading_ms = self._draft_cost().read_ms(backlog)
         promised = self._promised_rate()
         gain_ms = plain_ms - 1 / promised if promised > 0 else 0.0
         if gain_ms <= 0:
@@ -190,6 +222,16 @@ class AutoPace(Pace):
         if self._may_follow < earned_by:
             return False
         return lessons.lengths.written >= earned_by or lessons.lengths.usually_more_than(earned_by)
+
+    def _affordable_tokens(self) -> int:
+        """Return how many tokens of its backlog the draft may read now, so that the reply does not stand still for it.
+
+        Time for that grows with each pass by a share of it. A few tokens at once take hardly longer than one, so the
+        draft waits until there is time for a piece, or for all.
+        """
+        cost = self._draft_cost()
+        affordable = int(self._reading_ms / max(cost.read_ms(READ_ALONG + 1), _NO_MS)) + READ_ALONG
+        return affordable if affordable >= min(self._offer.backlog, _PIECE) else 0
 
     def _pays_to_go_on(self, guesses: Sequence[Guess]) -> bool:
         """Return whether some continuation of this draft is expected to gain tokens."""
@@ -208,9 +250,8 @@ class AutoPace(Pace):
         """Return what a draft that is still too short to be kept would bring, its rows of the verify pass paid."""
         if not 0 < made < self._least:
             return 0.0
-        verify = self._lessons.verify
         expected = sum(all_right for _, all_right in self._weighed[:made])
-        return expected - self._rate() * (verify.of(made + 1) - verify.of(1))
+        return expected - self._rate() * (self._pass_ms(made + 1) - self._pass_ms(1))
 
     def _ways_on(
         self, before: float | None, made: int, guess_ms: float | None = None
@@ -226,13 +267,13 @@ class AutoPace(Pace):
             For each way, guess by guess, how likely it is to be made and right together with those made on the way
             before it, and its expected milliseconds, its row of the verify pass included.
         """
-        verify, outlook = self._lessons.verify, self._chances().outlook
-        each_ms = self._draft_cost().guess_ms(verify.of(1)) if guess_ms is None else guess_ms
+        outlook = self._chances().outlook
+        each_ms = self._draft_cost().guess_ms(self._held) if guess_ms is None else guess_ms
         last = min(max(made + _HORIZON, self._least), self._room)
 
         def costed(plan: Iterator[tuple[float, float]]) -> Iterator[tuple[float, float]]:
             for rows, (likely, right) in zip(range(made + 1, last + 1), plan, strict=False):
-                yield likely * right, likely * (each_ms + verify.of(rows + 1) - verify.of(rows))
+                yield likely * right, likely * (each_ms + self._pass_ms(rows + 1) - self._pass_ms(rows))
 
         if made + 1 >= self._least:  # a draft that ends sooner would be dropped
             yield costed(outlook.while_sure(before))
@@ -248,16 +289,19 @@ class AutoPace(Pace):
 
     def _may_probe(self) -> bool:
         lessons = self._lessons
-        plain_ms = lessons.verify.of(1)
+        plain_ms = self._pass_ms(1)
         costs = self._draft_cost()
         guesses = max(_PROBE_GUESSES, self._least)
         price = (
-            costs.read_ms(self._offer.backlog, plain_ms)
-            + guesses * costs.guess_ms(plain_ms)
-            + lessons.verify.of(guesses + 1)
+            costs.read_ms(self._offer.backlog)
+            + guesses * costs.guess_ms(self._held)
+            + self._pass_ms(guesses + 1)
             - plain_ms
         )
         return lessons.exploration.affords(price)
+
+    def _pass_ms(self, rows: int) -> float:
+        return self._lessons.verify.of(rows, self._held)
 
     def _draft_cost(self) -> DraftCost:
         return self._lessons.drafts[self._offer.source]

@@ -8,18 +8,23 @@ estimate is bounded.
 
 from __future__ import annotations
 
-import math
 from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median, median_low
 from typing import Any
 
-from app.speculation.estimates import ENOUGH, KEPT, LATEST, MEMORY
-from app.speculation.settings import MOST_DRAFTED
+from app.speculation.estimates import ENOUGH, LATEST, MEMORY
+from app.speculation.pacing.rows_curve import RowsCurve
 
 READ_ALONG = 2
 """Tokens that a draft reads with its first guess for nothing: the last one, and one left over from the round before."""
+LONG_TEXT = 1024
+"""Tokens from which on a pass tells what each token held costs: with fewer, that is lost in the noise."""
+_LEAST_SHARE = 0.2
+"""Of a pass, what at least is not attention, whatever is known of that."""
+_PRIOR_ATTENTION_SLOPE = 1.0
+"""The most that a further row costs of attention, as a share of the first: each row attends to all tokens held."""
 _PRIOR_SLOPE = 0.15
 """Cost of one more row, as a share of a plain pass, before anything is measured; the most that rows never seen are
 expected to cost, so that a step or a steep beginning keeps nobody from looking what comes after it."""
@@ -33,108 +38,71 @@ _BACKLOG_SHARE = 0.4
 
 
 class VerifyCost:
-    """Milliseconds of a target pass by its rows.
+    """Milliseconds of a target pass by its rows, and by the tokens that the cache holds before it.
 
-    Real curves have steps (cards take another kernel from some number of rows on) and bends (more rows need fewer and
-    fewer further experts of a mixture), so a line through all observations would hide what matters. The curve is a
-    random walk that drifts along such a line, filtered from the fewest rows to the most (Kalman, "A New Approach to
-    Linear Filtering and Prediction Problems", 1960). What is known of more rows says nothing of fewer: a step may lie
-    between, and a number of rows that looks cheap is tried once and known from then on. But fewer rows never cost more:
-    what was measured in a bad minute is looked at again as soon as a pass over more rows turns out to be cheaper, or it
-    would keep everybody from the very drafts that would correct it.
+    A pass takes what it takes on an empty cache, and more for each token held, which every row attends to. Passes over
+    a short text tell the first, passes over a long one the second, which differs by rows too: processors take as long
+    for each row, graphics cards hardly longer for several.
 
     Args:
-        seen: milliseconds of earlier passes by their rows, the latest last.
+        seen: milliseconds of earlier passes on an empty cache by their rows, the latest last.
+        attention: milliseconds for a thousand tokens held, likewise.
     """
 
-    def __init__(self, seen: Mapping[int, Sequence[float]] | None = None) -> None:
-        self._seen = {rows: deque(values, maxlen=LATEST) for rows, values in (seen or {}).items()}
-        self._last = dict.fromkeys(self._seen, 0)
-        self._rounds = 0
-        self._medians: dict[int, float] = {}
-        self._curve: list[float] = []
+    def __init__(
+        self, seen: Mapping[int, Sequence[float]] | None = None, attention: Mapping[int, Sequence[float]] | None = None
+    ) -> None:
+        self._empty = RowsCurve(_PRIOR_SLOPE, seen)
+        self._attention = RowsCurve(_PRIOR_ATTENTION_SLOPE, attention)
 
     @property
     def seen(self) -> dict[int, list[float]]:
-        """The observations that count, in milliseconds by rows."""
-        return {rows: list(values) for rows, values in self._seen.items()}
+        """The observations on an empty cache that count, in milliseconds by rows."""
+        return self._empty.seen
+
+    @property
+    def attention(self) -> dict[int, list[float]]:
+        """The observations that count of what a thousand tokens held add, in milliseconds by rows."""
+        return self._attention.seen
 
     @property
     def known(self) -> bool:
         """Whether any pass was measured."""
-        return bool(self._seen)
+        return self._empty.known
 
-    def add(self, rows: int, ms: float) -> None:
-        """Take in a pass over ``rows`` rows that took ``ms``."""
-        self._rounds += 1
-        self._last[rows] = self._rounds
-        self._seen.setdefault(rows, deque(maxlen=LATEST)).append(ms)
-        self._medians.pop(rows, None)
-        self._curve.clear()
+    def add(self, rows: int, ms: float, held: int = 0) -> None:
+        """Take in a pass over ``rows`` rows that took ``ms`` with ``held`` tokens in the cache."""
+        if held >= LONG_TEXT and self.known:
+            self._attention.add(rows, max(ms - self._empty.of(rows), 0.0) * 1000 / held)
+        else:
+            self._empty.add(rows, max(ms - self._attention_ms(rows, held), _LEAST_SHARE * ms))
 
     def scale(self, factor: float) -> None:
         """Have all passes take about ``factor`` times as long from now on; less of what was seen is kept."""
-        self._seen = {
-            rows: deque([ms * factor for ms in list(seen)[-ENOUGH:]], maxlen=LATEST)
-            for rows, seen in self._seen.items()
-        }
-        self._medians.clear()
-        self._curve.clear()
+        self._empty.scale(factor)
+        self._attention.scale(factor)
 
     def begin_again(self, rows: int, ms: float) -> None:
-        """Forget all passes over several rows, and take in one over ``rows`` rows that took ``ms``."""
-        self._seen = {count: seen for count, seen in self._seen.items() if count == 1}
-        self._medians.clear()
-        self.add(rows, ms)
+        """Forget all passes over several rows, and take in one over ``rows`` rows, on an empty cache, of ``ms``."""
+        self._empty.keep_single_rows()
+        self._empty.add(rows, ms)
 
-    def is_well_known(self, rows: int) -> bool:
-        """Return whether passes over ``rows`` rows were seen often enough to tell a slow one."""
-        return len(self._seen.get(rows, ())) >= ENOUGH
+    def is_well_known(self, rows: int, held: int = 0) -> bool:
+        """Return whether passes over ``rows`` rows, on such a text, were seen often enough to tell a slow one."""
+        curve = self._attention if held >= LONG_TEXT else self._empty
+        return curve.is_well_known(rows)
 
-    def of(self, rows: int) -> float:
-        """Return the expected milliseconds of a pass over ``rows`` rows; something must have been measured."""
-        if not self._curve:
-            self._fit()
-        return self._curve[min(rows, MOST_DRAFTED + 1) - 1]
+    def of(self, rows: int, held: int = 0) -> float:
+        """Return the expected milliseconds of a pass over ``rows`` rows; something must have been measured.
 
-    def _fit(self) -> None:
-        for rows, seen in self._seen.items():
-            if rows not in self._medians:
-                self._medians[rows] = median(seen)
-        points = [(rows, self._medians[rows], self._weight(rows)) for rows in self._seen]
-        first = min(points)
-        plain = first[1] / (1 + (first[0] - 1) * _PRIOR_SLOPE)
-        slope = min(_slope(points), _PRIOR_SLOPE * plain)
-        medians = {rows: (ms, weight) for rows, ms, weight in points}
-        self._curve.clear()
-        apart = known = 0.0  # how far the curve lies from the line, and for how many observations that counts
-        for rows in range(1, MOST_DRAFTED + 2):
-            line = plain + slope * (rows - 1)
-            ms, weight = medians.get(rows, (line, 0.0))
-            known += weight
-            if weight > 0:
-                apart += weight / known * (ms - line - apart)
-            self._curve.append(max(line + apart, 1e-6))
-            known /= 1 + known  # of the next number of rows it says no more than one observation: there may be a step
-        for fewer in range(MOST_DRAFTED, 0, -1):
-            self._curve[fewer - 1] = min(self._curve[fewer - 1], self._curve[fewer])
+        Args:
+            rows: of the pass.
+            held: tokens in the cache before it.
+        """
+        return self._empty.of(rows) + self._attention_ms(rows, held)
 
-    def _weight(self, rows: int) -> float:
-        return float(len(self._seen[rows]) * KEPT ** (self._rounds - self._last[rows]))
-
-
-def _slope(points: Sequence[tuple[int, float, float]]) -> float:
-    """Return that of the weighted least squares line through ``(x, y, weight)``, infinite where one point alone counts.
-
-    It never falls: more rows cannot be cheaper.
-    """
-    total = sum(w for _, _, w in points)
-    mean_x = sum(w * x for x, _, w in points) / total
-    mean_y = sum(w * y for _, y, w in points) / total
-    spread = sum(w * (x - mean_x) ** 2 for x, _, w in points)
-    if spread <= 0:
-        return math.inf
-    return max(0.0, sum(w * (x - mean_x) * (y - mean_y) for x, y, w in points) / spread)
+    def _attention_ms(self, rows: int, held: int) -> float:
+        return self._attention.of(rows) * held / 1000 if self._attention.known else 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,20 +165,41 @@ class DraftCost:
     Args:
         share: what a guess is expected to cost, relative to a plain pass of the target, until measurements outvote it:
             the draft's size relative to the target's.
-        guesses: milliseconds of single guesses, observed earlier.
+        verify: what that plain pass costs.
+        guesses: milliseconds of single guesses on an empty cache, observed earlier.
         reads: milliseconds of tokens of backlog, likewise.
+        attention: milliseconds that a thousand tokens held add to a guess, likewise.
     """
 
-    def __init__(self, share: float, *, guesses: Sequence[float] = (), reads: Sequence[float] = ()) -> None:
+    def __init__(
+        self,
+        share: float,
+        verify: VerifyCost,
+        *,
+        guesses: Sequence[float] = (),
+        reads: Sequence[float] = (),
+        attention: Sequence[float] = (),
+    ) -> None:
         self._share = share
+        self._verify = verify
         self._guesses = deque(guesses, maxlen=LATEST)
         self._reads = deque(reads, maxlen=LATEST)
+        self._attention = deque(attention, maxlen=LATEST)
 
     def seen(self) -> dict[str, Any]:
         """Return the observations that count, as keyword arguments of a new object."""
-        return {"guesses": list(self._guesses), "reads": list(self._reads)}
+        return {"guesses": list(self._guesses), "reads": list(self._reads), "attention": list(self._attention)}
 
-    def add(self, guesses: int, backlog: int, ms: float, *, first_ms: float = 0.0, idle_rounds: int = 0) -> None:
+    def add(
+        self,
+        guesses: int,
+        backlog: int,
+        ms: float,
+        *,
+        first_ms: float = 0.0,
+        idle_rounds: int = 0,
+        held: int = 0,
+    ) -> None:
         """Take in a draft.
 
         Args:
@@ -219,53 +208,73 @@ class DraftCost:
             ms: what all of it took.
             first_ms: what it took until the first guess stood; 0 if unknown.
             idle_rounds: for how many rounds there was none. What was known before a long pause counts no more.
+            held: tokens of the text before it.
         """
         alone = backlog <= READ_ALONG  # the first guess took a decode like any other
         measured = alone or (guesses > 1 and first_ms > 0)
         if measured and idle_rounds > MEMORY:
             self._guesses.clear()
         if alone:
-            self._guesses.append(ms / guesses)
+            self._add_guess(ms / guesses, held)
         elif measured:
             each = (ms - first_ms) / (guesses - 1)
-            self._guesses.append(each)
-            self._reads.append(max(0.0, first_ms - each) / backlog)
+            self._add_guess(each, held)
+            self.add_reading(backlog, first_ms - each)
         elif self._guesses:
-            self._reads.append(max(0.0, ms - guesses * median(self._guesses)) / backlog)
+            self.add_reading(backlog, ms - guesses * self.guess_ms(held))
 
-    def add_step(self, ms: float, plain_ms: float) -> None:
+    def add_reading(self, tokens: int, ms: float) -> None:
+        """Take in that the draft read so many tokens of its backlog in ``ms``."""
+        self._reads.append(max(0.0, ms) / tokens)
+
+    def _add_guess(self, ms: float, held: int) -> None:
+        if held >= LONG_TEXT and self._verify.known:
+            self._attention.append(max(0.0, ms - self._empty_ms()) * 1000 / held)
+        else:
+            self._guesses.append(max(ms - self._attention_ms(held), _LEAST_SHARE * ms))
+
+    def add_step(self, ms: float, held: int = 0) -> None:
         """Take in that the draft read one token in ``ms`` while it paused.
 
         Other programs make a single pass slower at any time, but never quicker. So it tells only of a machine that has
         become quieter.
         """
-        usual_ms = self.guess_ms(plain_ms)
+        usual_ms = self.guess_ms(held)
         if ms < usual_ms:
             self.scale(ms / usual_ms)
 
-    def hoped_ms(self, plain_ms: float) -> float:
+    def hoped_ms(self, held: int = 0) -> float:
         """Return what a guess should take by the sizes of the models."""
-        return self._share * plain_ms
+        return self._share * self._verify.of(1, held)
 
-    def is_expensive(self, plain_ms: float) -> bool:
+    def is_expensive(self, held: int = 0) -> bool:
         """Return whether guesses take so much longer that the machine must be, or have been, busy."""
-        return self.guess_ms(plain_ms) > _DEAR * self.hoped_ms(plain_ms)
+        return self.guess_ms(held) > _DEAR * self.hoped_ms(held)
 
     def scale(self, factor: float) -> None:
         """Have all passes take ``factor`` times as long from now on."""
-        self._guesses = deque([ms * factor for ms in self._guesses], maxlen=LATEST)
-        self._reads = deque([ms * factor for ms in self._reads], maxlen=LATEST)
+        for seen in (self._guesses, self._reads, self._attention):
+            scaled = [ms * factor for ms in seen]
+            seen.clear()
+            seen.extend(scaled)
 
-    @property
-    def is_well_known(self) -> bool:
-        """Whether guesses were seen often enough to tell a slow one."""
-        return len(self._guesses) >= ENOUGH
+    def is_well_known(self, held: int = 0) -> bool:
+        """Return whether guesses on such a text were seen often enough to tell a slow one."""
+        return len(self._attention if held >= LONG_TEXT else self._guesses) >= ENOUGH
 
-    def guess_ms(self, plain_ms: float) -> float:
-        """Return the expected cost of one guess, where a plain pass of the target takes ``plain_ms``."""
-        return median_low([*self._guesses, self._share * plain_ms])
+    def guess_ms(self, held: int = 0) -> float:
+        """Return the expected cost of one guess after ``held`` tokens."""
+        return self._empty_ms() + self._attention_ms(held)
 
-    def read_ms(self, backlog: int, plain_ms: float) -> float:
+    def read_ms(self, backlog: int) -> float:
         """Return the expected cost of reading a backlog, beyond the tokens that are read along for nothing."""
-        each = median(self._reads) if self._reads else self.guess_ms(plain_ms) * _BACKLOG_SHARE
+        each = median(self._reads) if self._reads else self._empty_ms() * _BACKLOG_SHARE
         return max(0, backlog - READ_ALONG) * each
+
+    def _empty_ms(self) -> float:
+        return median_low([*self._guesses, self._share * self._verify.of(1)])
+
+    def _attention_ms(self, held: int) -> float:
+        if self._attention:
+            return median(self._attention) * held / 1000
+        return self._share * (self._verify.of(1, held) - self._verify.of(1)) if held else 0.0

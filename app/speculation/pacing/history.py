@@ -92,6 +92,10 @@ class Exploration:
         """Return whether a probe that costs so much more than a plain round may be made."""
         return self._budget_ms >= ms
 
+    def spend(self, ms: float) -> None:
+        """Take note that so much of a probe's cost is paid, before it is made."""
+        self._budget_ms -= ms
+
     def affords_step(self, ms: float) -> bool:
         """Return whether the draft may read one token, which takes so long, to see what that takes now."""
         return self._step_budget_ms >= ms

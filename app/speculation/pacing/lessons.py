@@ -73,8 +73,8 @@ class Lessons:
         self.verify = VerifyCost()
         """What passes of the target cost."""
         self.drafts = {
-            **{source: DraftCost(draft_share) for source in _BY_MODEL},
-            **{source: DraftCost(0.0) for source in BY_MATCH},
+            **{source: DraftCost(draft_share, self.verify) for source in _BY_MODEL},
+            **{source: DraftCost(0.0, self.verify) for source in BY_MATCH},
         }
         """What guesses cost, by their source."""
         self.speed = RecentSpeed()
@@ -107,7 +107,7 @@ class Lessons:
         """
         self._learn_costs(cost)
         # Reading a backlog is an investment, and other programs' disturbance is none of ours: the usual time counts.
-        usual_ms = self.verify.of(cost.verified + 1) + self._usual_draft_ms(cost)
+        usual_ms = self.verify.of(cost.verified + 1, cost.held) + self._usual_draft_ms(cost)
         self.speed.add(cost.accepted + 1, usual_ms)
         self.lengths.add(cost.accepted + 1)
         if cost.verified if cost.offer.source in BY_MATCH else cost.drafted:
@@ -119,27 +119,34 @@ class Lessons:
         rows = cost.verified + 1
         drafts = self.drafts[cost.offer.source] if cost.drafted else None
         fair = True
-        if self.verify.is_well_known(rows) and (
-            drafts is None or (drafts.is_well_known and cost.offer.backlog <= READ_ALONG)
+        if self.verify.is_well_known(rows, cost.held) and (
+            drafts is None or (drafts.is_well_known(cost.held) and cost.offer.backlog <= READ_ALONG)
         ):
             fair = self._slowdown.is_fair(
                 cost.draft_ms,
                 cost.verify_ms,
                 usual_draft_ms=0.0 if cost.offer.source in BY_MATCH else self._usual_draft_ms(cost),
-                usual_verify_ms=self.verify.of(rows),
+                usual_verify_ms=self.verify.of(rows, cost.held),
             )
         if (change := self._slowdown.change()) is not None:
             self.change_costs(change)
         if fair:
-            self.verify.add(rows, cost.verify_ms)
+            self.verify.add(rows, cost.verify_ms, cost.held)
             if drafts is not None:
                 idle = self.exploration.idle_rounds
-                drafts.add(cost.drafted, cost.offer.backlog, cost.draft_ms, first_ms=cost.first_ms, idle_rounds=idle)
+                drafts.add(
+                    cost.drafted,
+                    cost.offer.backlog,
+                    cost.draft_ms,
+                    first_ms=cost.first_ms,
+                    idle_rounds=idle,
+                    held=cost.held,
+                )
 
     def _usual_draft_ms(self, cost: RoundCost) -> float:
         if not cost.drafted:
             return 0.0
-        return cost.drafted * self.drafts[cost.offer.source].guess_ms(self.verify.of(1))
+        return cost.drafted * self.drafts[cost.offer.source].guess_ms(cost.held)
 
     def change_costs(self, change: CostChange) -> None:
         """Have passes and guesses cost more or less from now on: the machine has become slower or faster."""
@@ -155,6 +162,7 @@ class Lessons:
         return {
             "schema": _SCHEMA,
             "verify": {str(rows): values for rows, values in self.verify.seen.items()},
+            "attention": {str(rows): values for rows, values in self.verify.attention.items()},
             "drafts": {source: cost.seen() for source, cost in self.drafts.items()},
             "chances": [
                 {"source": source, "temperature": temperature, **asdict(chances)}
@@ -180,18 +188,21 @@ class Lessons:
         return lessons
 
     def _restore(self, draft_share: float, data: Mapping[str, Any]) -> None:
-        passes = {int(_number(int(rows), 1, MOST_DRAFTED + 1)): values for rows, values in data["verify"].items()}
-        self.verify = VerifyCost({rows: _times(values, least=_SHORTEST_MS) for rows, values in passes.items()})
-        if not all(self.verify.seen.values()):
+        self.verify = VerifyCost(
+            _times_by_rows(data["verify"], least=_SHORTEST_MS), _times_by_rows(data.get("attention", {}))
+        )
+        if not all((*self.verify.seen.values(), *self.verify.attention.values())):
             raise ValueError("passes that nobody timed")
         for source in self.drafts:
-            if source not in data["drafts"]:
-                continue  # saved by a program that did not know it yet
-            seen, by_model = data["drafts"][source], source in _BY_MODEL
+            by_model = source in _BY_MODEL
+            # A program that did not know the source yet saved nothing of it.
+            seen = data["drafts"].get(source, {"guesses": (), "reads": ()})
             self.drafts[source] = DraftCost(
                 draft_share if by_model else 0.0,
+                self.verify,
                 guesses=_times(seen["guesses"], least=_SHORTEST_MS if by_model else 0.0),
                 reads=_times(seen["reads"]),
+                attention=_times(seen.get("attention", ())),
             )
         for entry in data["chances"]:
             key = str(entry["source"]), _number(entry["temperature"])
@@ -217,6 +228,10 @@ def _number(value: Any, least: float = 0.0, most: float = _LARGEST) -> float:
 
 def _times(values: Sequence[Any], least: float = 0.0) -> list[float]:
     return [_number(ms, least) for ms in values]
+
+
+def _times_by_rows(values: Mapping[str, Sequence[Any]], least: float = 0.0) -> dict[int, list[float]]:
+    return {int(_number(int(rows), 1, MOST_DRAFTED + 1)): _times(times, least) for rows, times in values.items()}
 
 
 def _mean(value: Any, weight: Any) -> RunningMean:

@@ -26,6 +26,8 @@ class RoundCost:
     """Who guessed, and how much it had to read first."""
     draft_ms: float
     verify_ms: float
+    held: int = 0
+    """Tokens of the text before the round, which passes and guesses attend to."""
     first_ms: float = 0.0
     """Of ``draft_ms``, the part until the first guess stood, backlog included; 0 where nobody measured it."""
     foretold: bool | None = None
@@ -36,12 +38,13 @@ class RoundCost:
 class Pace(Protocol):
     """Decides, guess by guess, how far to draft."""
 
-    def begin_round(self, room: int, offer: Offer) -> None:
+    def begin_round(self, room: int, offer: Offer, held: int = 0) -> None:
         """Begin a round.
 
         Args:
             room: how many guesses can be used at most.
             offer: who would guess, and how much it must read first.
+            held: tokens of the text so far, which passes and guesses attend to.
         """
         ...
 
@@ -53,12 +56,12 @@ class Pace(Protocol):
         """Return how many of the guesses, from the first, are worth verifying."""
         ...
 
-    def wants_step(self) -> bool:
-        """Return whether a draft that guesses nothing in this round should read one token, to see what that takes."""
+    def tokens_to_read(self) -> int:
+        """Return how many tokens of its backlog a draft that guesses nothing in this round should read at most."""
         ...
 
-    def learn_step(self, ms: float) -> None:
-        """Learn that the draft took ``ms`` to read one token."""
+    def learn_reading(self, tokens: int, ms: float) -> None:
+        """Learn that the draft took ``ms`` to read so many tokens."""
         ...
 
     def learn(self, cost: RoundCost, guesses: Sequence[Guess]) -> None:
@@ -94,7 +97,7 @@ class FixedPace(Pace):
         self._least = min(settings.draft_min, self._most)
         self._room = 0
 
-    def begin_round(self, room: int, offer: Offer) -> None:  # noqa: ARG002 - a fixed pace counts no cost
+    def begin_round(self, room: int, offer: Offer, held: int = 0) -> None:  # noqa: ARG002 - a fixed pace counts no cost
         self._room = min(room, self._most)
 
     def want_more(self, guesses: Sequence[Guess]) -> bool:
@@ -107,10 +110,10 @@ class FixedPace(Pace):
         sure = sure_ones(guesses, self._p_min)
         return sure if sure >= self._least else 0
 
-    def wants_step(self) -> bool:
-        return False
+    def tokens_to_read(self) -> int:
+        return 0
 
-    def learn_step(self, ms: float) -> None:
+    def learn_reading(self, tokens: int, ms: float) -> None:
         pass
 
     def learn(self, cost: RoundCost, guesses: Sequence[Guess]) -> None:

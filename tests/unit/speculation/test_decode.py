@@ -129,14 +129,15 @@ class _CatchingUp(FixedPace):
         self._left = rounds
         self.steps_ms: list[float] = []
 
-    def begin_round(self, room: int, offer: Offer) -> None:
+    def begin_round(self, room: int, offer: Offer, held: int = 0) -> None:
         self._left -= 1
-        super().begin_round(0 if self._left >= 0 else room, offer)
+        super().begin_round(0 if self._left >= 0 else room, offer, held)
 
-    def wants_step(self) -> bool:
-        return self._left >= 0
+    def tokens_to_read(self) -> int:
+        return int(self._left >= 0)
 
-    def learn_step(self, ms: float) -> None:
+    def learn_reading(self, tokens: int, ms: float) -> None:
+        assert tokens == 1
         self.steps_ms.append(ms)
 
 
@@ -166,9 +167,9 @@ def test_a_draft_that_has_read_everything_has_nothing_to_catch_up():
     draft = ScriptedModel(logits)
     drafter = ModelDrafter(draft, Sampler(GREEDY))
     drafter.begin([1, 2, 3])
-    assert [drafter.catch_up([1, 2, 3]) for _ in range(3)] == [True, True, False]
+    assert [drafter.catch_up([1, 2, 3], 1) for _ in range(3)] == [1, 1, 0]
     assert draft.cache == [1, 2]
-    assert not drafter.catch_up([1] * (draft.context_tokens + 1))
+    assert not drafter.catch_up([1] * (draft.context_tokens + 1), 1)
 
 
 def test_a_draft_tells_how_far_it_has_read_a_long_text_goes_on_where_it_was_stopped_and_guesses_the_same():
@@ -214,9 +215,9 @@ class Diary(FixedPace):
         super().__init__(DraftSettings(draft_max=4))
         self.told: list[tuple[str, Offer]] = []
 
-    def begin_round(self, room: int, offer: Offer) -> None:
+    def begin_round(self, room: int, offer: Offer, held: int = 0) -> None:
         self.told.append(("begins", offer))
-        super().begin_round(room, offer)
+        super().begin_round(room, offer, held)
 
     def learn(self, cost: RoundCost, guesses: Sequence[Guess]) -> None:
         self.told.append(("is over", cost.offer))

@@ -68,8 +68,8 @@ def test_a_new_pair_begins_with_what_its_passes_cost_here():
     lessons = _calibrated(Lessons(0.05))
     assert lessons.verify.of(1) == pytest.approx(20, rel=0.05)
     assert lessons.verify.of(5) == pytest.approx(36, rel=0.15)
-    assert lessons.drafts["model"].guess_ms(20) == pytest.approx(8, rel=0.05)
-    assert lessons.drafts["model"].read_ms(102, 20) == pytest.approx(200, rel=0.15)
+    assert lessons.drafts["model"].guess_ms() == pytest.approx(8, rel=0.05)
+    assert lessons.drafts["model"].read_ms(102) == pytest.approx(200, rel=0.15)
 
 
 @pytest.mark.parametrize("guess_ms", [2.0, 32.0])
@@ -77,7 +77,7 @@ def test_what_a_busier_or_a_quieter_hour_taught_is_corrected(guess_ms):
     lessons = _calibrated(_taught({1: 60.0, 5: 108.0}, guess_ms))
     assert lessons.verify.of(1) == pytest.approx(20, rel=0.05)
     assert lessons.verify.of(5) == pytest.approx(36, rel=0.05)
-    assert lessons.drafts["model"].guess_ms(20) == pytest.approx(8, rel=0.05)
+    assert lessons.drafts["model"].guess_ms() == pytest.approx(8, rel=0.05)
 
 
 def test_what_still_holds_is_kept_as_it_is():

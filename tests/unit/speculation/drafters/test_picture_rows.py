@@ -58,7 +58,7 @@ def test_a_draft_that_catches_up_passes_over_a_picture():
     model, drafter, plain = drafters()
     context = [1, 2, -7, -8, 3, -9, 4]
     drafter.begin(context)
-    assert [drafter.catch_up(context) for _ in range(4)] == [True, True, True, False]
+    assert [bool(drafter.catch_up(context, 1)) for _ in range(4)] == [True, True, True, False]
     assert model.length == 3  # the last token is read for the first guess
     assert guesses(drafter, context) == guesses(plain, [1, 2, 3, 4])
 

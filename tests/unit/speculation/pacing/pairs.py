@@ -32,3 +32,11 @@ DISTURBED = {
     "stalls": (Machine(WIDE, 10, 0.95, stalls=0.15), 0.78),
     "storms": (Machine(WIDE, 10, 0.95, storms=True), 0.85),
 }
+
+PROCESSOR = points([(1, 16.5), (5, 32), (16, 75)])
+LONG_TEXTS = {
+    "a processor": Machine(PROCESSOR, 7, 0.93, attention=lambda rows: 4.7 * rows, draft_attention=4.7),
+    "a small draft": Machine(PROCESSOR, 3, 0.9, attention=lambda rows: 2.5 * rows, draft_attention=0.3),
+    "a graphics card": Machine(FLAT, 2, 0.8, attention=lambda rows: 1.5 + 0.05 * rows, draft_attention=0.2),
+}
+"""Pairs whose passes and guesses cost more after a long text."""

@@ -29,9 +29,19 @@ class Machine:
     """Whether for 400 ms of every second everything takes four times as long."""
     growth: float = 0.0
     """By what share of itself a pass becomes dearer with each token of the reply."""
+    attention: Callable[[int], float] = lambda _rows: 0.0
+    """Milliseconds that a thousand tokens held add to a pass, by its rows."""
+    draft_attention: float = 0.0
+    """Milliseconds that they add to a guess."""
+    held: int = 0
+    """Tokens of the prompt."""
     copies: bool = False
     """Whether guesses are copied from the text, as a lookup does: they cost nothing, and their margin is the length of
     the match. ``hit_rate`` is then the share of the text that repeats."""
+
+    def pass_ms(self, rows: int, held: int) -> float:
+        """Return the milliseconds of a target pass over ``rows`` rows after ``held`` tokens."""
+        return self.verify(rows) + self.attention(rows) * held / 1000
 
 
 def run(machine: Machine, pace: Pace, *, tokens: int, seed: int = 1, backlog: int = 40) -> float:
@@ -51,8 +61,10 @@ def run(machine: Machine, pace: Pace, *, tokens: int, seed: int = 1, backlog: in
         made: list[Guess] = []
         rights: list[bool] = []
         draft_ms = first_ms = 0.0
+        held = machine.held + written
+        guess_ms = machine.guess + machine.draft_attention * held / 1000
         if written:
-            pace.begin_round(tokens - written - 1, offer)
+            pace.begin_round(tokens - written - 1, offer, held)
             while offer.source and pace.want_more(made):
                 margin, right = text[written + len(made)]
                 if machine.copies:
@@ -61,16 +73,18 @@ def run(machine: Machine, pace: Pace, *, tokens: int, seed: int = 1, backlog: in
                 rights.append(right)
                 if len(made) == 1:
                     draft_ms += 0.3 * machine.guess * max(0, backlog - 2)
-                draft_ms += machine.guess * _noise(rng, machine, clock)
+                draft_ms += guess_ms * _noise(rng, machine, clock)
                 first_ms = first_ms or draft_ms
         step_ms = 0.0
-        if written and not made and offer.source and backlog > 1 and pace.wants_step():
-            step_ms = machine.guess * _noise(rng, machine, clock)
-            pace.learn_step(step_ms)
-            backlog -= 1
+        if written and not made and offer.source and backlog > 1 and (most := pace.tokens_to_read()):
+            read = min(most, backlog - 1)
+            step_ms = guess_ms if read == 1 else 0.3 * machine.guess * read
+            step_ms *= _noise(rng, machine, clock)
+            pace.learn_reading(read, step_ms)
+            backlog -= read
         verified = pace.worth(made) if made else 0
         accepted = next((i for i, right in enumerate(rights[:verified]) if not right), verified)
-        verify_ms = machine.verify(verified + 1) * _noise(rng, machine, clock)
+        verify_ms = machine.pass_ms(verified + 1, held) * _noise(rng, machine, clock)
         dearer = 1 + machine.growth * written
         draft_ms, first_ms, verify_ms = draft_ms * dearer, first_ms * dearer, verify_ms * dearer
         clock += step_ms + draft_ms + verify_ms
@@ -80,7 +94,7 @@ def run(machine: Machine, pace: Pace, *, tokens: int, seed: int = 1, backlog: in
             backlog = 2
         rejected = accepted < verified
         foretold = rights[verified] if len(made) > verified == accepted else None
-        cost = RoundCost(len(made), verified, accepted, rejected, offer, draft_ms, verify_ms, first_ms, foretold)
+        cost = RoundCost(len(made), verified, accepted, rejected, offer, draft_ms, verify_ms, held, first_ms, foretold)
         pace.learn(cost, made)
     return clock
 

@@ -9,6 +9,12 @@ from app.speculation.pacing.costs import DraftCost, VerifyCost
 from tests.unit.speculation.pacing.pairs import STEP, WIDE
 
 
+def draft_cost(share: float, plain_ms: float) -> DraftCost:
+    verify = VerifyCost()
+    verify.add(1, plain_ms)
+    return DraftCost(share, verify)
+
+
 def test_the_verify_curve_is_learned_with_its_bends():
     cost = VerifyCost()
     for _ in range(30):
@@ -48,23 +54,23 @@ def test_one_stalled_pass_does_not_change_the_curve_much():
 
 
 def test_a_draft_after_a_pause_tells_what_a_guess_costs_now():
-    cost = DraftCost(0.5)
+    cost = draft_cost(0.5, 100.0)
     for _ in range(11):
         cost.add(4, 1, 240.0, first_ms=60.0)
     cost.add(3, 100, 330.0, first_ms=310.0, idle_rounds=200)
-    assert cost.guess_ms(100.0) == 10.0
-    assert cost.read_ms(102, 100.0) == pytest.approx(300.0)
+    assert cost.guess_ms() == 10.0
+    assert cost.read_ms(102) == pytest.approx(300.0)
 
 
 def test_draft_cost_tells_guesses_from_backlog():
-    cost = DraftCost(0.2)
-    assert cost.guess_ms(50) == pytest.approx(10)
+    cost = draft_cost(0.2, 50.0)
+    assert cost.guess_ms() == pytest.approx(10)
     for _ in range(20):
         cost.add(4, 2, 4 * 6.0)
     cost.add(2, 102, 2 * 6.0 + 200.0)
-    assert cost.guess_ms(50) == pytest.approx(6)
-    assert cost.read_ms(52, 50) == pytest.approx(50 * 200 / 102)
-    assert cost.read_ms(2, 50) == 0
+    assert cost.guess_ms() == pytest.approx(6)
+    assert cost.read_ms(52) == pytest.approx(50 * 200 / 102)
+    assert cost.read_ms(2) == 0
 
 
 def test_confidence_is_calibrated_on_what_was_accepted():
@@ -97,3 +103,35 @@ def test_what_was_known_before_the_machine_changed_is_soon_outvoted():
     for _ in range(6):
         cost.add(9, 190.0)
     assert cost.of(9) < 260
+
+
+@pytest.mark.parametrize(
+    "attention", [lambda rows: 5.0 * rows, lambda rows: 2.0 + 0.1 * rows], ids=["each row", "flat"]
+)
+def test_what_a_long_text_adds_is_learned_from_long_texts_and_foretells_longer_ones(attention):
+    cost = VerifyCost()
+    for rows in (1, 2, 4, 8) * 4:
+        cost.add(rows, WIDE(rows))
+    for held in (1500, 2000, 2500, 3000):
+        for rows in (1, 4):
+            cost.add(rows, WIDE(rows) + attention(rows) * held / 1000, held)
+    for rows in (1, 2, 4, 8):
+        assert cost.of(rows) == pytest.approx(WIDE(rows), rel=0.06)
+        assert cost.of(rows, 12_000) == pytest.approx(WIDE(rows) + attention(rows) * 12, rel=0.15)
+
+
+def test_one_plain_pass_over_a_long_text_tells_what_several_rows_will_cost_there():
+    cost = VerifyCost()
+    for rows in (1, 1, 5):
+        cost.add(rows, WIDE(rows))
+    cost.add(1, WIDE(1) + 5.0 * 6, 6000)
+    assert cost.of(5, 6000) == pytest.approx(WIDE(5) + 5 * 5.0 * 6, rel=0.1)
+
+
+def test_a_guess_after_a_long_text_is_told_from_one_on_an_empty_cache():
+    cost = draft_cost(0.2, 50.0)
+    for _ in range(8):
+        cost.add(3, 1, 3 * 6.0)
+        cost.add(3, 1, 3 * (6.0 + 4.0 * 5), held=5000)
+    assert cost.guess_ms() == pytest.approx(6.0)
+    assert cost.guess_ms(10_000) == pytest.approx(6.0 + 4.0 * 10)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import json
 import math
+from dataclasses import replace
 from statistics import fmean, median
 
 import numpy as np
@@ -17,7 +18,7 @@ from app.speculation.pacing.lessons import Lessons
 from app.speculation.pacing.pace import FixedPace, RoundCost
 from app.speculation.sampling.sampler import ShapedLogits
 from app.speculation.settings import MOST_DRAFTED, DraftSettings
-from tests.unit.speculation.pacing.pairs import DISTURBED, PAIRS, WIDE
+from tests.unit.speculation.pacing.pairs import DISTURBED, LONG_TEXTS, PAIRS, WIDE
 from tests.unit.speculation.pacing.simulation import Machine, learned, points, run
 
 SEEDS = range(20)
@@ -362,3 +363,57 @@ def test_lengths_that_were_measured_in_a_bad_minute_are_tried_again(rows):
             lessons.verify.add(count, 4 * WIDE(count))
     times = [run(machine, AutoPace(lessons, 0.8), tokens=128, seed=seed) for seed in range(100, 120)]
     assert best / fmean(times[4:]) >= 0.93
+
+
+@pytest.mark.parametrize("held", [500, at_night(2_000), 6_000, at_night(12_000)])
+@pytest.mark.parametrize("name", [at_night("a processor"), "a small draft", at_night("a graphics card")])
+def test_after_a_long_text_pacing_comes_close_to_the_best_although_it_learned_from_short_ones(name, held):
+    machine = LONG_TEXTS[name]
+    lessons = learned(machine, 0.18)
+    for seed in range(100, 108):
+        run(replace(machine, held=100), AutoPace(lessons, 0.8), tokens=128, seed=seed)
+    long = replace(machine, held=held)
+    first = fmean(
+        run(long, AutoPace(Lessons.from_json(0.18, lessons.to_json()), 0.8), tokens=128, seed=seed) for seed in SEEDS
+    )
+    later = fmean([run(long, AutoPace(lessons, 0.8), tokens=128, seed=seed) for seed in SEEDS][4:])
+    plain = fixed(long, 0)
+    best = min(plain, *(fixed(long, length) for length in (1, 2, 3, 4, 6, 8)))
+    assert plain / first >= 0.97
+    assert best / later >= 0.97
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_reply_never_stands_still_while_the_draft_reads_a_long_prompt(seed):
+    machine = replace(LONG_TEXTS["a small draft"], held=6_000)
+    lessons = learned(machine, 0.18)
+    for other in range(4):  # long replies: reading pays
+        run(replace(machine, held=100), AutoPace(lessons, 0.8), tokens=1_000, seed=other)
+    pauses = _Pauses(lessons, 0.8)
+    run(machine, pauses, tokens=3_000, seed=seed, backlog=6_000)
+    assert pauses.read_tokens > 5_900
+    assert max(pauses.reading_ms) <= 100
+    assert sum(pauses.reading_ms) <= 0.2 * (sum(pauses.reading_ms) + pauses.verify_ms_while_reading) + 100
+    assert pauses.guessed
+
+
+class _Pauses(AutoPace):
+    """A pace that remembers what the draft's reading took between passes."""
+
+    def __init__(self, *args):
+        super().__init__(*args)
+        self.reading_ms = []
+        self.read_tokens = 0
+        self.verify_ms_while_reading = 0.0
+        self.guessed = False
+
+    def learn_reading(self, tokens, ms):
+        super().learn_reading(tokens, ms)
+        self.reading_ms.append(ms)
+        self.read_tokens += tokens
+
+    def learn(self, cost, guesses):
+        super().learn(cost, guesses)
+        self.guessed = self.guessed or bool(guesses)
+        if not self.guessed:
+            self.verify_ms_while_reading += cost.verify_ms
