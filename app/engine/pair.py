@@ -32,7 +32,6 @@ from app.speculation.language_model import Vocabulary
 from app.speculation.pacing.auto_pace import AutoPace
 from app.speculation.pacing.lessons import Lessons
 from app.speculation.pacing.pace import FixedPace, Pace
-from app.speculation.plain_speed import PlainSpeed
 from app.speculation.sampling.constraint import Constraint
 from app.speculation.sampling.sampler import Sampler
 from app.speculation.settings import SamplingSettings, SpeculationMode
@@ -125,7 +124,6 @@ class Pair:
         self.open_projector: OpenProjector | None = None
         """Opens the file with which the target sees pictures, where there is one."""
         self._pictures: PictureReader | None = None
-        self.plain_speed = PlainSpeed()
         self._text = TargetText(target.context)
         self.conversations = Conversations(self._text)
         self.lessons = Lessons(draft_share=0.0)
@@ -178,10 +176,6 @@ class Pair:
         share = guess_bytes / max(1, self.target.model.size_bytes)
         self.lessons = Lessons.from_json(share, known) if known is not None else Lessons(share)
 
-    def begin_plain_speed(self) -> None:
-        """Say how fast the target is alone by what the lessons know: a first reply's first round may be a slow one."""
-        self.plain_speed = PlainSpeed(self.lessons.verify.seen.get(1, ()))
-
     def equip(
         self,
         command: Generate,
@@ -202,8 +196,12 @@ class Pair:
         constraint = self._constraint_for(command, cancelled)
         sampling, drafting = command.sampling, command.drafting
         drafter = self._drafter_for(command, constraint, draft_reads)
-        pace: Pace = FixedPace(drafting)
-        if drafting.draft_max is None and not isinstance(drafter, NoDrafter):  # weighing guesses takes time
+        pace: Pace
+        if isinstance(drafter, NoDrafter):  # weighing guesses takes time
+            pace = FixedPace(drafting)
+        elif drafting.draft_max is not None:
+            pace = FixedPace(drafting, self.lessons)
+        else:
             pace = AutoPace(
                 self.lessons,
                 sampling.temperature,

@@ -20,6 +20,7 @@ from app.llama.heads.head import HeadContext
 from app.llama.weights.file_pages import LostFile
 from app.speculation.decode import DecodingParts, ReplyLimits, decode
 from app.speculation.language_model import BrokenModel, Interrupted
+from app.speculation.plain_speed import PlainSpeed
 from app.speculation.repetition import Repetition
 from app.speculation.sampling.constraint import NothingAllowed
 from app.speculation.summary import ReplyFacts, summarise
@@ -75,6 +76,7 @@ class _Reply:
         self._sink = sink
         self._is_cancelled = is_cancelled
         self._rounds: list[Round] = []
+        self._plain_speed = PlainSpeed(pair.lessons.verify)
         self._repetition = Repetition()
         self._repeating = False
         self._thoughts = ThoughtRewriter(None)
@@ -208,12 +210,12 @@ class _Reply:
     def _tell(self, round_: Round) -> None:
         pair = self._pair
         round_ = self._thoughts.told(round_)
-        if not round_.drafted and not self._command.in_passing:
-            pair.plain_speed.add(round_.verify_ms)
         self._rounds.append(round_)
         context = pair.target.context
+        count = len(round_.tokens)
+        self._plain_speed.add(len(round_.drafted) + 1, round_.verify_ms, max(0, context.length + 1 - count), count)
         used = min(context.length + 1, context.context_tokens)  # the last token of all is not read any more
-        self._sink(RoundDone(self._job, round_, used, pair.plain_speed.tokens_per_second))
+        self._sink(RoundDone(self._job, round_, used, self._plain_speed.tokens_per_second))
         self._repetition.add(round_.text)
         if self._repetition.repeating != self._repeating:
             self._repeating = self._repetition.repeating
@@ -235,7 +237,7 @@ class _Reply:
             reused_tokens=reused,
             prefill_ms=prefill_ms,
             decode_ms=decode_ms,
-            plain_tokens_per_second=pair.plain_speed.tokens_per_second,
+            plain_tokens_per_second=self._plain_speed.tokens_per_second,
             stopped_by=self._stop_text() if reason is FinishReason.STOP and self._command.stop else None,
         )
         return Trace(summarise(self._rounds, facts), tuple(self._rounds))

@@ -28,7 +28,6 @@ from app.llama.weights.page_migration import PageMigration
 from app.models.gguf.shards import shards_here
 from app.references.model_references import OWN_LAYERS
 from app.speculation.language_model import Interrupted
-from app.speculation.plain_speed import PlainSpeed
 
 
 class Worker:
@@ -87,7 +86,6 @@ class Worker:
         pair.learn_from(self._models.lessons.get(self._lesson_key))
         try:
             calibrate(pair)
-            pair.begin_plain_speed()
             thinks = pair.template.thinks_by_itself(lambda: self._is_cancelled(job))
         except Interrupted:
             self._free()
@@ -173,8 +171,6 @@ class Worker:
         self._migration = None
         if migration.is_complete and pair.target.model.pages is not None:
             pair.target.model.pages.release()
-        if migration.moved_bytes:
-            pair.plain_speed = PlainSpeed()  # alone, the target is faster now
         return False
 
     def unload(self) -> None:

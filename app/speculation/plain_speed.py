@@ -1,43 +1,69 @@
-"""How fast the target is alone, measured by the rounds in which nothing was drafted."""
+"""Estimates how fast a reply would have been written without guessing, from the passes of that very reply."""
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
-from collections import deque
-from collections.abc import Sequence
+from dataclasses import dataclass
 
-_LATEST = 31
-_EARLIER = 3
-"""Rounds of the time before that count: one alone says little, and the machine may have changed since."""
+from app.speculation.pacing.costs import VerifyCost
+
+
+@dataclass(slots=True)
+class _Passes:
+    """Passes over one number of rows."""
+
+    count: int = 0
+    held: int = 0
+    """Sum of the tokens that the cache held before each."""
+    ms: float = 0.0
 
 
 class PlainSpeed:
-    """Measures a target's plain rounds for as long as the target is loaded.
+    """Estimates the speed of the target alone for one reply.
+
+    What a pass over one row costs beside one over several is known from earlier (:class:`VerifyCost`). How long the
+    passes of this reply took beside that tells how busy the computer is while it is written. So a reply on a busy
+    computer is compared with the target alone on a computer that is as busy, and after a text that is as long.
 
     Args:
-        earlier: milliseconds of plain rounds when it was loaded the last time, the newest last.
+        verify: what passes of the target cost. Where nothing is known of that, passes over one row alone count.
     """
 
-    def __init__(self, earlier: Sequence[float] = ()) -> None:
-        self._rounds_ms = deque(earlier[-_EARLIER:])
-        self._sorted = sorted(self._rounds_ms)  # asked for with every token, so it is kept rather than made
+    def __init__(self, verify: VerifyCost) -> None:
+        self._verify = verify
+        self._by_rows: dict[int, _Passes] = {}
+        self._tokens = 0
+        self._held = 0
 
-    def add(self, verify_ms: float) -> None:
-        """Take in a plain round, which read exactly one token, in milliseconds."""
-        self._rounds_ms.append(verify_ms)
-        insort(self._sorted, verify_ms)
-        if len(self._rounds_ms) > _LATEST:
-            del self._sorted[bisect_left(self._sorted, self._rounds_ms.popleft())]
+    def add(self, rows: int, ms: float, held: int, tokens: int) -> None:
+        """Take in a round.
 
-    @property
-    def round_ms(self) -> float | None:
-        """The median plain round in milliseconds; ``None`` before the first."""
-        ms, half = self._sorted, len(self._sorted) // 2
-        if not ms:
-            return None
-        return ms[half] if len(ms) % 2 else (ms[half - 1] + ms[half]) / 2
+        Args:
+            rows: of the target's pass.
+            ms: what the pass took.
+            held: tokens of the text before it.
+            tokens: that it brought.
+        """
+        passes = self._by_rows.setdefault(rows, _Passes())
+        passes.count += 1
+        passes.held += held
+        passes.ms += ms
+        self._tokens += tokens
+        self._held += tokens * held + tokens * (tokens - 1) // 2
 
     @property
     def tokens_per_second(self) -> float | None:
-        """The same as a speed."""
-        return 1000 / ms if (ms := self.round_ms) else None
+        """The estimated speed; ``None`` before the first round, or while nothing is known of passes over one row."""
+        if not self._tokens:
+            return None
+        took_ms = sum(passes.ms for passes in self._by_rows.values())
+        if set(self._by_rows) == {1}:
+            return 1000 * self._tokens / took_ms if took_ms > 0 else None
+        if not self._verify.known:
+            return None
+        usual_ms = sum(self._usual_ms(rows, passes.count, passes.held) for rows, passes in self._by_rows.items())
+        plain_ms = self._usual_ms(1, self._tokens, self._held) * took_ms / usual_ms
+        return 1000 * self._tokens / plain_ms if plain_ms > 0 else None
+
+    def _usual_ms(self, rows: int, count: int, held: int) -> float:
+        """Return what so many passes cost together, where the cache holds ``held`` tokens in all of them together."""
+        return count * self._verify.of(rows, round(held / count))

@@ -22,7 +22,7 @@ class ReplyFacts:
     prefill_ms: float
     decode_ms: float
     plain_tokens_per_second: float | None
-    """As far as it was measured before; see :func:`speed_without`."""
+    """As estimated by whoever wrote the reply; see :func:`speed_without`."""
     stopped_by: str | None = None
 
 
@@ -33,8 +33,8 @@ _FEW = 8
 def plain_speed_of(rounds: Sequence[Round]) -> float | None:
     """Return the speed of a reply's own rounds without a guess, if most of its rounds are such.
 
-    It says best how fast that reply would have been without guessing, since the machine may have been less busy when
-    the speed was measured before.
+    It says best how fast that reply would have been without guessing, also where a server wrote it that estimates
+    nothing.
 
     Returns:
         Tokens a second; ``None`` where too few rounds are plain, or a server does not tell how long its passes take.
@@ -45,22 +45,17 @@ def plain_speed_of(rounds: Sequence[Round]) -> float | None:
     return 1000 * len(plain_ms) / sum(plain_ms) if sum(plain_ms) > 0 else None
 
 
-def speed_without(rounds: Sequence[Round], measured: float | None) -> float | None:
+def speed_without(rounds: Sequence[Round], estimated: float | None) -> float | None:
     """Return how fast a reply would have been without guessing, in tokens a second.
 
     Args:
         rounds: of the reply.
-        measured: the target's speed alone as it was measured before, if it was.
+        estimated: by whoever wrote it (:class:`app.speculation.plain_speed.PlainSpeed`), if it did.
 
     Returns:
-        Its own rounds' speed, if most of them are plain, else what was measured; but no less than the passes over the
-        guesses give, since none of them is shorter than one over a single token. ``None`` where nobody knows.
+        Its own rounds' speed, if most of them are plain, else the estimate; ``None`` where nobody knows.
     """
-    own = plain_speed_of(rounds)
-    passes_ms = sum(round_.verify_ms for round_ in rounds if round_.tokens)
-    if own or not measured or not passes_ms or any(round_.drafter == SERVER for round_ in rounds):
-        return own or measured
-    return max(measured, 1000 * sum(bool(round_.tokens) for round_ in rounds) / passes_ms)
+    return plain_speed_of(rounds) or estimated
 
 
 def _is_plain(round_: Round) -> bool:

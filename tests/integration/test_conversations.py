@@ -214,10 +214,9 @@ def test_what_is_written_in_passing_leaves_the_chat_as_the_models_have_read_it(p
     wanted = ask(pair, HERE, reply, THERE, keep=chat)
     pair.pair.conversations.clear_caches()
     ask(pair, HERE, keep=chat)
-    before, speed = pair.target.length, pair.pair.plain_speed.tokens_per_second
+    before = pair.target.length
     pair.generate(_in_passing(HERE, reply, keep=chat))
     assert before - 64 <= pair.target.length <= before, "no more than the next question could not have used either"
-    assert pair.pair.plain_speed.tokens_per_second == speed, "a figure that is shown"
     goes_on = ask(pair, HERE, reply, THERE, keep=chat)
     assert goes_on.summary.reused_tokens == wanted.summary.reused_tokens
     assert token_ids(goes_on) == token_ids(wanted)

@@ -105,7 +105,7 @@ class Lessons:
             cost: of the round.
             probe: whether it had guesses only to find out whether they pay again.
         """
-        self._learn_costs(cost)
+        self.learn_costs(cost)
         # Reading a backlog is an investment, and other programs' disturbance is none of ours: the usual time counts.
         usual_ms = self.verify.of(cost.verified + 1, cost.held) + self._usual_draft_ms(cost)
         self.speed.add(cost.accepted + 1, usual_ms)
@@ -115,7 +115,8 @@ class Lessons:
         else:
             self.exploration.went_plain(usual_ms if cost.offer.source else 0.0)
 
-    def _learn_costs(self, cost: RoundCost) -> None:
+    def learn_costs(self, cost: RoundCost) -> None:
+        """Learn what a round cost, whoever decided how far to draft in it."""
         rows = cost.verified + 1
         drafts = self.drafts[cost.offer.source] if cost.drafted else None
         fair = True

@@ -35,6 +35,14 @@ class RoundCost:
     where there is none, or a guess before it was wrong."""
 
 
+class CostLessons(Protocol):
+    """Learns what rounds cost."""
+
+    def learn_costs(self, cost: RoundCost) -> None:
+        """Learn from a round that is over."""
+        ...
+
+
 class Pace(Protocol):
     """Decides, guess by guess, how far to draft."""
 
@@ -89,9 +97,11 @@ class FixedPace(Pace):
 
     Args:
         settings: ``draft_max`` (``None``: as many as there is room for), ``draft_min`` and ``draft_p_min``.
+        lessons: learn what its rounds cost, for automatic replies and for comparisons; ``None``: nobody does.
     """
 
-    def __init__(self, settings: DraftSettings) -> None:
+    def __init__(self, settings: DraftSettings, lessons: CostLessons | None = None) -> None:
+        self._lessons = lessons
         self._p_min = settings.draft_p_min
         self._most = min(settings.draft_max if settings.draft_max is not None else MOST_DRAFTED, MOST_DRAFTED)
         self._least = min(settings.draft_min, self._most)
@@ -116,5 +126,6 @@ class FixedPace(Pace):
     def learn_reading(self, tokens: int, ms: float) -> None:
         pass
 
-    def learn(self, cost: RoundCost, guesses: Sequence[Guess]) -> None:
-        pass
+    def learn(self, cost: RoundCost, guesses: Sequence[Guess]) -> None:  # noqa: ARG002 - guesses are not weighed
+        if self._lessons is not None:
+            self._lessons.learn_costs(cost)

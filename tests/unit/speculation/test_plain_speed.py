@@ -1,31 +1,59 @@
-"""The speed without drafting: measured, and robust from the first reply on."""
+"""The speed without guessing: that of this reply, on the computer as it is while the reply is written."""
 
 from __future__ import annotations
 
-from statistics import median
-
 import pytest
 
+from app.speculation.pacing.costs import VerifyCost
 from app.speculation.plain_speed import PlainSpeed
 from app.speculation.summary import plain_speed_of, speed_without
 from tests.fakes.rounds import rounds_of
+from tests.unit.speculation.pacing.pairs import WIDE
+
+ATTENTION = 4.0
+"""Milliseconds that each row of a pass takes for a thousand tokens held."""
 
 
-def test_nothing_is_claimed_before_anything_was_measured():
-    assert PlainSpeed().tokens_per_second is None
+def pass_ms(rows: int, held: int) -> float:
+    return WIDE(rows) + ATTENTION * rows * held / 1000
 
 
-def test_one_slow_round_says_little_beside_what_was_measured_the_last_time():
-    speed = PlainSpeed((90.0, 20.0, 22.0, 21.0))
-    speed.add(60.0)
-    assert speed.round_ms == 21.5
+@pytest.fixture
+def verify() -> VerifyCost:
+    """What passes cost in a quiet hour."""
+    cost = VerifyCost()
+    for held in (0, 4000):
+        for rows in (1, 2, 4, 8) * 4:
+            cost.add(rows, pass_ms(rows, held), held)
+    return cost
 
 
-def test_a_machine_that_has_changed_is_believed_after_a_few_rounds():
-    speed = PlainSpeed((20.0, 20.0, 20.0))
-    for _ in range(4):
-        speed.add(40.0)
-    assert speed.tokens_per_second == 25.0
+@pytest.mark.parametrize("busy", [0.8, 1.0, 3.0])
+@pytest.mark.parametrize("held", [0, 2000, 8000])
+def test_a_reply_is_compared_with_the_target_alone_on_a_computer_that_is_as_busy_after_as_long_a_text(
+    verify, busy, held
+):
+    speed, alone_ms, tokens = PlainSpeed(verify), 0.0, 0
+    for rows, brought in ((4, 3), (8, 6), (1, 1), (2, 1), (4, 4)) * 8:
+        speed.add(rows, busy * pass_ms(rows, held), held, brought)
+        alone_ms += sum(busy * pass_ms(1, held + place) for place in range(brought))
+        tokens += brought
+        held += brought
+    assert speed.tokens_per_second == pytest.approx(1000 * tokens / alone_ms, rel=0.05)
+
+
+def test_a_reply_without_guesses_is_its_own_measure_whatever_is_known():
+    speed = PlainSpeed(VerifyCost())
+    for ms in (20.0, 30.0):
+        speed.add(1, ms, 100, 1)
+    assert speed.tokens_per_second == 40.0
+
+
+def test_nothing_is_claimed_before_anything_was_measured(verify):
+    assert PlainSpeed(verify).tokens_per_second is None
+    unknown = PlainSpeed(VerifyCost())
+    unknown.add(4, 30.0, 100, 2)
+    assert unknown.tokens_per_second is None
 
 
 def test_a_reply_without_most_guesses_is_the_measure_of_its_own_speed_without():
@@ -39,19 +67,8 @@ def test_a_reply_without_most_guesses_is_the_measure_of_its_own_speed_without():
     assert plain_speed_of(()) is None
 
 
-def test_the_median_is_that_of_the_latest_rounds():
-    times = [float(17 * number % 23) + number // 40 for number in range(100)]
-    speed = PlainSpeed()
-    for count, ms in enumerate(times, 1):
-        speed.add(ms)
-        assert speed.round_ms == median(times[max(0, count - 31) : count])
-
-
-def test_the_target_alone_is_no_slower_than_its_passes_over_guesses():
-    """One slow round before, as a first one is, would make every reply several times faster than without."""
-    guessed = rounds_of([" word"] * 60, draft_tokens=4)
-    passes = 1000 * len(guessed) / sum(round_.verify_ms for round_ in guessed)
-    assert speed_without(guessed, passes / 4) == pytest.approx(passes)
-    assert speed_without(guessed, 2 * passes) == pytest.approx(2 * passes)
+def test_the_own_rounds_of_a_reply_say_more_than_an_estimate():
+    plain, guessed = rounds_of([" word"] * 40, draft_tokens=0), rounds_of([" word"] * 60, draft_tokens=4)
+    assert speed_without(plain, 5.0) == plain_speed_of(plain)
+    assert speed_without(guessed, 5.0) == 5.0
     assert speed_without(guessed, None) is None
-    assert speed_without((), 5.0) == 5.0
