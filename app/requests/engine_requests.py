@@ -152,11 +152,15 @@ _NOT_RUN = {
     "stopped": "Error: the call was stopped.",
 }
 
+_GUESSES_SHOWN = 4
+
 
 def _drafting(chosen: Settings) -> DraftSettings:
     drafting = chosen.drafting()
     if is_starter_pair(chosen.target, chosen.draft):
-        return replace(drafting, pauses=False)  # this pair is there to show guessing
+        # This pair is there to show guessing, also where a busy computer would have it guess one token at a time.
+        least = max(drafting.draft_min, min(_GUESSES_SHOWN, drafting.draft_max or _GUESSES_SHOWN))
+        return replace(drafting, pauses=False, draft_min=least)
     return drafting
 
 

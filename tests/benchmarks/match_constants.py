@@ -115,7 +115,7 @@ def _time(machine: Machine | None, kind: str, edits: float, course: int) -> floa
         verify_ms = prices.verify(verified + 1)
         clock += draft_ms + verify_ms
         rejected = accepted < verified
-        pace.learn(RoundCost(len(made), verified, accepted, rejected, offer, draft_ms, verify_ms, 0.0), made)
+        pace.learn(RoundCost(len(made), verified, accepted, rejected, offer, draft_ms, verify_ms), made)
         chain.learn(Draft(tuple(made[:verified]), draft.drafter), picks[: accepted + 1])
         context += picks[: accepted + 1]
         if model is not None:

@@ -110,7 +110,7 @@ def test_switching_guessing_off_and_on_costs_the_draft_only_what_it_missed(chat)
 def test_who_asks_for_guesses_gets_them_in_every_reply_even_where_they_are_far_too_dear(chat):
     lessons = chat.loaded.pair.lessons
     lessons.verify.add(1, 20.0)
-    lessons.drafts["model"] = DraftCost(0.2, guesses=[80.0] * 11)
+    lessons.drafts["model"] = DraftCost(0.2, lessons.verify, guesses=[80.0] * 11)
     never_silent = DraftSettings(pauses=False)
     for text in QUESTIONS[:6]:
         summary = chat.ask(
@@ -118,4 +118,4 @@ def test_who_asks_for_guesses_gets_them_in_every_reply_even_where_they_are_far_t
             drafting=never_silent, mode=SpeculationMode.AUTOMATIC, temperature=0.8, tokens=64,
         ).trace.summary  # fmt: skip
         assert summary.accepted_tokens >= 0.3 * summary.generated_tokens
-        lessons.drafts["model"] = DraftCost(0.2, guesses=[80.0] * 11)
+        lessons.drafts["model"] = DraftCost(0.2, lessons.verify, guesses=[80.0] * 11)

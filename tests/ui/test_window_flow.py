@@ -74,7 +74,11 @@ def test_the_starter_pair_and_who_chose_a_way_to_guess_get_guesses_in_every_repl
     harness.settings.mode = mode
     harness.actions.use_pair(target, draft)
     harness.ask()
-    assert harness.engine.requests[-1].drafting.pauses == pauses
+    drafting = harness.engine.requests[-1].drafting
+    assert drafting.pauses == pauses
+    assert drafting.draft_min == (4 if draft == "starter:q4_1" else 0), (
+        "the starter pair shows several guesses in each round"
+    )
 
 
 def test_stop_keeps_what_was_written(harness: WindowHarness) -> None:
