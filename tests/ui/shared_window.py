@@ -139,6 +139,7 @@ class SharedWindow:
         """Delete chats and folders for good, and have the assistants that came with the program."""
         store, sidebar = self.harness.store, self.harness.parts.sidebar
         if _contents(store.assistants.all()) != _contents(self._assistants):
+            store.assistants.replace_all(())  # else those that stayed come before those that were deleted
             store.assistants.replace_all(self._assistants)
             self.harness.parts.assistant.follow()
         if store.conversations():
