@@ -189,11 +189,11 @@ class _DecodingLoop:
         guesses = [guess.token for guess in draft.guesses]
         pending = context[parts.target.length :]
         logits = parts.target.decode([*pending, *guesses], rows=len(guesses) + 1)
-        history = [*context, *guesses] if parts.sampler.wants_history else []
+        history = parts.sampler.history_of(context)
         choices: list[TokenChoice] = []
         for i, row in enumerate(logits):
             position = len(context) + i + self._offset
-            shaped, pick = parts.sampler.choose(row, history[: len(context) + i], position, parts.constraint)
+            shaped, pick = parts.sampler.choose(row, history, position, parts.constraint)
             right = i < len(guesses) and pick.token == guesses[i]
             choices.append(
                 TokenChoice(pick, shaped, _outcome(i, len(guesses), right=right), self.recorder.read(pick.token))
@@ -204,6 +204,7 @@ class _DecodingLoop:
                 parts.constraint.advance(pick.token)
             if not right:
                 return choices, i
+            history.append(pick.token)
             if self._stopped:
                 return choices, i + 1
         raise AssertionError("the last row has no guess to be right about")

@@ -145,7 +145,7 @@ class ModelDrafter(Drafter):
             self._sharpness.learn(picks)
 
     def _guess(self, guesses: list[Guess], context: Sequence[int], position: int, want_more: WantMore) -> None:
-        history = list(context) if self._sampler.wants_history else []
+        history = self._sampler.history_of(context)
         trial = self._constraint.fork() if self._constraint is not None else None
         self._sharpness.start_round()
         # A draft with a smaller context than the target's helps until its own is full.
@@ -160,8 +160,7 @@ class ModelDrafter(Drafter):
                     pick = self._sharpness.pick_again(self._sampler, shaped, position + len(guesses))
                 trial.advance(pick.token)
             guesses.append(Guess(pick.token, shaped, pick.margin))
-            if self._sampler.wants_history:
-                history.append(pick.token)
+            history.append(pick.token)
 
     def _first_row(self, context: Sequence[int]) -> FloatArray:
         self._agree(context)

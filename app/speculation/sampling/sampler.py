@@ -92,13 +92,21 @@ class Sampler:
         self._biases = np.array([bias for _, bias in settings.logit_bias], dtype=np.float32)
         self.greedy = settings.temperature < _COLDEST
         """Whether the likeliest token is always taken: the temperature is 0, or as good as that."""
-        self.wants_history = settings.repeat_last_n != 0 and (
+        self._wants_history = settings.repeat_last_n != 0 and (
             settings.repeat_penalty != 1.0 or settings.presence_penalty != 0.0 or settings.frequency_penalty != 0.0
         )
-        """Whether the tokens so far change the scores."""
-        self._changes_rows = self.wants_history or bool(settings.logit_bias)
+        self._changes_rows = self._wants_history or bool(settings.logit_bias)
         self._log_min_p = math.log(settings.min_p) if settings.min_p > 0 else -math.inf
         self._reach = self._needed_reach()
+
+    def history_of(self, context: Sequence[int]) -> list[int]:
+        """Return the end of a text that the penalties look at; nothing where there are none.
+
+        Tokens that are appended to it belong to the history of the rows that follow.
+        """
+        if not self._wants_history:
+            return []
+        return list(context[-self.settings.repeat_last_n :] if self.settings.repeat_last_n > 0 else context)
 
     def shape(self, row: FloatArray, history: Sequence[int] = ()) -> ShapedLogits:
         """Run the chain over one row of logits.
@@ -234,7 +242,7 @@ class Sampler:
         if len(self._bias_ids):
             here = self._bias_ids < len(row)  # a draft may know fewer tokens than its target
             row[self._bias_ids[here]] += self._biases[here]
-        if not self.wants_history:
+        if not self._wants_history:
             return
         s = self.settings
         recent = history if s.repeat_last_n < 0 else history[-s.repeat_last_n :]
