@@ -18,6 +18,7 @@ from app.engine.port import EngineListener, EventSink
 from app.engine.sharing.shared_ports import ClientPort, InMemory
 from app.errors import AppError
 from app.serve.api_errors import ApiError, explained
+from app.serve.loop_calls import LoopCalls
 
 _log = logging.getLogger("draftlight.serve")
 
@@ -51,10 +52,11 @@ class EngineQueue:
         self._waiting = 0
         self._described: tuple[Loaded, Description] | None = None
         self._listener = listener
+        self._calls = LoopCalls(self._loop)
         self._engine = make_client(self._hand_over)
         if self._engine.in_memory is not None:
             listener.hear(self._engine.in_memory[1])
-        self._engine.let_listen(_OnLoop(self._loop, listener))
+        self._engine.let_listen(_OnLoop(self._calls, listener))
 
     @property
     def waiting(self) -> int:
@@ -190,7 +192,7 @@ class EngineQueue:
 
     def _hand_over(self, event: Event) -> None:
         try:
-            self._loop.call_soon_threadsafe(self._deliver, event)
+            self._calls.add(self._deliver, event, at_once=isinstance(event, TERMINAL))
         except RuntimeError:  # the loop is closed: nobody waits any more
             _log.info("%s came after the end", type(event).__name__)
 
@@ -203,14 +205,14 @@ class EngineQueue:
 class _OnLoop:
     """Hands everything to a listener on the loop's thread."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop, listener: EngineListener) -> None:
-        self._loop = loop
+    def __init__(self, calls: LoopCalls, listener: EngineListener) -> None:
+        self._calls = calls
         self._listener = listener
 
     def begin(self, job: int, command: Command) -> None:
         with suppress(RuntimeError):  # the loop is closed: nobody listens any more
-            self._loop.call_soon_threadsafe(self._listener.begin, job, command)
+            self._calls.add(self._listener.begin, job, command)
 
     def hear(self, event: Event) -> None:
         with suppress(RuntimeError):
-            self._loop.call_soon_threadsafe(self._listener.hear, event)
+            self._calls.add(self._listener.hear, event)

@@ -6,9 +6,10 @@ import asyncio
 import json
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any, Protocol
 
 from starlette.types import Message, Receive, Scope, Send
@@ -187,10 +188,16 @@ class SendBuffer:
 
     async def deliver(self, send: Send) -> None:
         """Send everything, until the end."""
-        while (message := await self._messages.get()) is not None:
-            async with asyncio.timeout(MOST_STALLED_S):
-                await send(message)
-            self._bytes -= len(message.get("body", b""))
+        is_over = False
+        while not is_over:
+            waiting = [await self._messages.get()]
+            while not self._messages.empty():
+                waiting.append(self._messages.get_nowait())
+            is_over = waiting[-1] is None
+            for message in _merged(waiting):
+                async with asyncio.timeout(MOST_STALLED_S):
+                    await send(message)
+                self._bytes -= len(message.get("body", b""))
 
 
 class Answer(ABC):
@@ -374,6 +381,16 @@ class ReplyAnswer(Answer):
     def _begin(self, buffer: SendBuffer) -> None:
         if not buffer.begun:
             buffer.begin(self._writer.media_type, notices=self._notices)
+
+
+def _merged(messages: Sequence[Message | None]) -> Iterator[Message]:
+    """Yield messages in their order, neighbouring parts of a body as one."""
+    for is_part, group in groupby(messages, key=lambda message: bool(message and message.get("more_body"))):
+        if is_part:
+            body = b"".join(message["body"] for message in group if message is not None)
+            yield {"type": "http.response.body", "body": body, "more_body": True}
+        else:
+            yield from (message for message in group if message is not None)
 
 
 async def until_left(receive: Receive) -> None:
