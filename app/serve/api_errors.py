@@ -136,7 +136,8 @@ def body_of(error: ApiError, dialect: Dialect) -> dict[str, Any]:
         return {"error": error.sentence}
     if dialect is Dialect.ANTHROPIC:
         kind = _ANTHROPIC_KINDS.get(error.status, "invalid_request_error")
-        return {"type": "error", "error": {"type": kind, "message": error.sentence}}
+        details = {"details": {"error_code": error.code}} if error.code is not None else {}
+        return {"type": "error", "error": {"type": kind, "message": error.sentence, **details}}
     kind = error.kind or _OPENAI_KINDS.get(error.status, "invalid_request_error")
     return {
         "error": {

@@ -21,7 +21,7 @@ from app.serve.apis.request_reading import count_prompt, read_request
 from app.serve.model_registry import ModelChoice
 from app.serve.replies.replies import ReplyAnswer, Services, Writer, server_event
 from app.serve.requests.fields import Fields, ignored_headers
-from app.serve.requests.message_content import ROLES, content_in, message_of, thought_in
+from app.serve.requests.message_content import ROLES, message_of, returned_in, thought_in
 from app.serve.requests.reply_request import (
     MOST_MESSAGES,
     MOST_STOPS,
@@ -74,6 +74,7 @@ def read_messages(values: dict[str, Any], usual: SpeculationOptions) -> ReplyReq
         ApiError: something in it cannot be done.
     """
     fields = Fields(values)
+    _check_thread(values.get("thread"))
     messages = conversation_in(fields)
     longest = fields.whole("max_tokens", 1, MOST_TOKENS)
     if longest is None:
@@ -104,6 +105,17 @@ def read_unlimited(values: dict[str, Any], usual: SpeculationOptions) -> ReplyRe
     return read_messages({"max_tokens": MOST_TOKENS, **values}, usual)
 
 
+def _check_thread(thread: Any) -> None:
+    """Refuse to go on with a conversation of which only the new part was sent: none is kept here.
+
+    Anthropic's library begins each conversation with ``{"type": "create"}``, which asks nothing of the reply. By the
+    code of this error it knows that it has to send everything again.
+    """
+    if isinstance(thread, dict) and thread.get("type") == "continue":
+        sentence = "This conversation is not kept here: send the whole of it, without “thread”."
+        raise ApiError(404, sentence, field="thread", code="thread_not_found")
+
+
 def conversation_in(fields: Fields) -> tuple[Message, ...]:
     """Return the system prompt and the messages."""
     system = _system(fields.take("system"))
@@ -125,17 +137,22 @@ def _system(value: Any) -> Message:
 
 
 def _output(fields: Fields) -> tuple[dict[str, Any], str | None]:
-    """Read ``output_config``: how much the model is to think if it does, and the JSON schema of its answer."""
-    part = fields.part("output_config")
-    if part is None:
-        return {}, None
-    how_much = {name: word for name, word in effort_in(part, "effort").items() if name not in THINKING_SWITCHES}
-    form = part.part("format")
+    """Read ``output_config``: how much the model is to think if it does, and the JSON schema of its answer.
+
+    The schema stood in ``output_format`` before, and older libraries still write it there.
+    """
+    part, form, where = fields.part("output_config"), fields.part("output_format"), "output_format"
+    how_much: dict[str, Any] = {}
+    if part is not None:
+        how_much = {name: word for name, word in effort_in(part, "effort").items() if name not in THINKING_SWITCHES}
+        newer = part.part("format")
+        if newer is not None:
+            form, where = newer, "output_config.format"
     if form is None:
         return how_much, None
     if form.take("type") != "json_schema":
         raise form.wrong("type", "must be json_schema")
-    return how_much, schema_text(form.take("schema"), "output_config.format.schema")
+    return how_much, schema_text(form.take("schema"), f"{where}.schema")
 
 
 def _variables(fields: Fields, how_much: dict[str, Any], most_thought: int = MOST_TOKENS) -> dict[str, Any]:
@@ -178,7 +195,7 @@ def _messages(item: Any, earlier: EarlierCalls, where: str) -> list[Message]:
         calls = [earlier.call(block.get("name"), block.get("input"), block.get("id"), where) for block in apart]
         message = message_of(role, rest, where)
         return [replace(message, text=with_thought("\n".join(thoughts), message.text), calls=tuple(calls))]
-    results = [earlier.result(block.get("tool_use_id"), content_in(block.get("content"), where)) for block in apart]
+    results = [earlier.result(block.get("tool_use_id"), returned_in(block.get("content"), where)) for block in apart]
     return [*results, *([message_of(role, rest, where)] if rest or not results else [])]
 
 

@@ -17,7 +17,7 @@ from app.serve.apis.openai.openai_chunks import FINISH, all_tokens, chat_logprob
 from app.serve.model_registry import ModelChoice
 from app.serve.replies.replies import Writer, encoded
 from app.serve.requests.fields import Fields
-from app.serve.requests.message_content import ROLES, content_in, thought_in
+from app.serve.requests.message_content import ROLES, content_in, returned_in, thought_in
 from app.serve.requests.reply_request import (
     ANY_OBJECT,
     MOST_MESSAGES,
@@ -131,10 +131,11 @@ def _message(item: Any, earlier: EarlierCalls, where: str) -> Message:
     role = ROLES.get(said) if isinstance(said, str) else None
     if role is None and said != "tool":
         raise refused("A message needs a role: system, user, assistant or tool.", where)
-    content, pictures = content_in(item.get("content"), where), pictures_of(item.get("images"), where)
     if role is None:
         name = item.get("tool_name") or item.get("name")
-        return earlier.result(item.get("tool_call_id"), replace(content, pictures=pictures), name)
+        content = returned_in(item.get("content"), where, item.get("images"))
+        return earlier.result(item.get("tool_call_id"), content, name)
+    content, pictures = content_in(item.get("content"), where), pictures_of(item.get("images"), where)
     if pictures and role != "user":
         raise refused("Only a message of the user, or of a tool, can have pictures.", where)
     if role != "assistant":

@@ -8,10 +8,11 @@ from typing import Any
 
 from app.engine.commands import Message, Picture, Role
 from app.engine.events import Loaded
-from app.serve.api_errors import refused
+from app.serve.api_errors import ApiError, refused
 from app.serve.requests.documents import DOCUMENT_PARTS, document_text
 from app.serve.requests.fields import whole_text
 from app.serve.requests.request_pictures import PICTURE_PARTS, picture_in
+from app.tools.json_text import text_of
 
 ROLES: Mapping[Any, Role] = {"system": "system", "developer": "system", "user": "user", "assistant": "assistant"}
 _TEXT_PARTS = ("text", "input_text", "output_text")
@@ -19,6 +20,7 @@ _NO_WORDS = ("thinking", "redacted_thinking", "container_upload")
 """Parts that are no words of an answer; those that are redacted hold nothing that can be read here."""
 _SHOWN_NEXT = "(The picture is in the next message.)"
 _NOT_SEEN = "(There was a picture. This model sees none.)"
+_LONGEST_KIND = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,35 @@ def content_in(value: Any, where: str, *, is_of_model: bool = False) -> Content:
     read = [_part(part, where, is_of_model=is_of_model) for part in parts]
     texts = [part for part in read if isinstance(part, str)]
     return Content("\n".join(texts), tuple(part for part in read if isinstance(part, Picture)))
+
+
+def returned_in(value: Any, where: str, pictures: Any = None) -> Content:
+    """Read what a tool returned: text, a list of parts, or any other JSON, which is given as it is.
+
+    The client sends it with every request from then on, and a refusal would end the conversation for good. So a part
+    that cannot be read is told to have been there.
+
+    Args:
+        value: the content.
+        where: names the message in errors.
+        pictures: base64 texts, where the API has them beside the content.
+    """
+    parts = value if isinstance(value, list) else [value]
+    images = pictures if isinstance(pictures, list) else []
+    shots = [{"type": "image", "source": {"type": "base64", "data": image}} for image in images]
+    contents = [_returned_part(part, where) for part in (*parts, *shots)]
+    text = "\n".join(content.text for content in contents if content.text)
+    return Content(text, tuple(picture for content in contents for picture in content.pictures))
+
+
+def _returned_part(part: Any, where: str) -> Content:
+    kind = part.get("type") if isinstance(part, dict) else None
+    if part is not None and not isinstance(part, str) and not isinstance(kind, str):
+        return Content(whole_text(text_of(part)))
+    try:
+        return content_in(part, where)
+    except ApiError as error:
+        return Content(f"(There was something of the kind “{whole_text(str(kind)[:_LONGEST_KIND])}”. {error.sentence})")
 
 
 def message_of(role: Role, value: Any, where: str) -> Message:

@@ -67,6 +67,29 @@ def test_anthropics_runner_of_tools_works_with_its_thread(claude: anthropic.Anth
     assert message.stop_reason == "max_tokens"
 
 
+@anthropic.beta_tool
+def look_up(word: str) -> str:
+    """Looks a word up.
+
+    Args:
+        word: the word.
+    """
+    return f"{word}: nothing."
+
+
+@pytest.mark.parametrize("behavior", ["error", "continue_unthreaded"])
+def test_anthropics_library_sends_the_whole_of_a_thread_that_is_not_kept_here(
+    claude: anthropic.Anthropic, behavior: Any
+) -> None:
+    asked: Any = {"model": "small", "max_tokens": 2, "system": "Be brief.", "tools": [look_up]}
+    thread = claude.beta.messages.thread(**asked, unsupported_request_behavior=behavior)
+    read = []
+    for question in ("one " * 50, "Two?", "Three?"):
+        usage = thread.send({"role": "user", "content": question}).usage
+        read.append(usage.input_tokens + (usage.cache_read_input_tokens or 0))
+    assert read == sorted(set(read))
+
+
 def test_the_stop_text_is_named_among_several(server: Running) -> None:
     ask = {
         "model": "starter",

@@ -10,7 +10,7 @@ from app.engine.commands import Message
 from app.serve.api_errors import refused
 from app.serve.apis.openai.stream_options import StreamOptions
 from app.serve.requests.fields import Fields
-from app.serve.requests.message_content import ROLES, content_in, message_of, thought_in
+from app.serve.requests.message_content import ROLES, message_of, returned_in, thought_in
 from app.serve.requests.reply_request import (
     ANY_OBJECT,
     MOST_CHOICES,
@@ -132,7 +132,7 @@ def messages_in(fields: Fields) -> tuple[Message, ...]:
 def _message(item: Any, earlier: EarlierCalls, where: str) -> Message:
     said = item.get("role") if isinstance(item, dict) else None
     if said == "tool":
-        return earlier.result(item.get("tool_call_id"), content_in(item.get("content"), where), item.get("name"))
+        return earlier.result(item.get("tool_call_id"), returned_in(item.get("content"), where), item.get("name"))
     role = ROLES.get(said) if isinstance(said, str) else None
     if role is None:
         raise refused("A message needs a role: system, developer, user, assistant or tool.", where)

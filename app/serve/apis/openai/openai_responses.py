@@ -23,7 +23,7 @@ from app.serve.apis.openai.stream_options import StreamOptions
 from app.serve.model_registry import ModelChoice
 from app.serve.replies.replies import Writer, server_event
 from app.serve.requests.fields import Fields, whole_text
-from app.serve.requests.message_content import ROLES, content_in, message_of, thought_in
+from app.serve.requests.message_content import ROLES, message_of, returned_in, thought_in
 from app.serve.requests.reply_request import (
     ANY_OBJECT,
     MOST_MESSAGES,
@@ -150,7 +150,7 @@ def _add_item(messages: list[Message], item: Any, earlier: EarlierCalls, where: 
             messages.append(Message("assistant", ""))
         messages[-1] = replace(messages[-1], calls=(*messages[-1].calls, call))
     elif kind in _OUTPUTS:
-        messages.append(earlier.result(item.get("call_id"), content_in(item.get("output"), where)))
+        messages.append(earlier.result(item.get("call_id"), returned_in(item.get("output"), where)))
     else:
         messages.append(_message_in(item, kind, where))
 

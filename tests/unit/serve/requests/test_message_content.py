@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -32,30 +33,40 @@ def anthropic(*blocks: Any, role: str = "user") -> tuple[Message, ...]:
     return read_messages({"messages": said, "max_tokens": 8}, USUAL).messages[1:]
 
 
-def with_a_shot(api: str) -> tuple[Message, ...]:
-    """A conversation in which a tool returns a picture, in an API's form."""
-    url = {"type": "image_url", "image_url": {"url": f"data:image/png;base64,{SHOT}"}}
+def with_result(api: str, content: Any, **beside: Any) -> tuple[Message, ...]:
+    """A conversation in which a tool returns this, in an API's form."""
     called = {"id": "c1", "type": "function", "function": {"name": "shoot", "arguments": "{}"}}
     calling = {"role": "assistant", "content": "", "tool_calls": [called]}
     if api == "anthropic":
         use = {"type": "tool_use", "id": "c1", "name": "shoot", "input": {}}
-        inner = [{"type": "text", "text": "Done."}, {"type": "image", "source": SOURCE}]
-        result = {"type": "tool_result", "tool_use_id": "c1", "content": inner}
+        result = {"type": "tool_result", "tool_use_id": "c1", "content": content}
         said = [USER, {"role": "assistant", "content": [use]}, {"role": "user", "content": [result]}]
         return read_messages({"messages": said, "max_tokens": 8}, USUAL).messages
     if api == "chat":
-        result = {"role": "tool", "tool_call_id": "c1", "content": [{"type": "text", "text": "Done."}, url]}
+        result = {"role": "tool", "tool_call_id": "c1", "content": content}
         return read_chat({"messages": [USER, calling, result]}, USUAL)[0].messages
     if api == "ollama":
-        result = {"role": "tool", "tool_name": "shoot", "content": "Done.", "images": [SHOT]}
+        result = {"role": "tool", "tool_name": "shoot", "content": content, **beside}
         return ollama_replies.read_chat({"messages": [USER, calling, result]}, USUAL)[0].messages
-    output = [{"type": "input_text", "text": "Done."}, {"type": "input_image", "image_url": url["image_url"]["url"]}]
     items = [
         USER,
         {"type": "function_call", "call_id": "c1", "name": "shoot", "arguments": "{}"},
-        {"type": "function_call_output", "call_id": "c1", "output": output},
+        {"type": "function_call_output", "call_id": "c1", "output": content},
     ]
     return read_response({"input": items}, USUAL)[0].messages
+
+
+def with_a_shot(api: str) -> tuple[Message, ...]:
+    """A conversation in which a tool returns a picture, in an API's form."""
+    if api == "ollama":
+        return with_result(api, "Done.", images=[SHOT])
+    url = f"data:image/png;base64,{SHOT}"
+    shot = {
+        "anthropic": {"type": "image", "source": SOURCE},
+        "chat": {"type": "image_url", "image_url": {"url": url}},
+        "responses": {"type": "input_image", "image_url": url},
+    }
+    return with_result(api, [{"type": "text", "text": "Done."}, shot[api]])
 
 
 @pytest.mark.parametrize("api", ["anthropic", "chat", "ollama", "responses"])
@@ -67,6 +78,39 @@ def test_a_picture_that_a_tool_returned_is_shown_by_the_user_in_the_next_message
     assert (result.role, result.pictures) == ("tool", ())
     assert result.text.startswith("Done.\n")
     assert shown == Message("user", "", pictures=(Picture(png()),))
+
+
+@pytest.mark.parametrize("api", ["anthropic", "chat", "ollama", "responses"])
+@pytest.mark.parametrize(
+    ("content", "read"),
+    [
+        (None, ""),
+        ([], ""),
+        (7, "7"),
+        (False, "false"),
+        ({"city": "Zürich"}, '{"city": "Zürich"}'),
+        ({"content": "a", "rows": [1]}, '{"content": "a", "rows": [1]}'),
+        (["Sunny.", {"wind": 2}, 3], 'Sunny.\n{"wind": 2}\n3'),
+        ([{"type": "text", "text": "Sunny."}, {"type": "input_audio", "input_audio": {}}], "Sunny.\n.*“input_audio”.*"),
+        ([{"type": "image", "source": {"type": "base64", "data": "PHN2Zz4="}}], ".*“image”. The picture is no .*"),
+        ([{"type": "image_url", "image_url": {"url": "https://a.org/a.png"}}], ".*“image_url”.*none is fetched.*"),
+        ([{"type": "document", "source": {"type": "url", "url": "x"}}], ".*“document”.*none is fetched.*"),
+        ([{"type": "encrypted_content", "encrypted_content": "x"}], ".*“encrypted_content”.*"),
+        ([{"type": "resource", "resource": {"uri": "file:///a", "blob": "eA=="}}], ".*“resource”.*"),
+        ([{"type": "text", "text": None}], ".*“text”.*"),
+        ([[{"type": "text", "text": "a"}]], r'\[\{"type": "text", "text": "a"\}\]'),
+    ],
+)  # fmt: skip
+def test_whatever_a_tool_returned_ends_no_conversation(api: str, content: Any, read: str) -> None:
+    (*_, result) = with_result(api, content)
+    assert (result.role, result.tool, result.pictures) == ("tool", "shoot", ())
+    assert result.text == read or re.fullmatch(read, result.text), result.text
+
+
+@pytest.mark.parametrize("images", [["PHN2Zz4="], ["?"], [None], 7, None])
+def test_a_damaged_picture_that_a_tool_returned_to_ollama_ends_no_conversation(images: Any) -> None:
+    (*_, result) = with_result("ollama", "Done.", images=images)
+    assert (result.text.split("\n")[0], result.pictures) == ("Done.", ())
 
 
 def test_pictures_of_several_tools_stand_after_all_results_and_before_the_question() -> None:

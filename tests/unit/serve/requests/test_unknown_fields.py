@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
 
-from app.serve.api_errors import ApiError
+from app.serve.api_errors import ApiError, Dialect, body_of
 from app.serve.apis import ollama_replies
 from app.serve.apis.anthropic import read_messages
 from app.serve.apis.llama_completion import read_completion
@@ -81,6 +82,34 @@ def test_every_api_names_what_it_does_not_know(read: Reader) -> None:
 )  # fmt: skip
 def test_parts_name_what_they_do_not_know(read: Reader, fields: dict[str, Any], ignored: list[str]) -> None:
     assert list(read(**fields).ignored) == ignored
+
+
+def test_a_part_of_a_conversation_is_not_taken_for_all_of_it() -> None:
+    rest = {"thread": {"type": "continue", "previous_message_id": "msg_1"}}
+    for said in (SAID, []):  # an empty list goes on with a reply that was interrupted
+        with pytest.raises(ApiError, match="send the whole of it") as refusal:
+            messages(**rest, messages=said)
+        assert (refusal.value.status, refusal.value.code) == (404, "thread_not_found")
+    assert body_of(refusal.value, Dialect.ANTHROPIC)["error"]["details"] == {"error_code": "thread_not_found"}
+    for name in ("previous_response_id", "conversation"):
+        with pytest.raises(ApiError, match="send the whole conversation"):
+            response(**{name: "x_1"})
+
+
+SCHEMA = {"type": "object", "properties": {"city": {"type": "string"}}}
+FORM = {"type": "json_schema", "schema": SCHEMA}
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [{"output_config": {"format": FORM}}, {"output_format": FORM}, {"output_format": FORM, "output_config": {}}],
+)
+def test_anthropics_schema_is_read_where_older_libraries_write_it_too(fields: dict[str, Any]) -> None:
+    asked = messages(**fields)
+    assert (json.loads(asked.json_schema or ""), asked.ignored) == (SCHEMA, ())
+    for wrong in ({"output_format": {"type": "text"}}, {"output_format": {"type": "json_schema", "schema": 1}}):
+        with pytest.raises(ApiError, match=r"json_schema|JSON schema"):
+            messages(**wrong)
 
 
 def test_the_header_has_every_name_in_letters_that_headers_can_have() -> None:
