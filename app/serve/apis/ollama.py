@@ -17,7 +17,8 @@ from app.models.gguf.header import Header
 from app.models.library.facts import FileFacts
 from app.references.addresses import is_remote
 from app.serve.api_errors import explained
-from app.serve.apis.ollama_replies import OllamaOptions, OllamaWriter, moment, read_chat, read_generate
+from app.serve.apis.ollama_replies import OllamaOptions, OllamaWriter, read_chat, read_generate
+from app.serve.apis.openai.openai_chunks import moment
 from app.serve.apis.request_reading import read_request
 from app.serve.model_registry import ModelChoice
 from app.serve.replies.replies import ReplyAnswer, Services, encoded

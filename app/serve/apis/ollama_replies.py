@@ -7,13 +7,20 @@ import math
 import re
 import time
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
 from typing import Any
 
 from app.engine.commands import Message
 from app.engine.events import Description, Loaded, PrefillProgress, RoundDone
 from app.serve.api_errors import ApiError, Dialect, body_of, refused
-from app.serve.apis.openai.openai_chunks import FINISH, all_tokens, chat_logprobs, is_cut, timings, told_rounds
+from app.serve.apis.openai.openai_chunks import (
+    FINISH,
+    all_tokens,
+    chat_logprobs,
+    is_cut,
+    moment,
+    timings,
+    told_rounds,
+)
 from app.serve.model_registry import ModelChoice
 from app.serve.replies.replies import Writer, encoded
 from app.serve.requests.fields import Fields
@@ -295,9 +302,3 @@ class OllamaWriter(Writer):
             "eval_duration": int(summary.decode_ms * 1e6),
             "timings": timings(summary),
         }
-
-
-def moment(seconds: float | None = None) -> str:
-    """Return a time as Ollama writes it."""
-    when = datetime.now(UTC) if seconds is None else datetime.fromtimestamp(seconds, UTC)
-    return when.isoformat().replace("+00:00", "Z")

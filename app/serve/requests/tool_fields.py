@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 from app.engine.commands import Message
 from app.serve.api_errors import refused
@@ -19,8 +20,17 @@ from app.tools.json_text import value_in
 _MOST_LETTERS = 1_000_000
 """Characters of all tools together at most."""
 _NO_NAME = re.compile(r"[^a-zA-Z0-9_-]")
+_NO_GROUPS = ("", "functions")
+"""Namespaces of functions that stand in none."""
 _MODES = ("none", "auto", "required", "any")
 """Words for what a reply may or must do; "any" is Anthropic's and Mistral's for "required"."""
+
+
+class GroupedName(NamedTuple):
+    """The name of a function that stands in a namespace."""
+
+    group: str
+    name: str
 
 
 def openai_tools(fields: Fields) -> Toolset | None:
@@ -31,8 +41,45 @@ def openai_tools(fields: Fields) -> Toolset | None:
     Raises:
         ApiError: something in them cannot be done.
     """
-    parts = fields.parts("tools", (None, "function"))
-    tools = [_tool(part.part("function") or part, "parameters") for part in parts]
+    return _offered(fields, [_openai_tool(part) for part in fields.parts("tools", (None, "function"))])
+
+
+def response_tools(fields: Fields) -> tuple[Toolset | None, dict[str, GroupedName]]:
+    """Read the tools of ``/v1/responses``; otherwise as :func:`openai_tools`.
+
+    Functions may also stand in a namespace: Codex has one for each MCP server, and finds a call by both names. The
+    model sees one name, and the names that it is made of are returned by it. Where there are more than can be offered,
+    those in the last namespaces are left out.
+    """
+    tools: list[Tool] = []
+    groups: dict[str, GroupedName] = {}
+    for part in fields.parts("tools", (None, "function", "namespace")):
+        if part.take("type") != "namespace":
+            tools.append(_openai_tool(part))
+            continue
+        group = part.text("name") or ""
+        part.take("description")
+        for inner in map(_openai_tool, part.parts("tools", (None, "function"))):
+            if len(tools) >= MOST_TOOLS:
+                part.leave_out(inner.name)
+                continue
+            tools.append(replace(inner, name=name_in_group(group, inner.name)))
+            groups[tools[-1].name] = GroupedName(group, inner.name)
+    return _offered(fields, tools), groups
+
+
+def name_in_group(group: Any, name: Any) -> Any:
+    """Return the one name by which a model knows a function that stands in a namespace."""
+    if not isinstance(group, str) or not isinstance(name, str) or group in _NO_GROUPS:
+        return name
+    return plain_name(f"{group.removesuffix('__')}__{name}")
+
+
+def _openai_tool(part: Fields) -> Tool:
+    return _tool(part.part("function") or part, "parameters")
+
+
+def _offered(fields: Fields, tools: Sequence[Tool]) -> Toolset | None:
     parallel = fields.flag("parallel_tool_calls") is not False
     return _chosen(fields, _checked(tools, fields), fields.take("tool_choice"), parallel)
 

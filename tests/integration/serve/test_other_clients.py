@@ -67,6 +67,14 @@ def test_anthropics_runner_of_tools_works_with_its_thread(claude: anthropic.Anth
     assert message.stop_reason == "max_tokens"
 
 
+def test_anthropics_library_lists_the_models(claude: anthropic.Anthropic) -> None:
+    listed = claude.models.list()
+    assert (listed.has_more, listed.first_id, listed.last_id) == (False, listed.data[0].id, listed.data[-1].id)
+    for model in (listed.data[0], claude.models.retrieve(listed.data[0].id)):
+        assert (model.type, model.display_name) == ("model", model.id)
+        assert model.created_at.tzinfo is not None
+
+
 @anthropic.beta_tool
 def look_up(word: str) -> str:
     """Looks a word up.

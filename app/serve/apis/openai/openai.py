@@ -12,8 +12,9 @@ from starlette.types import ASGIApp
 from app.serve.api_errors import ApiError
 from app.serve.apis.openai.openai_chat import read_chat
 from app.serve.apis.openai.openai_chat_writer import ChatWriter
-from app.serve.apis.openai.openai_chunks import now
-from app.serve.apis.openai.openai_responses import ResponseWriter, read_response
+from app.serve.apis.openai.openai_chunks import moment, now
+from app.serve.apis.openai.openai_responses import read_response
+from app.serve.apis.openai.openai_responses_writer import ResponseWriter
 from app.serve.apis.openai.openai_text import TextWriter, read_text
 from app.serve.apis.request_reading import count_prompt, read_request
 from app.serve.model_registry import ModelChoice
@@ -31,7 +32,8 @@ def openai_routes(services: Services) -> list[Route]:
 
     async def models(_request: Request) -> JSONResponse:
         listed = [_model(choice, began) for choice in services.registry.choices()]
-        return JSONResponse({"object": "list", "data": listed})
+        ends = {"first_id": listed[0]["id"], "last_id": listed[-1]["id"]} if listed else {}
+        return JSONResponse({"object": "list", "data": listed, "has_more": False, **ends})
 
     async def model(request: Request) -> JSONResponse:
         wanted = request.path_params["name"]
@@ -88,4 +90,6 @@ def _counting_routes(services: Services) -> list[Route]:
 
 
 def _model(choice: ModelChoice, created: int) -> dict[str, Any]:
-    return {"id": choice.name, "object": "model", "created": created, "owned_by": "draftlight"}
+    """Describe a model in OpenAI's words, and in Anthropic's, whose list has the same path."""
+    told = {"id": choice.name, "object": "model", "created": created, "owned_by": "draftlight"}
+    return {**told, "type": "model", "display_name": choice.name, "created_at": moment(created)}

@@ -6,6 +6,7 @@ import math
 import secrets
 import time
 from collections.abc import Container, Sequence
+from datetime import UTC, datetime
 from typing import Any
 
 from app.engine.events import Loaded, PrefillProgress
@@ -41,6 +42,12 @@ def new_id(prefix: str) -> str:
 def now() -> int:
     """Return the time in seconds since 1970."""
     return int(time.time())
+
+
+def moment(seconds: float | None = None) -> str:
+    """Return a time as Ollama and Anthropic write it; ``None``: now."""
+    when = datetime.now(UTC) if seconds is None else datetime.fromtimestamp(seconds, UTC)
+    return when.isoformat().replace("+00:00", "Z")
 
 
 def usage(traces: list[Trace], prompts: int = 1) -> dict[str, Any]:

@@ -9,7 +9,8 @@ import pytest
 
 from app.engine.events import Description, RoundDone
 from app.serve.apis.anthropic import MessageWriter, read_messages
-from app.serve.apis.openai.openai_responses import ResponseWriter, read_response
+from app.serve.apis.openai.openai_responses import read_response
+from app.serve.apis.openai.openai_responses_writer import ResponseWriter
 from app.serve.model_registry import ModelChoice
 from app.serve.requests.reply_request import SpeculationOptions
 from app.tools.forms import CallForm
@@ -84,3 +85,18 @@ def test_a_response_has_the_same_items_whole_and_streamed(pieces, options):
 
 def _words(item: dict[str, Any]) -> tuple[str, Any]:
     return item["type"], item["arguments"] if "arguments" in item else item["content"][0]["text"]
+
+
+def test_a_call_of_a_function_in_a_namespace_has_both_names_again() -> None:
+    def writer() -> ResponseWriter:
+        function = {"type": "function", "name": "add", "parameters": {"type": "object"}}
+        return _response_writer(tools=[{"type": "namespace", "name": "mcp__sums", "tools": [function]}])
+
+    call = '<tool_call>\n{"name": "mcp__sums__add", "arguments": {"a": 1}}\n</tool_call>'
+    trace = trace_of(rounds_of([call]))
+    (item,) = writer().whole([trace])["output"]
+    assert (item["namespace"], item["name"]) == ("mcp__sums", "add")
+    events = _events(writer(), trace)
+    told = [event["item"] for event in events if event["type"].startswith("response.output_item")]
+    assert [(item["namespace"], item["name"]) for item in told] == [("mcp__sums", "add")] * 2
+    assert [event["name"] for event in events if event["type"].endswith("arguments.done")] == ["add"]

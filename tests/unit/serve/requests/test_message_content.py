@@ -202,6 +202,12 @@ def test_what_a_servers_own_tools_did_is_nothing_to_another_model() -> None:
         "content": [{"type": "tool_reference", "tool_name": "grep"}],
     }
     assert "grep" in anthropic(reference)[0].text
+    others: tuple[dict[str, Any], ...] = (
+        {"type": "web_search_call"},
+        {"type": "additional_tools", "role": "developer"},
+    )
+    for other in others:
+        assert read_response({"input": [USER, other]}, USUAL)[0].ignored == ("input[1]",)
     items = [USER, {"type": "web_search_call", "id": "w", "status": "completed"}, {"role": "assistant", "content": "A"}]
     asked = read_response({"input": items}, USUAL)[0]
     assert ([message.role for message in asked.messages], asked.ignored) == (["user", "assistant"], ("input[1]",))

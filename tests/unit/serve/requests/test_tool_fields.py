@@ -11,7 +11,7 @@ from app.serve.apis import ollama_replies
 from app.serve.apis.anthropic import read_messages
 from app.serve.apis.openai.openai_chat import read_chat
 from app.serve.apis.openai.openai_responses import read_response
-from app.serve.requests.reply_request import SpeculationOptions
+from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
 from app.tools.definitions import MOST_TOOLS, Toolset
 
 USER = {"role": "user", "content": "Hi"}
@@ -176,3 +176,40 @@ def test_anthropics_choice_and_blocks_are_read():
     for choice in ({"type": "tool", "name": "b"}, {"type": "required"}, {"type": "tool"}, {"type": []}):
         with pytest.raises(ApiError):
             read_messages(asked | {"tool_choice": choice}, SpeculationOptions())
+
+
+def in_groups(*tools: dict[str, Any], **beside: Any) -> ReplyRequest:
+    return read_response({"input": [USER], "tools": [*tools], **beside}, SpeculationOptions())[0]
+
+
+def group(name: str, *functions: str) -> dict[str, Any]:
+    return {"type": "namespace", "name": name, "tools": [{"type": "function", "name": one} for one in functions]}
+
+
+@pytest.mark.parametrize(
+    ("name", "function", "shown"),
+    [
+        ("mcp__docs", "search", "mcp__docs__search"),
+        ("mcp__docs__", "search", "mcp__docs__search"),
+        ("docs.v2", "search", "docs_v2__search"),
+        ("functions", "search", "search"),
+        ("", "search", "search"),
+        ("n" * 100, "f" * 60, f"{'n' * 100}__{'f' * 26}"),
+    ],
+)
+def test_functions_in_namespaces_are_offered_by_both_names(name: str, function: str, shown: str) -> None:
+    asked = in_groups({"type": "function", "name": "shell"}, group(name, function))
+    assert asked.tools is not None
+    assert [tool.name for tool in asked.tools.tools] == ["shell", shown]
+    assert asked.groups == {shown: (name, function)}
+    called = {"type": "function_call", "call_id": "c", "name": function, "namespace": name, "arguments": "{}"}
+    history = read_response({"input": [USER, called]}, SpeculationOptions())[0].messages
+    assert [call.name for call in history[1].calls] == [shown]
+
+
+def test_more_functions_in_namespaces_than_can_be_offered_are_left_out_and_named() -> None:
+    names = [f"t{number}" for number in range(MOST_TOOLS)]
+    asked = in_groups({"type": "function", "name": "shell"}, group("a", *names), group("b", "last"))
+    assert asked.tools is not None
+    assert len(asked.tools.tools) == MOST_TOOLS
+    assert asked.ignored == (f"tools[1].{names[-1]}", "tools[2].last")

@@ -1,0 +1,249 @@
+"""Writes replies of ``/v1/responses``, whole and as streams."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from app.engine.events import Description, Loaded, PrefillProgress, RoundDone
+from app.serve.api_errors import ApiError
+from app.serve.apis.openai.openai_chunks import (
+    RunningTimings,
+    all_tokens,
+    chat_logprobs,
+    is_cut,
+    new_id,
+    now,
+    timings,
+    told_rounds,
+)
+from app.serve.apis.openai.stream_options import StreamOptions
+from app.serve.model_registry import ModelChoice
+from app.serve.replies.replies import Writer, server_event
+from app.serve.requests.reply_request import ReplyRequest
+from app.serve.requests.tool_fields import tools_told
+from app.speculation.trace import Round, Trace
+from app.tools.definitions import ToolCall
+from app.tools.parsed import Parsed
+from app.tools.reply_reader import ReplyReader
+
+
+class ResponseWriter(Writer):
+    """Writes a response as items: what was thought, then the message."""
+
+    def __init__(self, asked: ReplyRequest, told: StreamOptions) -> None:
+        self._asked, self._told = asked, told
+        self._running = RunningTimings()
+        self._id, self._created = new_id("resp_"), now()
+        self._model = ""
+        self._events = 0
+        self._new_reader = partial(ReplyReader)
+        self._reader = self._new_reader()
+        self._items: list[dict[str, Any]] = []
+        self._open = False
+        self._said = ""
+        self._logprobs: list[dict[str, Any]] = []
+        self._untold: list[dict[str, Any]] = []
+        """Probabilities of tokens whose text is held back while it may still become a mark."""
+        self._rounds: list[Round] = []
+        """Rounds that wait for an event to be told with: nobody knows yet what kind of item their text belongs to."""
+        self._times: dict[str, Any] | None = None
+        self._trace: Trace | None = None
+
+    def begin(self, choice: ModelChoice, _loaded: Loaded, description: Description) -> None:
+        self._model = choice.name
+        self._new_reader = partial(ReplyReader, description.call_form, self._asked.tools)
+        self._reader = self._new_reader()
+
+    def opening(self) -> bytes:
+        begun = self._response("in_progress", [], None)
+        return self._event("response.created", response=begun) + self._event("response.in_progress", response=begun)
+
+    def progress(self, event: PrefillProgress) -> bytes:
+        return self._progressed(self._running.prompt(event))
+
+    def _progressed(self, progress: dict[str, Any] | None) -> bytes:
+        if progress is None or not self._told.progress:
+            return b""
+        begun = self._response("in_progress", [], None)
+        return self._event("response.in_progress", response=begun, prompt_progress=progress)
+
+    def round(self, event: RoundDone) -> bytes:
+        said = self._progressed(self._running.prompt_read())
+        times = self._running.add(event.round)
+        return said + self._grown(self._reader.add(event.round.text), event.round, times)
+
+    def end(self, trace: Trace) -> bytes:
+        self._trace = trace
+        said = self._grown(self._reader.rest(is_cut=is_cut(trace)))
+        status = "incomplete" if is_cut(trace) else "completed"
+        if not self._items or self._items[-1]["type"] == "reasoning":
+            said += self._end_item("completed") + self._begin_item("message")
+        return said + self._end_item(status)
+
+    def closing(self) -> bytes:
+        assert self._trace is not None
+        status = "incomplete" if is_cut(self._trace) else "completed"
+        times = timings(self._trace.summary)
+        response = self._response(status, self._items, self._trace)
+        return self._event(f"response.{status}", response=response, **self._beside() | {"timings": times})
+
+    def failure(self, error: ApiError) -> bytes:
+        return self._event("error", code=error.code or "server_error", message=error.sentence, param=error.field)
+
+    def whole(self, traces: list[Trace]) -> dict[str, Any]:
+        (trace,) = traces
+        status = "incomplete" if is_cut(trace) else "completed"
+        piece = self._reader.whole(trace.summary.text, is_cut=is_cut(trace))
+        items = [_reasoning(new_id("rs_"), piece.reasoning)] if piece.reasoning else []
+        answered = all_tokens(trace)[self._reasoning_tokens(trace) :]
+        logprobs = chat_logprobs(answered, self._asked.alternatives) if self._asked.wants_logprobs else []
+        if piece.content or not piece.calls:
+            items.append(_message(new_id("msg_"), status, piece.content, logprobs))
+        items += [self._call(call) for call in piece.calls]
+        answer = self._response(status, items, trace)
+        if self._asked.rounds:
+            answer["draftlight"] = told_rounds(list(trace.rounds))
+        return answer
+
+    def _grown(self, piece: Parsed, round_: Round | None = None, times: dict[str, Any] | None = None) -> bytes:
+        if round_ is not None and self._told.rounds:
+            self._rounds.append(round_)
+        if self._told.timings:
+            self._times = times
+        if round_ is not None and self._asked.wants_logprobs:
+            self._untold += chat_logprobs(list(round_.tokens), self._asked.alternatives)
+        said = b""
+        if piece.reasoning:
+            self._untold = []
+            said += self._delta("reasoning", piece.reasoning)
+        if piece.content:
+            said += self._delta("message", piece.content)
+        for call in piece.calls:
+            said += self._end_item("completed") + self._told_call(call)
+        if self._rounds and self._open:
+            said += self._delta(self._items[-1]["type"], "")
+        return said
+
+    def _told_call(self, call: ToolCall) -> bytes:
+        item = self._call(call)
+        self._items.append(item)
+        place = {"item_id": item["id"], "output_index": len(self._items) - 1}
+        begun = {**item, "status": "in_progress", "arguments": ""}
+        return (
+            self._event("response.output_item.added", output_index=place["output_index"], item=begun)
+            + self._event("response.function_call_arguments.delta", **place, delta=call.arguments, **self._beside())
+            + self._event("response.function_call_arguments.done", **place, name=item["name"], arguments=call.arguments)
+            + self._event("response.output_item.done", output_index=place["output_index"], item=item)
+        )
+
+    def _call(self, call: ToolCall) -> dict[str, Any]:
+        group = self._asked.groups.get(call.name)
+        names = {"name": call.name} if group is None else {"name": group.name, "namespace": group.group}
+        about = {**names, "arguments": call.arguments, "status": "completed"}
+        return {"id": new_id("fc_"), "type": "function_call", "call_id": new_id("call_"), **about}
+
+    def _delta(self, kind: str, text: str) -> bytes:
+        said = b""
+        if not self._open or self._items[-1]["type"] != kind:
+            said = self._end_item("completed") + self._begin_item(kind)
+        self._said += text
+        if kind == "reasoning":
+            return said + self._event("response.reasoning_text.delta", **self._place(), delta=text, **self._beside())
+        told = self._untold if text else []
+        if text:
+            self._logprobs, self._untold = self._logprobs + self._untold, []
+        beside = {"logprobs": told, **self._beside()}
+        return said + self._event("response.output_text.delta", **self._place(), delta=text, **beside)
+
+    def _beside(self) -> dict[str, Any]:
+        """Return what waits to be told of the guessing, as members of an event."""
+        rounds, times, self._rounds, self._times = self._rounds, self._times, [], None
+        return ({"draftlight": told_rounds(rounds)} if rounds else {}) | ({"timings": times} if times else {})
+
+    def _begin_item(self, kind: str) -> bytes:
+        self._said, self._open = "", True
+        item = _reasoning(new_id("rs_"), "") if kind == "reasoning" else _message(new_id("msg_"), "in_progress", "", [])
+        self._items.append(item)
+        empty = {**item, "content": []}
+        begun = self._event("response.output_item.added", output_index=len(self._items) - 1, item=empty)
+        return begun + self._event("response.content_part.added", **self._place(), part=item["content"][0])
+
+    def _end_item(self, status: str) -> bytes:
+        if not self._open:
+            return b""
+        self._open = False
+        item = self._items[-1]
+        part = item["content"][0]
+        part["text"] = self._said
+        if item["type"] == "reasoning":
+            done = self._event("response.reasoning_text.done", **self._place(), text=self._said)
+        else:
+            item["status"], part["logprobs"] = status, self._logprobs
+            done = self._event("response.output_text.done", **self._place(), text=self._said, logprobs=self._logprobs)
+        done += self._event("response.content_part.done", **self._place(), part=part)
+        return done + self._event("response.output_item.done", output_index=len(self._items) - 1, item=item)
+
+    def _place(self) -> dict[str, Any]:
+        return {"item_id": self._items[-1]["id"], "output_index": len(self._items) - 1, "content_index": 0}
+
+    def _event(self, kind: str, /, **members: Any) -> bytes:
+        event = server_event({"type": kind, "sequence_number": self._events, **members}, kind)
+        self._events += 1
+        return event
+
+    def _response(self, status: str, items: list[dict[str, Any]], trace: Trace | None) -> dict[str, Any]:
+        sampling, tools = self._asked.sampling, self._asked.tools
+        answer: dict[str, Any] = {
+            "id": self._id,
+            "object": "response",
+            "created_at": self._created,
+            "status": status,
+            "error": None,
+            "incomplete_details": {"reason": "max_output_tokens"} if status == "incomplete" else None,
+            "instructions": None,
+            "max_output_tokens": self._asked.max_tokens,
+            "model": self._model,
+            "output": items,
+            "parallel_tool_calls": tools is not None and tools.parallel,
+            "previous_response_id": None,
+            "store": False,
+            "temperature": sampling.get("temperature"),
+            "tool_choice": "none" if tools is None else ("required" if tools.required else "auto"),
+            "tools": tools_told(tools),
+            "top_p": sampling.get("top_p"),
+            "metadata": {},
+            "usage": None,
+        }
+        if trace is not None:
+            summary = trace.summary
+            answer["usage"] = {
+                "input_tokens": summary.prompt_tokens,
+                "input_tokens_details": {"cached_tokens": summary.reused_tokens, "cache_write_tokens": 0},
+                "output_tokens": summary.generated_tokens,
+                "output_tokens_details": {"reasoning_tokens": self._reasoning_tokens(trace)},
+                "total_tokens": summary.prompt_tokens + summary.generated_tokens,
+            }
+            answer["timings"] = timings(summary)
+        return answer
+
+    def _reasoning_tokens(self, trace: Trace) -> int:
+        """Return how many tokens were thought: those before the token with which the answer begins."""
+        if not self._new_reader().whole(trace.summary.text, is_cut=is_cut(trace)).reasoning:
+            return 0
+        reader, count = self._new_reader(), 0
+        for token in all_tokens(trace):
+            piece = reader.add(token.text)
+            if piece.content or piece.calls:
+                break
+            count += 1
+        return count
+
+
+def _reasoning(number: str, text: str) -> dict[str, Any]:
+    return {"id": number, "type": "reasoning", "summary": [], "content": [{"type": "reasoning_text", "text": text}]}
+
+
+def _message(number: str, status: str, text: str, logprobs: list[dict[str, Any]]) -> dict[str, Any]:
+    part = {"type": "output_text", "text": text, "annotations": [], "logprobs": logprobs}
+    return {"id": number, "type": "message", "status": status, "role": "assistant", "content": [part]}
