@@ -158,7 +158,7 @@ def shown(services: Services, choice: ModelChoice) -> dict[str, Any]:
             "template": "",
             "license": "",
             "details": _details(None),
-            "model_info": {"general.name": choice.name},
+            "model_info": {"general.name": choice.name, "general.basename": choice.name},
             "capabilities": ["completion", "tools"],
             "modified_at": moment(0.0),
         }
@@ -173,7 +173,7 @@ def shown(services: Services, choice: ModelChoice) -> dict[str, Any]:
         "template": header.chat_template,
         "license": header.licence,
         "details": _details(services.registry.facts(choice)),
-        "model_info": _model_info(header),
+        "model_info": _model_info(header, choice.name),
         "capabilities": [
             "completion",
             "tools",
@@ -200,11 +200,17 @@ def _details(facts: FileFacts | None) -> dict[str, Any]:
     }
 
 
-def _model_info(header: Header) -> dict[str, Any]:
+def _model_info(header: Header, name: str) -> dict[str, Any]:
+    """Return what the file says, by its own keys, and the model's name where the file has none.
+
+    VS Code lists a model by its ``general.basename``.
+    """
     kind = header.architecture
     info = {
         "general.architecture": kind,
-        "general.name": header.name,
+        "general.name": header.name or name,
+        "general.basename": header.basename or name,
+        "general.type": header.kind,
         "general.size_label": header.size_label,
         f"{kind}.context_length": header.context_length,
         f"{kind}.block_count": header.block_count,

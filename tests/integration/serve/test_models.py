@@ -37,6 +37,7 @@ def test_the_library_is_listed_by_its_names(library):
     assert [model["id"] for model in server.ask("/v1/models").json["data"]] == ["starter", NAME]
     shown = server.ask("/api/show", {"model": NAME}).json
     assert shown["details"]["quantization_level"] == "F32"  # what the file says, not what it is called
+    assert shown["model_info"]["general.basename"] == NAME  # the file has none, and programs list a model by it
 
 
 @pytest.mark.parametrize("name", [NAME, NAME.upper(), "small-q4_k_m", "Small-Q4_K_M.gguf", "Small-Q4_K_M:latest"])
