@@ -21,7 +21,7 @@ from app.serve.apis.request_reading import count_prompt, read_request
 from app.serve.model_registry import ModelChoice
 from app.serve.replies.replies import ReplyAnswer, Services, Writer, server_event
 from app.serve.requests.fields import Fields, ignored_headers
-from app.serve.requests.message_content import ROLES, message_of, returned_in, thought_in
+from app.serve.requests.message_content import ROLES, TOOL_CHANGES, message_of, returned_in, thought_in
 from app.serve.requests.reply_request import (
     MOST_MESSAGES,
     MOST_STOPS,
@@ -73,7 +73,7 @@ def read_messages(values: dict[str, Any], usual: SpeculationOptions) -> ReplyReq
     Raises:
         ApiError: something in it cannot be done.
     """
-    fields = Fields(values)
+    fields = Fields(values | _changed_tools(values))
     _check_thread(values.get("thread"))
     messages = conversation_in(fields)
     longest = fields.whole("max_tokens", 1, MOST_TOKENS)
@@ -114,6 +114,33 @@ def _check_thread(thread: Any) -> None:
     if isinstance(thread, dict) and thread.get("type") == "continue":
         sentence = "This conversation is not kept here: send the whole of it, without “thread”."
         raise ApiError(404, sentence, field="thread", code="thread_not_found")
+
+
+def _changed_tools(values: dict[str, Any]) -> dict[str, Any]:
+    """Return the tools that are offered after what the conversation added and took away; nothing where none changed."""
+    tools, items = values.get("tools") or [], values.get("messages")
+    contents = [item.get("content") for item in items if isinstance(item, dict)] if isinstance(items, list) else []
+    blocks = [block for content in contents if isinstance(content, list) for block in content]
+    changes = [block for block in blocks if isinstance(block, dict) and block.get("type") in TOOL_CHANGES]
+    if not changes or not isinstance(tools, list):
+        return {}
+    known: dict[str, Any] = {_name_of(tool): tool for tool in tools}
+    offered = dict(known)
+    for change in changes:
+        tool = change.get("tool")
+        definition = tool.get("definition") if isinstance(tool, dict) else None
+        name = _name_of(tool if definition is None else definition)
+        if definition is not None:
+            known[name] = definition
+        if change["type"] == "tool_removal":
+            offered.pop(name, None)
+        elif name in known:
+            offered[name] = known[name]
+    return {"tools": [*offered.values()]}
+
+
+def _name_of(tool: Any) -> str:
+    return str(tool.get("name")) if isinstance(tool, dict) else ""
 
 
 def conversation_in(fields: Fields) -> tuple[Message, ...]:
@@ -196,6 +223,8 @@ def _messages(item: Any, earlier: EarlierCalls, where: str) -> list[Message]:
         message = message_of(role, rest, where)
         return [replace(message, text=with_thought("\n".join(thoughts), message.text), calls=tuple(calls))]
     results = [earlier.result(block.get("tool_use_id"), returned_in(block.get("content"), where)) for block in apart]
+    if any(block.get("type") in TOOL_CHANGES for block in blocks) and not message_of(role, rest, where).text:
+        return results
     return [*results, *([message_of(role, rest, where)] if rest or not results else [])]
 
 

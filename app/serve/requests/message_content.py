@@ -16,7 +16,9 @@ from app.tools.json_text import text_of
 
 ROLES: Mapping[Any, Role] = {"system": "system", "developer": "system", "user": "user", "assistant": "assistant"}
 _TEXT_PARTS = ("text", "input_text", "output_text")
-_NO_WORDS = ("thinking", "redacted_thinking", "container_upload")
+TOOL_CHANGES = ("tool_addition", "tool_removal")
+"""Parts that change which tools are offered from then on."""
+_NO_WORDS = ("thinking", "redacted_thinking", "container_upload", *TOOL_CHANGES)
 """Parts that are no words of an answer; those that are redacted hold nothing that can be read here."""
 _SHOWN_NEXT = "(The picture is in the next message.)"
 _NOT_SEEN = "(There was a picture. This model sees none.)"

@@ -213,3 +213,37 @@ def test_more_functions_in_namespaces_than_can_be_offered_are_left_out_and_named
     assert asked.tools is not None
     assert len(asked.tools.tools) == MOST_TOOLS
     assert asked.ignored == (f"tools[1].{names[-1]}", "tools[2].last")
+
+
+def changed(*blocks: dict[str, Any]) -> tuple[list[str], list[str]]:
+    """The roles of a conversation in which the system changes the tools a and b, and the tools that are left."""
+    said: list[Any] = [USER, {"role": "assistant", "content": "Hm."}, USER, {"role": "system", "content": [*blocks]}]
+    tools = [{"name": name, "input_schema": {"type": "object"}} for name in ("a", "b")]
+    asked = read_messages({"messages": said, "tools": tools, "max_tokens": 8}, SpeculationOptions())
+    offered = asked.tools.tools if asked.tools is not None else ()
+    return [message.role for message in asked.messages[3:]], [tool.name for tool in offered]
+
+
+def change(kind: str, name: str, *, defined: bool = False) -> dict[str, Any]:
+    definition = {"name": name, "input_schema": {"type": "object"}}
+    tool = (
+        {"type": "tool_definition", "definition": definition} if defined else {"type": "tool_reference", "name": name}
+    )
+    return {"type": f"tool_{kind}", "tool": tool}
+
+
+@pytest.mark.parametrize(
+    ("blocks", "left"),
+    [
+        ([change("removal", "a")], ["b"]),
+        ([change("removal", "a"), change("removal", "b")], []),
+        ([change("removal", "a"), change("addition", "a")], ["b", "a"]),
+        ([change("addition", "c", defined=True)], ["a", "b", "c"]),
+        ([change("addition", "c", defined=True), change("removal", "c"), change("addition", "c")], ["a", "b", "c"]),
+        ([change("addition", "unknown")], ["a", "b"]),
+        ([{"type": "tool_addition"}, {"type": "tool_removal", "tool": "a"}], ["a", "b"]),
+    ],
+)
+def test_anthropics_tools_change_in_the_middle_of_a_conversation(blocks: list[dict[str, Any]], left: list[str]) -> None:
+    assert changed(*blocks) == ([], left)
+    assert changed(*blocks, {"type": "text", "text": "Go on."}) == (["system"], left)
