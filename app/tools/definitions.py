@@ -24,6 +24,10 @@ class Tool:
     description: str = ""
     parameters: str = "{}"
     """JSON schema of its arguments, as text."""
+    own_name: str = ""
+    """Name by which whoever offered it knows it, where it is not the one that the model writes."""
+    group: str = ""
+    """Namespace in which it stands there."""
 
     @property
     def schema(self) -> dict[str, Any]:

@@ -33,8 +33,9 @@ from app.serve.requests.reply_request import (
 )
 from app.serve.requests.sampling_fields import MOST_TOKENS, sampling_in
 from app.serve.requests.template_variables import effort_in, variables_in
-from app.serve.requests.tool_fields import EarlierCalls, anthropic_tools
+from app.serve.requests.tool_fields import EarlierCalls, anthropic_tools, names_of
 from app.speculation.trace import Round, Trace
+from app.tools.definitions import ToolCall
 from app.tools.parsed import Parsed
 from app.tools.reply_reader import ReplyReader
 from app.tools.thoughts import THINKING_BUDGET, THINKING_SWITCHES, thinking_variables, with_thought
@@ -287,7 +288,7 @@ class MessageWriter(Writer):
         if piece.content or not (content or piece.calls):
             content.append({"type": "text", "text": piece.content})
         content += [
-            {"type": "tool_use", "id": new_id("toolu_"), "name": call.name, "input": json.loads(call.arguments)}
+            {"type": "tool_use", "id": new_id("toolu_"), **self._names(call), "input": json.loads(call.arguments)}
             for call in piece.calls
         ]
         self._called = bool(piece.calls)
@@ -327,7 +328,9 @@ class MessageWriter(Writer):
         if piece.content:
             said += self._words("text", piece.content)
         for call in piece.calls:
-            said += self._end_block() + self._begin_block("tool_use", id=new_id("toolu_"), name=call.name, input={})
+            said += self._end_block() + self._begin_block(
+                "tool_use", id=new_id("toolu_"), **self._names(call), input={}
+            )
             said += self._delta({"type": "input_json_delta", "partial_json": call.arguments})
             said += self._end_block()
             self._called = True
@@ -340,6 +343,9 @@ class MessageWriter(Writer):
         if self._open != kind:
             said = self._end_block() + self._begin_block(kind)
         return said + self._delta({"type": f"{kind}_delta", kind: words})
+
+    def _names(self, call: ToolCall) -> dict[str, str]:
+        return names_of(call, self._asked.tools)
 
     def _delta(self, delta: dict[str, Any]) -> bytes:
         return _event("content_block_delta", index=self._blocks - 1, delta=delta, **self._rounds())

@@ -39,7 +39,7 @@ from app.serve.requests.reply_request import (
 from app.serve.requests.request_pictures import pictures_of
 from app.serve.requests.sampling_fields import MOST_TOKENS, sampling_in
 from app.serve.requests.template_variables import effort
-from app.serve.requests.tool_fields import EarlierCalls, openai_tools
+from app.serve.requests.tool_fields import EarlierCalls, names_of, openai_tools
 from app.speculation.settings import MOST_DRAFTED, SpeculationMode
 from app.speculation.trace import Trace
 from app.tools.definitions import Toolset
@@ -283,7 +283,8 @@ class OllamaWriter(Writer):
         said: dict[str, Any] = {"response": piece.content, **thinking}
         if self._told.chat:
             called = [
-                {"function": {"name": call.name, "arguments": json.loads(call.arguments)}} for call in piece.calls
+                {"function": {**names_of(call, self._tools), "arguments": json.loads(call.arguments)}}
+                for call in piece.calls
             ]
             calls = {"tool_calls": called} if called else {}
             said = {"message": {"role": "assistant", "content": piece.content, **thinking, **calls}}

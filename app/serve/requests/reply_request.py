@@ -15,7 +15,6 @@ from app.serve.model_registry import ModelChoice
 from app.serve.requests.fields import Fields, whole_text
 from app.serve.requests.message_content import shown_to
 from app.serve.requests.sampling_fields import is_token
-from app.serve.requests.tool_fields import GroupedName
 from app.settings import Settings
 from app.speculation.settings import MOST_DRAFTED, DraftSettings, SamplingSettings, SpeculationMode
 from app.tools.definitions import Toolset
@@ -65,8 +64,6 @@ class ReplyRequest:
     json_schema: str | None = None
     tools: Toolset | None = None
     """What the model may call."""
-    groups: Mapping[str, GroupedName] = field(default_factory=dict)
-    """The tools that stand in a namespace, by their names here."""
     variables: Mapping[str, Any] = field(default_factory=dict)
     """What the chat template is told besides the conversation."""
     ignores_end: bool = False

@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from app.engine.commands import Message
 from app.serve.api_errors import refused
@@ -20,17 +20,12 @@ from app.tools.json_text import value_in
 _MOST_LETTERS = 1_000_000
 """Characters of all tools together at most."""
 _NO_NAME = re.compile(r"[^a-zA-Z0-9_-]")
+_SENT_NAME = re.compile(rf"[a-zA-Z0-9_./:-]{{1,{LONGEST_NAME}}}")
+"""Programs for Ollama and llama-server put the name of a tool's server before its own, with a dot between."""
 _NO_GROUPS = ("", "functions")
 """Namespaces of functions that stand in none."""
 _MODES = ("none", "auto", "required", "any")
 """Words for what a reply may or must do; "any" is Anthropic's and Mistral's for "required"."""
-
-
-class GroupedName(NamedTuple):
-    """The name of a function that stands in a namespace."""
-
-    group: str
-    name: str
 
 
 def openai_tools(fields: Fields) -> Toolset | None:
@@ -44,15 +39,14 @@ def openai_tools(fields: Fields) -> Toolset | None:
     return _offered(fields, [_openai_tool(part) for part in fields.parts("tools", (None, "function"))])
 
 
-def response_tools(fields: Fields) -> tuple[Toolset | None, dict[str, GroupedName]]:
+def response_tools(fields: Fields) -> Toolset | None:
     """Read the tools of ``/v1/responses``; otherwise as :func:`openai_tools`.
 
     Functions may also stand in a namespace: Codex has one for each MCP server, and finds a call by both names. The
-    model sees one name, and the names that it is made of are returned by it. Where there are more than can be offered,
-    those in the last namespaces are left out.
+    model sees one name made of them. Where there are more than can be offered, those in the last namespaces are left
+    out.
     """
     tools: list[Tool] = []
-    groups: dict[str, GroupedName] = {}
     for part in fields.parts("tools", (None, "function", "namespace")):
         if part.take("type") != "namespace":
             tools.append(_openai_tool(part))
@@ -63,9 +57,9 @@ def response_tools(fields: Fields) -> tuple[Toolset | None, dict[str, GroupedNam
             if len(tools) >= MOST_TOOLS:
                 part.leave_out(inner.name)
                 continue
-            tools.append(replace(inner, name=name_in_group(group, inner.name)))
-            groups[tools[-1].name] = GroupedName(group, inner.name)
-    return _offered(fields, tools), groups
+            own_name = inner.own_name or inner.name
+            tools.append(replace(inner, name=name_in_group(group, own_name), own_name=own_name, group=group))
+    return _offered(fields, tools)
 
 
 def name_in_group(group: Any, name: Any) -> Any:
@@ -101,8 +95,8 @@ def anthropic_tools(fields: Fields) -> Toolset | None:
 
 def _tool(part: Fields, schema_name: str) -> Tool:
     name = part.text("name")
-    if name is None or not NAME.fullmatch(name):
-        raise part.wrong("name", f"must be 1 to {LONGEST_NAME} letters, digits, “_” or “-”")
+    if name is None or not _SENT_NAME.fullmatch(name):
+        raise part.wrong("name", f"must be 1 to {LONGEST_NAME} letters, digits, or signs among “_-./:”")
     schema = part.take(schema_name)
     if schema is None:
         schema = {}
@@ -110,7 +104,9 @@ def _tool(part: Fields, schema_name: str) -> Tool:
         raise part.wrong(schema_name, "must be a JSON schema of an object")
     if not isinstance(schema.get("properties"), dict | None):
         raise part.wrong(schema_name, "must have its arguments under “properties”")
-    return Tool(name, part.text("description") or "", whole_text(json.dumps(schema, ensure_ascii=False)))
+    own_name = "" if NAME.fullmatch(name) else name
+    description = part.text("description") or ""
+    return Tool(plain_name(name), description, whole_text(json.dumps(schema, ensure_ascii=False)), own_name)
 
 
 def _of_objects(schema: dict[str, Any]) -> bool:
@@ -160,7 +156,7 @@ def _called(fields: Fields, tools: tuple[Tool, ...], choice: Any) -> Tool:
     if not isinstance(name, str):
         raise fields.wrong("tool_choice", "must be one of: none, auto, required, or name a function")
     for tool in tools:
-        if tool.name == name:
+        if name in {tool.name, tool.own_name}:
             return tool
     raise fields.wrong("tool_choice", "names a tool that is not offered")
 
@@ -251,13 +247,20 @@ def _object_of(arguments: Any) -> dict[str, Any]:
     return value if isinstance(value, dict) and depth_of(value) <= MOST_NESTED else {"arguments": arguments}
 
 
+def names_of(call: ToolCall, toolset: Toolset | None) -> dict[str, str]:
+    """Return the name of a call as the client wrote it, with its namespace where it stands in one."""
+    tool = toolset.named(call.name) if toolset is not None else None
+    name = (tool.own_name if tool is not None else "") or call.name
+    return {"name": name, "namespace": tool.group} if tool is not None and tool.group else {"name": name}
+
+
 def tools_told(toolset: Toolset | None) -> list[dict[str, Any]]:
     """Return the tools as a response of ``/v1/responses`` repeats them."""
     tools = toolset.tools if toolset is not None else ()
     return [
         {
             "type": "function",
-            "name": tool.name,
+            "name": tool.own_name or tool.name,
             "description": tool.description,
             "parameters": tool.schema,
             "strict": False,

@@ -161,6 +161,42 @@ def test_a_call_that_is_cut_off_leaves_no_mark_in_any_api(small_server: Running)
         assert (message["stop_reason"], message["content"]) == ("max_tokens", [{"type": "text", "text": ""}])
 
 
+NOTHING = {"type": "object", "properties": {}}
+DOTTED: dict[str, dict[str, Any]] = {
+    "/v1/chat/completions": {
+        "messages": HI,
+        "tools": [{"type": "function", "function": {"name": "files.list", "parameters": NOTHING}}],
+        "tool_choice": "required",
+    },
+    "/api/chat": {
+        "messages": HI,
+        "tools": [{"type": "function", "function": {"name": "files.list", "parameters": NOTHING}}],
+        "tool_choice": "required",
+    },
+    "/v1/messages": {
+        "messages": HI,
+        "tools": [{"name": "files.list", "input_schema": NOTHING}],
+        "tool_choice": {"type": "any", "disable_parallel_tool_use": True},
+    },
+    "/v1/responses": {
+        "input": "Hi",
+        "tools": [{"type": "function", "name": "files.list", "parameters": NOTHING}],
+        "tool_choice": "required",
+    },
+}
+
+
+@pytest.mark.parametrize("path", DOTTED)
+def test_a_tool_with_a_dot_in_its_name_is_called_by_that_name(small_server: Running, path: str) -> None:
+    limit = {"max_output_tokens": 80} if path == "/v1/responses" else {"max_tokens": 80}
+    for stream in (False, True):
+        body = {"model": "small", "parallel_tool_calls": False, **DOTTED[path], **limit, "stream": stream}
+        answer = small_server.ask(path, body)
+        assert answer.status == 200, answer.body
+        assert b'"name":"files.list"' in answer.body
+        assert b"files_list" not in answer.body
+
+
 def test_damaged_arguments_are_read_again_as_they_were(small_server: Running) -> None:
     call = {"id": "c1", "type": "function", "function": {"name": "get_weather", "arguments": '{"city": "Par'}}
     turn = [*HI, {"role": "assistant", "content": None, "tool_calls": [call]},

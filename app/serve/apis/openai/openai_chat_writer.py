@@ -25,6 +25,7 @@ from app.serve.apis.openai.openai_chunks import (
 from app.serve.apis.openai.stream_options import StreamOptions
 from app.serve.model_registry import ModelChoice
 from app.serve.replies.replies import Writer, server_event
+from app.serve.requests.tool_fields import names_of
 from app.speculation.trace import Trace
 from app.tools.definitions import ToolCall, Toolset
 from app.tools.parsed import Parsed
@@ -35,7 +36,7 @@ class ChatWriter(Writer):
     """Writes a reply in the words of ``/v1/chat/completions``."""
 
     def __init__(self, told: StreamOptions, tools: Toolset | None = None) -> None:
-        self._told = told
+        self._told, self._tools = told, tools
         self._new_reader = partial(ReplyReader, tools=tools, tells_thoughts=told.thoughts)
         self._id, self._created = new_id("chatcmpl-"), now()
         self._model = self._fingerprint = ""
@@ -119,7 +120,7 @@ class ChatWriter(Writer):
                 {
                     "id": new_id("call_"),
                     "type": "function",
-                    "function": {"name": call.name, "arguments": call.arguments},
+                    "function": {**names_of(call, self._tools), "arguments": call.arguments},
                 }
                 for call in piece.calls
             ]
@@ -139,7 +140,7 @@ class ChatWriter(Writer):
         for call in calls:
             about = {
                 "index": self._calls, "id": new_id("call_"), "type": "function",
-                "function": {"name": call.name, "arguments": ""},
+                "function": {**names_of(call, self._tools), "arguments": ""},
             }  # fmt: skip
             said += self._chunk({"tool_calls": [about]})
             said += self._chunk({"tool_calls": [{"index": self._calls, "function": {"arguments": call.arguments}}]})

@@ -49,7 +49,6 @@ def read_response(values: dict[str, Any], usual: SpeculationOptions) -> tuple[Re
     truncation = fields.take("truncation")
     if truncation not in (None, "auto", "disabled"):
         raise fields.wrong("truncation", "must be auto or disabled")
-    tools, groups = response_tools(fields)
     asked = ReplyRequest(
         model=fields.text("model") or "",
         draft_model=fields.text("draft_model"),
@@ -57,8 +56,7 @@ def read_response(values: dict[str, Any], usual: SpeculationOptions) -> tuple[Re
         sampling=sampling_in(fields),
         max_tokens=fields.whole("max_output_tokens", 1, MOST_TOKENS),
         json_schema=_form(fields),
-        tools=tools,
-        groups=groups,
+        tools=response_tools(fields),
         variables=_variables(fields),
         speculation=speculation_in(fields, usual),
         alternatives=top,

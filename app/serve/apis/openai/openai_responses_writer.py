@@ -21,7 +21,7 @@ from app.serve.apis.openai.stream_options import StreamOptions
 from app.serve.model_registry import ModelChoice
 from app.serve.replies.replies import Writer, server_event
 from app.serve.requests.reply_request import ReplyRequest
-from app.serve.requests.tool_fields import tools_told
+from app.serve.requests.tool_fields import names_of, tools_told
 from app.speculation.trace import Round, Trace
 from app.tools.definitions import ToolCall
 from app.tools.parsed import Parsed
@@ -138,9 +138,7 @@ class ResponseWriter(Writer):
         )
 
     def _call(self, call: ToolCall) -> dict[str, Any]:
-        group = self._asked.groups.get(call.name)
-        names = {"name": call.name} if group is None else {"name": group.name, "namespace": group.group}
-        about = {**names, "arguments": call.arguments, "status": "completed"}
+        about = {**names_of(call, self._asked.tools), "arguments": call.arguments, "status": "completed"}
         return {"id": new_id("fc_"), "type": "function_call", "call_id": new_id("call_"), **about}
 
     def _delta(self, kind: str, text: str) -> bytes:

@@ -12,7 +12,8 @@ from app.serve.apis.anthropic import read_messages
 from app.serve.apis.openai.openai_chat import read_chat
 from app.serve.apis.openai.openai_responses import read_response
 from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
-from app.tools.definitions import MOST_TOOLS, Toolset
+from app.serve.requests.tool_fields import names_of
+from app.tools.definitions import MOST_TOOLS, NAME, ToolCall, Toolset
 
 USER = {"role": "user", "content": "Hi"}
 
@@ -201,7 +202,7 @@ def test_functions_in_namespaces_are_offered_by_both_names(name: str, function: 
     asked = in_groups({"type": "function", "name": "shell"}, group(name, function))
     assert asked.tools is not None
     assert [tool.name for tool in asked.tools.tools] == ["shell", shown]
-    assert asked.groups == {shown: (name, function)}
+    assert (asked.tools.tools[1].group, asked.tools.tools[1].own_name) == (name, function)
     called = {"type": "function_call", "call_id": "c", "name": function, "namespace": name, "arguments": "{}"}
     history = read_response({"input": [USER, called]}, SpeculationOptions())[0].messages
     assert [call.name for call in history[1].calls] == [shown]
@@ -247,3 +248,17 @@ def change(kind: str, name: str, *, defined: bool = False) -> dict[str, Any]:
 def test_anthropics_tools_change_in_the_middle_of_a_conversation(blocks: list[dict[str, Any]], left: list[str]) -> None:
     assert changed(*blocks) == ([], left)
     assert changed(*blocks, {"type": "text", "text": "Go on."}) == (["system"], left)
+
+
+@pytest.mark.parametrize("name", ["files.read_file", "a/b", "ns:tool", "v1.2", "-.-"])
+def test_a_tool_that_no_model_could_write_has_a_plain_name_and_is_named_back_as_it_was(name: str) -> None:
+    offered = chat(tools=[tool(name)], tool_choice={"type": "function", "function": {"name": name}})
+    assert offered is not None
+    (only,) = offered.tools
+    assert NAME.fullmatch(only.name)
+    assert names_of(ToolCall(only.name, "{}"), offered) == {"name": name}
+    assert names_of(ToolCall("other", "{}"), offered) == {"name": "other"} == names_of(ToolCall("other", "{}"), None)
+    called = {"role": "assistant", "tool_calls": [{"id": "c", "function": {"name": name, "arguments": "{}"}}]}
+    history = read_chat({"messages": [USER, called]}, SpeculationOptions())[0].messages
+    assert history[1].calls[0].name == only.name
+    assert refusal(tools=[tool("a.b"), tool("a_b")]).sentence == "Two tools are called a_b."
