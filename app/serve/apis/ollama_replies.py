@@ -22,7 +22,7 @@ from app.serve.apis.openai.openai_chunks import (
     told_rounds,
 )
 from app.serve.model_registry import ModelChoice
-from app.serve.replies.replies import Writer, encoded
+from app.serve.replies.replies import LINES_OF_JSON, Writer, encoded
 from app.serve.requests.fields import Fields
 from app.serve.requests.message_content import ROLES, content_in, returned_in, thought_in
 from app.serve.requests.reply_request import (
@@ -213,7 +213,7 @@ def _seconds(text: str) -> float | None:
 class OllamaWriter(Writer):
     """Writes a reply as Ollama does: a line of JSON for each round."""
 
-    media_type = "application/x-ndjson"
+    media_type = LINES_OF_JSON
 
     def __init__(self, told: OllamaOptions, rounds: bool, tools: Toolset | None = None, model: str = "") -> None:
         self._told = told

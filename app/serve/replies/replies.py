@@ -50,6 +50,8 @@ FIRST_SIGN_S = 1.0
 30. Behind other requests it begins at once."""
 NEXT_SIGN_S = 10.0
 """Seconds of silence after which it has another one."""
+LINES_OF_JSON = "application/x-ndjson"
+"""Type of a stream in which each line is a value by itself."""
 COMMENT = b": waiting\n\n"
 """A sign in a stream of server-sent events."""
 _SIGNS, _BETWEEN_SIGNS_S = 2, 0.1
@@ -146,6 +148,7 @@ class SendBuffer:
         self._bytes = self.added = 0
         self._headers = [(name.encode(), value.encode()) for name, value in ignored_headers(ignored).items()]
         self.begun = False
+        self._are_lines = False
 
     def begin(self, media_type: str, length: int | None = None, notices: Sequence[str] = ()) -> None:
         """Send the head of the answer.
@@ -155,7 +158,7 @@ class SendBuffer:
             length: of the body in bytes, where it is known.
             notices: sentences about what was done otherwise than it was asked for.
         """
-        self.begun = True
+        self.begun, self._are_lines = True, media_type == LINES_OF_JSON
         headers = [(b"content-type", media_type.encode()), (b"cache-control", b"no-store"), *self._headers]
         if length is not None:
             headers.append((b"content-length", str(length).encode()))
@@ -194,7 +197,7 @@ class SendBuffer:
             while not self._messages.empty():
                 waiting.append(self._messages.get_nowait())
             is_over = waiting[-1] is None
-            for message in _merged(waiting):
+            for message in _merged(waiting, are_lines=self._are_lines):
                 async with asyncio.timeout(MOST_STALLED_S):
                     await send(message)
                 self._bytes -= len(message.get("body", b""))
@@ -383,10 +386,13 @@ class ReplyAnswer(Answer):
             buffer.begin(self._writer.media_type, notices=self._notices)
 
 
-def _merged(messages: Sequence[Message | None]) -> Iterator[Message]:
-    """Yield messages in their order, neighbouring parts of a body as one."""
+def _merged(messages: Sequence[Message | None], *, are_lines: bool) -> Iterator[Message]:
+    """Yield messages in their order, neighbouring parts of a body as one, unless each is a line.
+
+    Programs read what comes at once as one JSON value, as Ollama sends it: they would read none where there are two.
+    """
     for is_part, group in groupby(messages, key=lambda message: bool(message and message.get("more_body"))):
-        if is_part:
+        if is_part and not are_lines:
             body = b"".join(message["body"] for message in group if message is not None)
             yield {"type": "http.response.body", "body": body, "more_body": True}
         else:
