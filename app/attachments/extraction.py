@@ -12,9 +12,9 @@ from app.llama.child_processes.bounds import Bounds
 from app.llama.child_processes.service_child import serve
 
 BOUNDS = Bounds(memory_bytes=900_000_000, computing_s=20.0)
-"""What the process may take: a PDF of 1,000 pages needs 250 MB, and 15 seconds on a slow computer."""
+"""What the process may take: an ordinary PDF of 1,000 pages needs a tenth of it."""
 
-PROTECTED, BROKEN, NOT_TEXT = "protected", "broken", "not text"
+PROTECTED, BROKEN, NOT_TEXT, SCANNED = "protected", "broken", "not text", "scanned"
 
 
 def run() -> int:
@@ -43,12 +43,14 @@ def _words(kind: bytes, content: bytes) -> tuple[str, str]:
     # Each reader is imported for its own kind alone: the others would only make the start longer.
     match kind:
         case b"pdf":
-            from app.attachments.pdf_text import BrokenPdf, ProtectedPdf, text_of_pdf  # noqa: PLC0415
+            from app.attachments.pdf_text import BrokenPdf, ProtectedPdf, ScannedPdf, text_of_pdf  # noqa: PLC0415
 
             try:
                 return text_of_pdf(content)
             except ProtectedPdf as error:
                 raise _ExtractionFailure(PROTECTED) from error
+            except ScannedPdf as error:
+                raise _ExtractionFailure(SCANNED) from error
             except BrokenPdf as error:
                 raise _ExtractionFailure(BROKEN) from error
         case b"docx":

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from app.attachments.decoding import NotText, decoded
-from app.attachments.extraction import BOUNDS, NOT_TEXT, PROTECTED
+from app.attachments.extraction import BOUNDS, NOT_TEXT, PROTECTED, SCANNED
 from app.attachments.file_kinds import FileKind, kind_of
 from app.attachments.limits import MOST_BYTES, MOST_LETTERS
 from app.attachments.shown_name import shown_name
@@ -96,7 +96,7 @@ def read_content(
     else:
         raise UnreadableFile(tr("“{name}” is {kind}.", name=name, kind=tr_marked(kind.value)))
     if not text.strip():
-        raise UnreadableFile(tr("“{name}” has no text in it{why_empty}.", name=name, why_empty=_why_empty(kind)))
+        raise UnreadableFile(tr("“{name}” has no text in it that can be read.", name=name))
     if len(text) > MOST_LETTERS:
         text, note = (
             text[:MOST_LETTERS],
@@ -210,9 +210,9 @@ def _parsed(
             raise UnreadableFile(tr("“{name}” is protected by a password. Save a copy without one.", name=name))
         case failed if failed == NOT_TEXT:
             raise UnreadableFile(tr("“{name}” is not text, nor a kind of file that can be read here.", name=name))
+        case failed if failed == SCANNED:
+            raise UnreadableFile(
+                tr("“{name}” has no text in it: its pages are pictures, as a scanner makes them.", name=name)
+            )
         case _:
             raise UnreadableFile(tr("“{name}” is damaged: it cannot be read.", name=name))
-
-
-def _why_empty(kind: FileKind) -> str:
-    return tr(": its pages are pictures, as a scanner makes them") if kind is FileKind.PDF else ""
