@@ -208,6 +208,28 @@ def test_a_pdf_without_text_says_whether_it_was_scanned(read: Read) -> None:
         read("empty.pdf", pdf_of_streams([b""]))
 
 
+@pytest.mark.parametrize(
+    ("count", "note"),
+    [
+        (1, "the first page of 1 as a picture: no text is in it"),
+        (6, "the first 4 pages of 6 as pictures: no text is in them"),
+    ],
+)
+def test_the_first_pages_of_a_scan_can_be_shown_as_pictures(tmp_path: Path, count: int, note: str) -> None:
+    path = tmp_path / "scan.pdf"
+    path.write_bytes(pdf(*[""] * count))
+    found = read_file(path, scans=True)
+    assert [page.name for page in found.pages] == [f"scan.pdf, page {n}" for n in range(1, min(count, 4) + 1)]
+    for page in found.pages:
+        assert page.note == note
+        assert page.pixels is not None
+        assert (page.pixels.width, page.pixels.height) == (1187, 1536)
+        assert page.pixels.rgb[:3] == b"\xff\xff\xff"
+        assert b"\0\0\0" in page.pixels.rgb
+    path.write_bytes(pdf("Rain falls.", ""))
+    assert not read_file(path, scans=True).pages
+
+
 def encrypted(password: str, algorithm: str = "RC4-128") -> bytes:
     """Return a PDF that this password opens."""
     writer, file = pypdf.PdfWriter(BytesIO(pdf("Rain falls."))), BytesIO()
