@@ -75,8 +75,8 @@ def _with_own_colours(picture: ImageFile, content: bytes) -> Image:
         return picture.point(lambda grey: grey / _WHOLE).convert("L")
     if picture.mode in {"P", "1"} or "transparency" in picture.info:
         return picture.convert("RGBA" if picture.has_transparency_data else "RGB")
-    if picture.format == "BMP" and picture.tile[0].args[0] == "BGRX":  # the fourth byte means something in some files
-        way = picture.tile[0].args[-1]
-        seen = Image.frombytes("RGBA", picture.size, content[picture.tile[0].offset :], "raw", "BGRA", 0, way)
-        return seen if seen.getchannel("A").getextrema() != (0, 0) else picture
+    match picture.tile:
+        case [(_, _, start, ("BGRX", *_, way))] if picture.format == "BMP":  # the fourth byte means something in some
+            seen = Image.frombytes("RGBA", picture.size, content[start:], "raw", "BGRA", 0, way)
+            return seen if seen.getchannel("A").getextrema() != (0, 0) else picture
     return picture
