@@ -21,7 +21,7 @@ LONG_S = 12.0
 """Of computing, after which no further page is begun."""
 _UNSURE_SHARE = 100
 """One letter in so many may be unsure before that is said."""
-_DIVIDED_WORD = re.compile("(?<=\\w)\x02(?=\\w)")
+_DIVIDED_WORD = re.compile("(?<=\\w)\ufffe(?=\\w)")
 """What PDFium makes of the hyphen at the end of a line, and of the end."""
 
 
@@ -113,14 +113,14 @@ def _has(page: PdfPage, *kinds: int) -> bool:
 
 def _printed_words(page: PdfPage, read: _Counts) -> str:
     text_page = page.get_textpage()
-    words: str = text_page.get_text_bounded()
+    words: str = text_page.get_text_range()
     unmapped = sum(
         pdfium.FPDFText_HasUnicodeMapError(text_page, place) == 1 for place in range(text_page.count_chars())
     )
     text_page.close()
     words = _DIVIDED_WORD.sub("-\n", words.replace("\r\n", "\n")).strip()
     read.unsure += max(unmapped, sum(map(_is_no_letter, words)))
-    return words
+    return words.replace("\ufffe", "")
 
 
 def _is_no_letter(sign: str) -> bool:

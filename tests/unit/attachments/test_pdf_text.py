@@ -130,6 +130,10 @@ def test_a_word_that_is_divided_at_the_end_of_a_line_keeps_its_hyphen() -> None:
     assert text_of_pdf(pdf_of_streams([lines]))[0] == "[Page 1]\nThe wea-\nther is fine\n"
 
 
+def test_words_beyond_the_edge_of_a_page_are_read() -> None:
+    assert text_of_pdf(pdf_page(text="600 0 Td (Rain) Tj", form=""))[0] == "[Page 1]\nRain\n"
+
+
 @pytest.mark.parametrize("turn", [90, 180, 270])
 def test_a_page_that_lies_on_its_side_is_read(turn: int) -> None:
     assert text_of_pdf(pdf_page(page=f"/Rotate {turn}", form=""))[0] == "[Page 1]\nRain\n"
