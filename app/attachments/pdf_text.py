@@ -73,6 +73,8 @@ def text_of_pdf(content: bytes) -> tuple[str, str]:
                 read.damaged += 1
         else:
             notes = []
+        if document.get_formtype() == pdfium.FORMTYPE_XFA_FULL:
+            notes.append("without its form, which is of a kind (XFA) that cannot be read here")
     if read.damaged == count:
         raise BrokenPdf
     if not read.pages and read.drawn:

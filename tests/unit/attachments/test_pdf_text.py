@@ -58,6 +58,14 @@ def test_a_pdf_of_fields_alone_is_no_scan_and_fields_of_no_form_are_read() -> No
         assert text_of_pdf(pdf_page(field, text="", form=form)) == ("[Page 1]\nFilled in:\nname: Ada Example\n", "")
 
 
+def test_a_form_that_only_its_maker_s_program_shows_is_noted() -> None:
+    file = pdf_page(form="/Fields [] /XFA [(datasets) 4 0 R] >> /NeedsRendering true /Unused <<")
+    assert text_of_pdf(file) == (
+        "[Page 1]\nRain\n",
+        "without its form, which is of a kind (XFA) that cannot be read here",
+    )
+
+
 @pytest.mark.parametrize(
     ("over", "words"),
     [
