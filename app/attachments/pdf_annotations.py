@@ -57,9 +57,11 @@ def _name(form: Any | None, annotation: Any) -> str:
 def _value(form: Any | None, annotation: Any) -> str:
     match pdfium.FPDFAnnot_GetFormFieldType(form, annotation):
         case pdfium.FPDF_FORMFIELD_CHECKBOX | pdfium.FPDF_FORMFIELD_RADIOBUTTON:
-            if not pdfium.FPDFAnnot_IsChecked(form, annotation):
-                return ""
-            return f"{_text(pdfium.FPDFAnnot_GetFormFieldExportValue, form, annotation)} (checked)"
+            if pdfium.FPDFAnnot_IsChecked(form, annotation):
+                value = _text(pdfium.FPDFAnnot_GetFormFieldExportValue, form, annotation)
+            else:  # some programs set the value and leave out how the box looks
+                value = "" if _entry(annotation, b"AS") else _own_value(annotation)
+            return value and f"{value} (checked)"
         case pdfium.FPDF_FORMFIELD_COMBOBOX | pdfium.FPDF_FORMFIELD_LISTBOX:
             return ", ".join(_chosen(form, annotation)) or _text(pdfium.FPDFAnnot_GetFormFieldValue, form, annotation)
         case pdfium.FPDF_FORMFIELD_TEXTFIELD:
@@ -67,8 +69,12 @@ def _value(form: Any | None, annotation: Any) -> str:
         case pdfium.FPDF_FORMFIELD_PUSHBUTTON | pdfium.FPDF_FORMFIELD_SIGNATURE:
             return ""
         case _:  # it belongs to no form
-            value = _entry(annotation, b"V")
-            return "" if value == "Off" else value
+            return _own_value(annotation)
+
+
+def _own_value(annotation: Any) -> str:
+    value = _entry(annotation, b"V")
+    return "" if value == "Off" else value
 
 
 def _chosen(form: Any, annotation: Any) -> Iterator[str]:
@@ -91,4 +97,5 @@ def _text(function: Callable[..., int], *arguments: Any) -> str:
     size = function(*arguments, None, 0)
     units = (ctypes.c_ushort * (size // 2))()
     function(*arguments, units, size)
-    return bytes(units)[:-2].decode("utf-16-le", "replace").replace("\r\n", "\n").replace("\r", "\n")
+    written = bytes(units)[:-2].decode("utf-16-le", "replace").replace("\0", "")
+    return written.replace("\r\n", "\n").replace("\r", "\n")

@@ -6,7 +6,7 @@ import io
 
 from pypdfium2 import PdfiumError, PdfPage
 
-from app.attachments.pdf_text import BrokenPdf, opened
+from app.attachments.pdf_text import BrokenPdf, open_pdf
 
 MOST_PAGES = 4
 """Of a file: each takes a thousand tokens or two."""
@@ -20,7 +20,7 @@ def pictures_of_pages(content: bytes) -> tuple[list[bytes], int]:
     Raises:
         BrokenPdf, ProtectedPdf: it cannot be drawn.
     """
-    with opened(content) as document:
+    with open_pdf(content) as document:
         count = len(document)
         try:
             pages = [_picture_of_page(document[number]) for number in range(min(count, MOST_PAGES))]

@@ -61,7 +61,7 @@ def text_of_pdf(content: bytes) -> tuple[str, str]:
         ScannedPdf: it has pictures alone.
     """
     begun_s = time.process_time()
-    with opened(content) as document:
+    with open_pdf(content) as document:
         count = len(document)
         read = _Counts()
         for number in range(count):
@@ -83,7 +83,7 @@ def text_of_pdf(content: bytes) -> tuple[str, str]:
     return "\n".join(read.pages)[:MOST_LETTERS], "; ".join([*notes, *_remarks(read, count)])
 
 
-def opened(content: bytes) -> PdfDocument:
+def open_pdf(content: bytes) -> PdfDocument:
     """Open a PDF, its form included.
 
     Raises:

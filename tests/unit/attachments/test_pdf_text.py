@@ -24,6 +24,8 @@ def note(kind: str, entries: str) -> str:
         ("/FT /Tx /Ff 4096 /T (address) /V (1 Road\rTown)", "address: 1 Road\nTown"),
         ("/FT /Btn /T (married) /V /Yes /AS /Yes", "married: Yes (checked)"),
         ("/FT /Btn /T (married) /V /Off /AS /Off", ""),
+        ("/FT /Btn /T (married) /V /Yes /AP << /N << /Yes << >> /Off << >> >> >>", "married: Yes (checked)"),
+        ("/FT /Btn /T (married) /AS /Yes /AP << /N << /Yes << >> /Off << >> >> >>", "married: Yes (checked)"),
         ("/FT /Ch /T (status) /V (employed) /Opt [(employed) (retired)]", "status: employed"),
         ("/FT /Ch /Ff 131072 /T (country) /V (DE) /Opt [[(DE) (Germany)] [(FR) (France)]]", "country: Germany"),
         ("/FT /Ch /Ff 393216 /T (country) /V (Elsewhere) /Opt [(Germany)]", "country: Elsewhere"),
