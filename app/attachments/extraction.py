@@ -1,8 +1,8 @@
 """Reads strangers' PDF, DOCX and HTML files in a process of its own: a few bytes can ask for all memory and never end.
 
-A request is a line that names the kind, then the file's bytes: the process opens no file. An answer is JSON, with the
-``text`` and a ``note``, or with what ``failed``. Where the line is :data:`PAGES`, the answer has the first ``pages`` of
-a PDF as pictures, and how many there are (``count``).
+A request is a line that names the kind, then the file's bytes: the process opens no file but the program's own. An
+answer is JSON, with the ``text`` and a ``note``, or with what ``failed``. Where the line is :data:`PAGES`, the answer
+has the first ``pages`` of a PDF as pictures, and how many there are (``count``).
 """
 
 from __future__ import annotations

@@ -14,6 +14,7 @@ from pypdfium2 import PdfDocument, PdfiumError, PdfPage
 
 from app.attachments.limits import MOST_LETTERS
 from app.attachments.pdf_annotations import filled_in_words
+from app.attachments.pdf_fonts import use_stand_in_font
 
 logging.getLogger("pypdfium2").setLevel(logging.ERROR)  # it recommends another build of itself for some forms
 
@@ -61,6 +62,7 @@ def text_of_pdf(content: bytes) -> tuple[str, str]:
         ScannedPdf: it has pictures alone.
     """
     begun_s = time.process_time()
+    use_stand_in_font()
     with open_pdf(content) as document:
         count = len(document)
         read = _Counts()
