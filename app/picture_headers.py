@@ -27,10 +27,11 @@ def problem_of(content: bytes) -> str | None:
     size = size_of(content)
     if size is None:
         return tr("is no picture that can be shown: PNG, JPEG, GIF, WebP, AVIF and BMP are.")
-    return _problem_of_size(*size)
+    return problem_of_size(*size)
 
 
-def _problem_of_size(width: int, height: int) -> str | None:
+def problem_of_size(width: int, height: int) -> str | None:
+    """Return why a picture of this size cannot be shown, as the rest of a sentence."""
     if width <= 0 or height <= 0:
         return tr("is damaged: its size makes no sense.")
     if width * height > _MOST_PIXELS:
@@ -132,6 +133,11 @@ def _jpeg_segments(content: bytes) -> Iterator[tuple[int, int]]:
             return
         yield marker, place + 2
         place += 2 + max(2, struct.unpack_from(">H", content, place + 2)[0])
+
+
+def lets_through(content: bytes) -> bool:
+    """Return whether what lies behind a PNG can be seen in places."""
+    return kind_of(content) == "png" and (content[25:26] in {b"\4", b"\6"} or b"tRNS" in content.partition(b"IDAT")[0])
 
 
 def turn_of(content: bytes) -> int:

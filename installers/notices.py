@@ -90,12 +90,9 @@ def _part(one: Component, package: Distribution | None) -> Part:
 
 def _texts_in(package: Distribution) -> tuple[str, ...]:
     """The licence texts that came with a package; files of its code that merely have such a name are not texts."""
-    texts = []
-    for file in package.files or ():
-        told = any(part.endswith(".dist-info") for part in file.parts) and _LICENCE_FILE.search(file.name)
-        if told and file.name != "METADATA":
-            texts.append(_read(Path(str(file.locate()))))
-    return tuple(dict.fromkeys(texts))
+    about = [file for file in package.files or () if file.parts[0].endswith(".dist-info")]
+    told = [file for file in about if _LICENCE_FILE.search("/".join(file.parts[1:]))]
+    return tuple(dict.fromkeys(_read(Path(str(file.locate()))) for file in told))
 
 
 def _read(file: Path) -> str:

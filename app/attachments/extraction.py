@@ -1,20 +1,24 @@
 """Reads strangers' PDF, DOCX and HTML files in a process of its own: a few bytes can ask for all memory and never end.
 
-A request is a line that names the kind, then the file's bytes: the process opens no file. An answer is JSON, with the
-``text`` and a ``note``, or with what ``failed``.
+A request is a line that names the kind, then the file's bytes: the process opens no file but the program's own. An
+answer is JSON, with the ``text`` and a ``note``, or with what ``failed``. Where the line is :data:`PAGES`, the answer
+has the first ``pages`` of a PDF as pictures, and how many there are (``count``).
 """
 
 from __future__ import annotations
 
+import base64
 import json
+from typing import Any
 
 from app.llama.child_processes.bounds import Bounds
 from app.llama.child_processes.service_child import serve
 
 BOUNDS = Bounds(memory_bytes=900_000_000, computing_s=20.0)
-"""What the process may take: a PDF of 1,000 pages needs 250 MB, and 15 seconds on a slow computer."""
+"""What the process may take: an ordinary PDF of 1,000 pages needs a tenth of it."""
 
-PROTECTED, BROKEN, NOT_TEXT = "protected", "broken", "not text"
+PAGES = b"pages"
+PROTECTED, BROKEN, NOT_TEXT, SCANNED = "protected", "broken", "not text", "scanned"
 
 
 def run() -> int:
@@ -26,8 +30,7 @@ def answer(request: bytes) -> bytes:
     """Return the answer to one request."""
     kind, _, content = request.partition(b"\n")
     try:
-        text, note = _words(kind, content)
-        said = {"text": text, "note": note}
+        said = _pages(content) if kind == PAGES else _text(kind, content)
     except _ExtractionFailure as failure:
         said = {"failed": str(failure)}
     except (MemoryError, RecursionError):
@@ -39,16 +42,34 @@ class _ExtractionFailure(Exception):
     pass
 
 
+def _pages(content: bytes) -> dict[str, Any]:
+    from app.attachments.pdf_pages import pictures_of_pages  # noqa: PLC0415
+    from app.attachments.pdf_text import BrokenPdf, ProtectedPdf  # noqa: PLC0415
+
+    try:
+        pages, count = pictures_of_pages(content)
+    except (BrokenPdf, ProtectedPdf) as error:
+        raise _ExtractionFailure(BROKEN) from error
+    return {"pages": [base64.b64encode(page).decode("ascii") for page in pages], "count": count}
+
+
+def _text(kind: bytes, content: bytes) -> dict[str, Any]:
+    text, note = _words(kind, content)
+    return {"text": text, "note": note}
+
+
 def _words(kind: bytes, content: bytes) -> tuple[str, str]:
     # Each reader is imported for its own kind alone: the others would only make the start longer.
     match kind:
         case b"pdf":
-            from app.attachments.pdf_text import BrokenPdf, ProtectedPdf, text_of_pdf  # noqa: PLC0415
+            from app.attachments.pdf_text import BrokenPdf, ProtectedPdf, ScannedPdf, text_of_pdf  # noqa: PLC0415
 
             try:
                 return text_of_pdf(content)
             except ProtectedPdf as error:
                 raise _ExtractionFailure(PROTECTED) from error
+            except ScannedPdf as error:
+                raise _ExtractionFailure(SCANNED) from error
             except BrokenPdf as error:
                 raise _ExtractionFailure(BROKEN) from error
         case b"docx":

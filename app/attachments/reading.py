@@ -6,20 +6,22 @@ goes to a process with bounds of its own (:mod:`app.attachments.extraction`).
 
 from __future__ import annotations
 
+import base64
 import json
 import os
 import stat
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 from app.attachments.decoding import NotText, decoded
-from app.attachments.extraction import BOUNDS, NOT_TEXT, PROTECTED
+from app.attachments.extraction import BOUNDS, NOT_TEXT, PAGES, PROTECTED, SCANNED
 from app.attachments.file_kinds import FileKind, kind_of
 from app.attachments.limits import MOST_BYTES, MOST_LETTERS
 from app.attachments.shown_name import shown_name
 from app.errors import WorldError
-from app.language import number, tr, tr_marked
+from app.language import number, tr, tr_count, tr_marked
 from app.llama.child_processes.bounds import Bounds, TooMuchMemory, TooMuchTime
 from app.llama.child_processes.service import Service, ServiceEnded
 from app.llama.pictures.picture_files import PictureFiles
@@ -51,10 +53,17 @@ class ReadFile:
     """The file, where it is a picture; it has no text."""
     pixels: Pixels | None = None
     """Of the picture, upright; of a very large one fewer."""
+    pages: tuple[ReadFile, ...] = ()
+    """Pictures of the first pages of a PDF without text."""
 
 
 def read_file(
-    path: Path, cancelled: Callable[[], bool] = lambda: False, bounds: Bounds = BOUNDS, *, pictures: bool = False
+    path: Path,
+    cancelled: Callable[[], bool] = lambda: False,
+    bounds: Bounds = BOUNDS,
+    *,
+    pictures: bool = False,
+    scans: bool = False,
 ) -> ReadFile:
     """Read a file, on any thread.
 
@@ -63,12 +72,14 @@ def read_file(
         cancelled: asked again and again while a process reads it.
         bounds: what that process may take.
         pictures: whether they are taken too.
+        scans: whether the first pages of a PDF without text are taken, as pictures.
 
     Raises:
         UnreadableFile: see its sentence.
         Interrupted: ``cancelled`` said so.
     """
-    return read_content(_content(path, shown_name(path.name)), path, cancelled, bounds, pictures=pictures)
+    content = _content(path, shown_name(path.name))
+    return read_content(content, path, cancelled, bounds, pictures=pictures, scans=scans)
 
 
 def read_content(
@@ -78,6 +89,7 @@ def read_content(
     bounds: Bounds = BOUNDS,
     *,
     pictures: bool = False,
+    scans: bool = False,
 ) -> ReadFile:
     """Read what a file holds; ``path`` tells its name, otherwise as :func:`read_file`."""
     name = shown_name(path.name)
@@ -85,7 +97,11 @@ def read_content(
     if kind is FileKind.PICTURE and pictures:
         return read_picture(content, name, cancelled, path)
     if kind in _PARSED:
-        text, note = _parsed(kind, content, name, cancelled, bounds)
+        said = _asked(kind.value.encode(), content, name, cancelled, bounds)
+        if said.get("failed") == SCANNED and scans:
+            return _scan(content, path, cancelled, bounds)
+        _require_read(said, name)
+        text, note = said["text"], said["note"]
     elif kind is FileKind.TEXT:
         try:
             text, note = decoded(content)
@@ -96,7 +112,7 @@ def read_content(
     else:
         raise UnreadableFile(tr("“{name}” is {kind}.", name=name, kind=tr_marked(kind.value)))
     if not text.strip():
-        raise UnreadableFile(tr("“{name}” has no text in it{why_empty}.", name=name, why_empty=_why_empty(kind)))
+        raise UnreadableFile(tr("“{name}” has no text in it that can be read.", name=name))
     if len(text) > MOST_LETTERS:
         text, note = (
             text[:MOST_LETTERS],
@@ -189,12 +205,29 @@ def _too_large(name: str, size_bytes: int) -> str:
     )
 
 
-def _parsed(
-    kind: FileKind, content: bytes, name: str, cancelled: Callable[[], bool], bounds: Bounds
-) -> tuple[str, str]:
+def _scan(content: bytes, path: Path, cancelled: Callable[[], bool], bounds: Bounds) -> ReadFile:
+    """Return a PDF of pictures as those of its first pages."""
+    name = shown_name(path.name)
+    said = _asked(PAGES, content, name, cancelled, bounds)
+    _require_read(said, name)
+    note = tr_count(
+        "the first page of {count} as a picture: no text is in it",
+        "the first %n pages of {count} as pictures: no text is in them",
+        len(said["pages"]),
+        count=number(said["count"]),
+    )
+    pages = (
+        read_picture(base64.b64decode(page), tr("{name}, page {page}", name=name, page=number(place)), cancelled, path)
+        for place, page in enumerate(said["pages"], 1)
+    )
+    return ReadFile(path, name, len(content), "", note, pages=tuple(replace(page, note=note) for page in pages))
+
+
+def _asked(kind: bytes, content: bytes, name: str, cancelled: Callable[[], bool], bounds: Bounds) -> dict[str, Any]:
+    """Return what a process of its own says of a file."""
     service = Service("read", bounds=bounds)
     try:
-        said = json.loads(service.ask(kind.value.encode() + b"\n" + content, cancelled))
+        said: dict[str, Any] = json.loads(service.ask(kind + b"\n" + content, cancelled))
     except TooMuchMemory:
         raise UnreadableFile(tr("“{name}” would take too much memory to read.", name=name)) from None
     except TooMuchTime:
@@ -203,16 +236,20 @@ def _parsed(
         raise UnreadableFile(tr("“{name}” is damaged: it cannot be read.", name=name)) from None
     finally:
         service.close()
+    return said
+
+
+def _require_read(said: dict[str, Any], name: str) -> None:
     match said.get("failed"):
         case None:
-            return said["text"], said["note"]
+            return
         case failed if failed == PROTECTED:
             raise UnreadableFile(tr("“{name}” is protected by a password. Save a copy without one.", name=name))
         case failed if failed == NOT_TEXT:
             raise UnreadableFile(tr("“{name}” is not text, nor a kind of file that can be read here.", name=name))
+        case failed if failed == SCANNED:
+            raise UnreadableFile(
+                tr("“{name}” has no text in it: its pages are pictures, as a scanner makes them.", name=name)
+            )
         case _:
             raise UnreadableFile(tr("“{name}” is damaged: it cannot be read.", name=name))
-
-
-def _why_empty(kind: FileKind) -> str:
-    return tr(": its pages are pictures, as a scanner makes them") if kind is FileKind.PDF else ""

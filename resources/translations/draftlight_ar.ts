@@ -54,16 +54,6 @@
         <translation>حجم «{name}» ‏{size} MB، والحد الأقصى {most} MB. أضف الجزء المهم منه.</translation>
     </message>
     <message>
-        <source>: its pages are pictures, as a scanner makes them</source>
-        <extracomment>app/attachments/reading.py</extracomment>
-        <translation>: صفحاته صور، كما يصنعها الماسح الضوئي</translation>
-    </message>
-    <message>
-        <source>“{name}” has no text in it{why_empty}.</source>
-        <extracomment>app/attachments/reading.py</extracomment>
-        <translation>لا نص في «{name}»{why_empty}.</translation>
-    </message>
-    <message>
         <source>“{name}” is a folder. Add the files in it that matter.</source>
         <extracomment>app/attachments/reading.py</extracomment>
         <translation>«{name}» مجلد. أضف الملفات المهمة منه.</translation>
@@ -5972,6 +5962,34 @@ The colours show which guesses were right.</source>
         <extracomment>app/ui/metrics/gauge.py</extracomment>
         <translation>{speed} بدون تخمين</translation>
     </message>
+    <message numerus="yes">
+        <source>the first %n pages of {count} as pictures: no text is in them</source>
+        <comment>the first page of {count} as a picture: no text is in it</comment>
+        <extracomment>app/attachments/reading.py</extracomment>
+        <translation>
+            <numerusform>لا صفحات من {count}: لا نص فيها</numerusform>
+            <numerusform>الصفحة الأولى من {count} كصورة: لا نص فيها</numerusform>
+            <numerusform>أول صفحتين من {count} كصورتين: لا نص فيهما</numerusform>
+            <numerusform>أول %n صفحات من {count} كصور: لا نص فيها</numerusform>
+            <numerusform>أول %n صفحة من {count} كصور: لا نص فيها</numerusform>
+            <numerusform>أول %n صفحة من {count} كصور: لا نص فيها</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“{name}” has no text in it that can be read.</source>
+        <extracomment>app/attachments/reading.py</extracomment>
+        <translation>لا نص يمكن قراءته في «{name}».</translation>
+    </message>
+    <message>
+        <source>{name}, page {page}</source>
+        <extracomment>app/attachments/reading.py</extracomment>
+        <translation>{name}، الصفحة {page}</translation>
+    </message>
+    <message>
+        <source>“{name}” has no text in it: its pages are pictures, as a scanner makes them.</source>
+        <extracomment>app/attachments/reading.py</extracomment>
+        <translation>لا نص في «{name}»: صفحاته صور كالتي يصنعها الماسح الضوئي.</translation>
+    </message>
     <message>
         <source>The grammar allows nothing here that {name} can write.</source>
         <extracomment>app/engine/reply.py</extracomment>
@@ -7574,6 +7592,11 @@ The colours show which guesses were right.</source>
         <source>Download {size} GB</source>
         <extracomment>app/ui/models_page/pair_card.py</extracomment>
         <translation>تنزيل {size} GB</translation>
+    </message>
+    <message>
+        <source>reads pictures</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>يقرأ الصور</translation>
     </message>
     <message>
         <source>Guesses: {name}</source>
@@ -9667,11 +9690,6 @@ The colours show which guesses were right.</source>
         <source>compares versions</source>
         <extracomment>resources/components.json</extracomment>
         <translation>يقارن الإصدارات</translation>
-    </message>
-    <message>
-        <source>reads WebP and AVIF pictures</source>
-        <extracomment>resources/components.json</extracomment>
-        <translation>يقرأ صور WebP وAVIF</translation>
     </message>
     <message>
         <source>knows where data is kept</source>

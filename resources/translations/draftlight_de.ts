@@ -49,16 +49,6 @@
         <translation>„{name}“ hat {size} MB, und {most} MB sind das Höchste. Füge den Teil hinzu, auf den es ankommt.</translation>
     </message>
     <message>
-        <source>: its pages are pictures, as a scanner makes them</source>
-        <extracomment>app/attachments/reading.py</extracomment>
-        <translation>: Die Seiten sind Bilder, wie ein Scanner sie macht</translation>
-    </message>
-    <message>
-        <source>“{name}” has no text in it{why_empty}.</source>
-        <extracomment>app/attachments/reading.py</extracomment>
-        <translation>„{name}“ enthält keinen Text{why_empty}.</translation>
-    </message>
-    <message>
         <source>“{name}” is a folder. Add the files in it that matter.</source>
         <extracomment>app/attachments/reading.py</extracomment>
         <translation>„{name}“ ist ein Ordner. Füge die Dateien darin hinzu, auf die es ankommt.</translation>
@@ -5894,6 +5884,30 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <extracomment>app/ui/metrics/gauge.py</extracomment>
         <translation>{speed} ohne</translation>
     </message>
+    <message numerus="yes">
+        <source>the first %n pages of {count} as pictures: no text is in them</source>
+        <comment>the first page of {count} as a picture: no text is in it</comment>
+        <extracomment>app/attachments/reading.py</extracomment>
+        <translation>
+            <numerusform>die erste Seite von {count} als Bild: Sie enthält keinen Text</numerusform>
+            <numerusform>die ersten %n Seiten von {count} als Bilder: Sie enthalten keinen Text</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“{name}” has no text in it that can be read.</source>
+        <extracomment>app/attachments/reading.py</extracomment>
+        <translation>„{name}“ enthält keinen Text, der gelesen werden kann.</translation>
+    </message>
+    <message>
+        <source>{name}, page {page}</source>
+        <extracomment>app/attachments/reading.py</extracomment>
+        <translation>{name}, Seite {page}</translation>
+    </message>
+    <message>
+        <source>“{name}” has no text in it: its pages are pictures, as a scanner makes them.</source>
+        <extracomment>app/attachments/reading.py</extracomment>
+        <translation>„{name}“ enthält keinen Text: Die Seiten sind Bilder, wie ein Scanner sie macht.</translation>
+    </message>
     <message>
         <source>The grammar allows nothing here that {name} can write.</source>
         <extracomment>app/engine/reply.py</extracomment>
@@ -7446,6 +7460,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>Download {size} GB</source>
         <extracomment>app/ui/models_page/pair_card.py</extracomment>
         <translation>{size} GB herunterladen</translation>
+    </message>
+    <message>
+        <source>reads pictures</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>liest Bilder</translation>
     </message>
     <message>
         <source>Guesses: {name}</source>
@@ -9479,11 +9498,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>compares versions</source>
         <extracomment>resources/components.json</extracomment>
         <translation>vergleicht Versionen</translation>
-    </message>
-    <message>
-        <source>reads WebP and AVIF pictures</source>
-        <extracomment>resources/components.json</extracomment>
-        <translation>liest WebP- und AVIF-Bilder</translation>
     </message>
     <message>
         <source>knows where data is kept</source>

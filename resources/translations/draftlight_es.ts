@@ -54,16 +54,6 @@
         <translation>«{name}» tiene {size} MB, y el máximo son {most} MB. Añade la parte que importa.</translation>
     </message>
     <message>
-        <source>: its pages are pictures, as a scanner makes them</source>
-        <extracomment>app/attachments/reading.py</extracomment>
-        <translation>: sus páginas son imágenes, como las de un escáner</translation>
-    </message>
-    <message>
-        <source>“{name}” has no text in it{why_empty}.</source>
-        <extracomment>app/attachments/reading.py</extracomment>
-        <translation>«{name}» no contiene texto{why_empty}.</translation>
-    </message>
-    <message>
         <source>“{name}” is a folder. Add the files in it that matter.</source>
         <extracomment>app/attachments/reading.py</extracomment>
         <translation>«{name}» es una carpeta. Añade los archivos de dentro que importan.</translation>
@@ -5904,6 +5894,30 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <extracomment>app/ui/metrics/gauge.py</extracomment>
         <translation>{speed} sin adivinar</translation>
     </message>
+    <message numerus="yes">
+        <source>the first %n pages of {count} as pictures: no text is in them</source>
+        <comment>the first page of {count} as a picture: no text is in it</comment>
+        <extracomment>app/attachments/reading.py</extracomment>
+        <translation>
+            <numerusform>la primera página de {count} como imagen: no contiene texto</numerusform>
+            <numerusform>las primeras %n páginas de {count} como imágenes: no contienen texto</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“{name}” has no text in it that can be read.</source>
+        <extracomment>app/attachments/reading.py</extracomment>
+        <translation>«{name}» no contiene texto que se pueda leer.</translation>
+    </message>
+    <message>
+        <source>{name}, page {page}</source>
+        <extracomment>app/attachments/reading.py</extracomment>
+        <translation>{name}, página {page}</translation>
+    </message>
+    <message>
+        <source>“{name}” has no text in it: its pages are pictures, as a scanner makes them.</source>
+        <extracomment>app/attachments/reading.py</extracomment>
+        <translation>«{name}» no contiene texto: sus páginas son imágenes, como las que hace un escáner.</translation>
+    </message>
     <message>
         <source>The grammar allows nothing here that {name} can write.</source>
         <extracomment>app/engine/reply.py</extracomment>
@@ -7446,6 +7460,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>Download {size} GB</source>
         <extracomment>app/ui/models_page/pair_card.py</extracomment>
         <translation>Descargar {size} GB</translation>
+    </message>
+    <message>
+        <source>reads pictures</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>lee imágenes</translation>
     </message>
     <message>
         <source>Guesses: {name}</source>
@@ -9479,11 +9498,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>compares versions</source>
         <extracomment>resources/components.json</extracomment>
         <translation>compara versiones</translation>
-    </message>
-    <message>
-        <source>reads WebP and AVIF pictures</source>
-        <extracomment>resources/components.json</extracomment>
-        <translation>lee imágenes WebP y AVIF</translation>
     </message>
     <message>
         <source>knows where data is kept</source>

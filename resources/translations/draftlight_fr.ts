@@ -54,16 +54,6 @@
         <translation>«&#xa0;{name}&#xa0;» fait {size} Mo, et {most} Mo sont le maximum. Ajoutez la partie utile.</translation>
     </message>
     <message>
-        <source>: its pages are pictures, as a scanner makes them</source>
-        <extracomment>app/attachments/reading.py</extracomment>
-        <translation>&#xa0;: ses pages sont des images, comme un scanner en fait</translation>
-    </message>
-    <message>
-        <source>“{name}” has no text in it{why_empty}.</source>
-        <extracomment>app/attachments/reading.py</extracomment>
-        <translation>«&#xa0;{name}&#xa0;» ne contient pas de texte{why_empty}.</translation>
-    </message>
-    <message>
         <source>“{name}” is a folder. Add the files in it that matter.</source>
         <extracomment>app/attachments/reading.py</extracomment>
         <translation>«&#xa0;{name}&#xa0;» est un dossier. Ajoutez les fichiers utiles qu’il contient.</translation>
@@ -5904,6 +5894,30 @@ Les couleurs montrent ce qui était juste.</translation>
         <extracomment>app/ui/metrics/gauge.py</extracomment>
         <translation>{speed} sans</translation>
     </message>
+    <message numerus="yes">
+        <source>the first %n pages of {count} as pictures: no text is in them</source>
+        <comment>the first page of {count} as a picture: no text is in it</comment>
+        <extracomment>app/attachments/reading.py</extracomment>
+        <translation>
+            <numerusform>la première page sur {count} sous forme d’image&#xa0;: elle ne contient pas de texte</numerusform>
+            <numerusform>les %n premières pages sur {count} sous forme d’images&#xa0;: elles ne contiennent pas de texte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“{name}” has no text in it that can be read.</source>
+        <extracomment>app/attachments/reading.py</extracomment>
+        <translation>«&#xa0;{name}&#xa0;» ne contient pas de texte lisible.</translation>
+    </message>
+    <message>
+        <source>{name}, page {page}</source>
+        <extracomment>app/attachments/reading.py</extracomment>
+        <translation>{name}, page {page}</translation>
+    </message>
+    <message>
+        <source>“{name}” has no text in it: its pages are pictures, as a scanner makes them.</source>
+        <extracomment>app/attachments/reading.py</extracomment>
+        <translation>«&#xa0;{name}&#xa0;» ne contient pas de texte&#xa0;: ses pages sont des images, comme un scanner les produit.</translation>
+    </message>
     <message>
         <source>The grammar allows nothing here that {name} can write.</source>
         <extracomment>app/engine/reply.py</extracomment>
@@ -7446,6 +7460,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>Download {size} GB</source>
         <extracomment>app/ui/models_page/pair_card.py</extracomment>
         <translation>Télécharger {size} Go</translation>
+    </message>
+    <message>
+        <source>reads pictures</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>lit des images</translation>
     </message>
     <message>
         <source>Guesses: {name}</source>
@@ -9479,11 +9498,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>compares versions</source>
         <extracomment>resources/components.json</extracomment>
         <translation>compare des versions</translation>
-    </message>
-    <message>
-        <source>reads WebP and AVIF pictures</source>
-        <extracomment>resources/components.json</extracomment>
-        <translation>lit les images WebP et AVIF</translation>
     </message>
     <message>
         <source>knows where data is kept</source>

@@ -54,16 +54,6 @@
         <translation>“{name}”有 {size} MB，最多 {most} MB。请只添加需要的部分。</translation>
     </message>
     <message>
-        <source>: its pages are pictures, as a scanner makes them</source>
-        <extracomment>app/attachments/reading.py</extracomment>
-        <translation>：它的页面是扫描得到的图片</translation>
-    </message>
-    <message>
-        <source>“{name}” has no text in it{why_empty}.</source>
-        <extracomment>app/attachments/reading.py</extracomment>
-        <translation>“{name}”里没有文本{why_empty}。</translation>
-    </message>
-    <message>
         <source>“{name}” is a folder. Add the files in it that matter.</source>
         <extracomment>app/attachments/reading.py</extracomment>
         <translation>“{name}”是文件夹。请添加其中需要的文件。</translation>
@@ -5887,6 +5877,29 @@ The colours show which guesses were right.</source>
         <extracomment>app/ui/metrics/gauge.py</extracomment>
         <translation>不猜测 {speed}</translation>
     </message>
+    <message numerus="yes">
+        <source>the first %n pages of {count} as pictures: no text is in them</source>
+        <comment>the first page of {count} as a picture: no text is in it</comment>
+        <extracomment>app/attachments/reading.py</extracomment>
+        <translation>
+            <numerusform>{count} 页中的前 %n 页作为图片：其中没有文本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“{name}” has no text in it that can be read.</source>
+        <extracomment>app/attachments/reading.py</extracomment>
+        <translation>“{name}”里没有可读取的文本。</translation>
+    </message>
+    <message>
+        <source>{name}, page {page}</source>
+        <extracomment>app/attachments/reading.py</extracomment>
+        <translation>{name}，第 {page} 页</translation>
+    </message>
+    <message>
+        <source>“{name}” has no text in it: its pages are pictures, as a scanner makes them.</source>
+        <extracomment>app/attachments/reading.py</extracomment>
+        <translation>“{name}”里没有文本：它的页面是图片，像扫描仪产生的那样。</translation>
+    </message>
     <message>
         <source>The grammar allows nothing here that {name} can write.</source>
         <extracomment>app/engine/reply.py</extracomment>
@@ -7414,6 +7427,11 @@ The colours show which guesses were right.</source>
         <source>Download {size} GB</source>
         <extracomment>app/ui/models_page/pair_card.py</extracomment>
         <translation>下载 {size} GB</translation>
+    </message>
+    <message>
+        <source>reads pictures</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>读取图片</translation>
     </message>
     <message>
         <source>Guesses: {name}</source>
@@ -9432,11 +9450,6 @@ The colours show which guesses were right.</source>
         <source>compares versions</source>
         <extracomment>resources/components.json</extracomment>
         <translation>比较版本</translation>
-    </message>
-    <message>
-        <source>reads WebP and AVIF pictures</source>
-        <extracomment>resources/components.json</extracomment>
-        <translation>读取 WebP 和 AVIF 图片</translation>
     </message>
     <message>
         <source>knows where data is kept</source>

@@ -25,15 +25,51 @@ def pdf_of_streams(streams: Sequence[bytes], *, packed: bool = False) -> bytes:
     objects: list[bytes] = [
         b"<< /Type /Catalog /Pages 2 0 R >>",
         f"<< /Type /Pages /Kids [{kids}] /Count {len(streams)} >>".encode(),
-        b"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+        _HELVETICA,
     ]
     for place, stream in enumerate(streams):
         objects.append(
             f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> "
             f"/Contents {5 + 2 * place} 0 R >>".encode()
         )
-        body, extra = (zlib.compress(stream, 9), b"/Filter /FlateDecode ") if packed else (stream, b"")
-        objects.append(b"<< %s/Length %d >>\nstream\n%s\nendstream" % (extra, len(body), body))
+        objects.append(_stream(zlib.compress(stream, 9), "/Filter /FlateDecode") if packed else _stream(stream))
+    return _pdf_of_objects(objects)
+
+
+def pdf_page(
+    *objects: str, text: str = "(Rain) Tj", page: str = "", font: str = "", form: str = "/Fields [6 0 R]"
+) -> bytes:
+    """A PDF with one page.
+
+    Args:
+        objects: beside the page; the first is number 6, and they lie over the page.
+        text: how the page's words are written; none of them where it is empty.
+        page: further entries of the page.
+        font: in place of Helvetica.
+        form: the entries of the document's form, which it has none of where this is empty.
+    """
+    over = " ".join(f"{number} 0 R" for number in range(6, 6 + len(objects)))
+    return _pdf_of_objects(
+        [
+            f"<< /Type /Catalog /Pages 2 0 R {f'/AcroForm << {form} >>' if form else ''} >>".encode(),
+            b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+            f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 5 0 R >> >> "
+            f"/Contents 4 0 R /Annots [{over}] {page} >>".encode(),
+            _stream(f"BT /F1 12 Tf 72 700 Td {text} ET".encode() if text else b""),
+            font.encode() or _HELVETICA,
+            *(one.encode("latin-1") for one in objects),
+        ]
+    )
+
+
+_HELVETICA = b"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>"
+
+
+def _stream(content: bytes, entries: str = "") -> bytes:
+    return b"<< %s /Length %d >>\nstream\n%s\nendstream" % (entries.encode(), len(content), content)
+
+
+def _pdf_of_objects(objects: Sequence[bytes]) -> bytes:
     file, places = bytearray(b"%PDF-1.4\n"), []
     for number, content in enumerate(objects, 1):
         places.append(len(file))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import struct
 
 from PIL import Image
 
@@ -18,7 +19,19 @@ def avif(width: int = 40, height: int = 30, *, mode: str = "RGB") -> bytes:
     return _written(width, height, mode, "avif")
 
 
-def _written(width: int, height: int, mode: str, kind: str, **options: object) -> bytes:
+def written(picture: Image.Image, kind: str, **options: object) -> bytes:
+    """The file of a picture."""
     file = io.BytesIO()
-    Image.new(mode, (width, height), COLOURS[mode]).save(file, kind, **options)
+    picture.save(file, kind, **options)
     return file.getvalue()
+
+
+def bmp(width: int = 40, height: int = 30, *, colour: tuple[int, int, int, int], upwards: bool = True) -> bytes:
+    """A bitmap of one colour with a fourth byte for each pixel, as Windows' programs write it."""
+    pixels = bytes([*colour[2::-1], colour[3]]) * (width * height)
+    about = struct.pack("<IiiHHIIiiII", 40, width, height if upwards else -height, 1, 32, 0, len(pixels), 0, 0, 0, 0)
+    return b"BM" + struct.pack("<IHHI", 54 + len(pixels), 0, 0, 54) + about + pixels
+
+
+def _written(width: int, height: int, mode: str, kind: str, **options: object) -> bytes:
+    return written(Image.new(mode, (width, height), COLOURS[mode]), kind, **options)

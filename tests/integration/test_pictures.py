@@ -155,25 +155,6 @@ def test_what_cannot_be_shown_is_said_and_the_model_goes_on(seeing):
     assert seeing.generate(shown(ONE, tokens=2)).summary.generated_tokens == 2
 
 
-def test_pictures_of_the_web_are_seen_as_a_page_shows_them():
-    """What lets light through stands before white."""
-    files = PictureFiles()
-    try:
-        for content, colour in (
-            (webp(lossless=True), (200, 30, 40)),
-            (webp(lossless=True, mode="RGBA"), (233, 167, 171)),
-            (webp(), (200, 30, 40)),
-            (avif(), (200, 30, 40)),
-            (avif(mode="RGBA"), (233, 167, 171)),
-        ):
-            seen = files.read(content, "a.webp", lambda: False)
-            assert (seen.width, seen.height) == (40, 30)
-            pixels = np.frombuffer(seen.rgb, np.uint8).reshape(30, 40, 3)
-            assert np.abs(pixels.astype(int) - colour).max() <= 4
-    finally:
-        files.close()
-
-
 def test_damaged_pictures_of_the_web_cost_a_sentence_and_their_process_alone():
     chance = np.random.default_rng(7)
     files = PictureFiles()

@@ -15,6 +15,7 @@ from app.chats.exports.chat_files import json_of, page_of
 from app.llama.pictures.pixels import Pixels
 from app.ui.dialogs.picture_dialog import PictureDialog
 from app.ui.toolkit.files.picture_previews import KEPT_AS_IT_IS_BYTES, PREVIEW, kept_content, preview_of
+from tests.fakes.documents import pdf
 from tests.fakes.picture_files import webp
 from tests.ui.conftest import WindowHarness
 from tests.ui.message_files import add, asked, bubbles, send
@@ -67,6 +68,24 @@ def test_a_picture_is_seen_then_shown_to_the_model_with_every_question(seeing: W
     photo.unlink()  # it is kept with the chat
     send(seeing, "And its colour?")
     assert [len(message.pictures) for message in asked(seeing)] == [1, 0, 0]
+
+
+def test_the_first_pages_of_a_scan_are_shown_to_a_model_that_sees(seeing: WindowHarness, tmp_path: Path) -> None:
+    scan = tmp_path / "scan.pdf"
+    scan.write_bytes(pdf("", ""))
+    add(seeing, scan)
+    assert len(seeing.parts.view.composer.strip.chips) == 2
+    send(seeing, "What is this?")
+    assert [picture.name for picture in asked(seeing)[0].pictures] == ["scan.pdf, page 1", "scan.pdf, page 2"]
+
+
+def test_a_scan_is_refused_where_the_model_sees_nothing(harness: WindowHarness, tmp_path: Path) -> None:
+    scan = tmp_path / "scan.pdf"
+    scan.write_bytes(pdf(""))
+    with harness.bot.waitSignal(harness.parts.pending_files.refused) as said:
+        harness.actions.add_files([scan])
+    assert "its pages are pictures" in said.args[0]
+    assert not harness.parts.pending_files.files
 
 
 def test_it_is_there_when_the_chat_is_opened_again_and_goes_with_it(seeing: WindowHarness, photo: Path) -> None:

@@ -184,7 +184,8 @@ class Actions:
             self._screen.say(f"{setting.name}: {shown_value(self._assistant.settings, setting)}")
 
     def _file(self, words: str) -> None:
-        self._lines(self._given.perform(words))
+        loaded = self._pair.loaded
+        self._lines(self._given.perform(words, sees=loaded is not None and loaded.sees))
 
     def _retry(self, _rest: str) -> None:
         self._kept.take_back_reply()

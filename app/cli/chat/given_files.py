@@ -52,8 +52,12 @@ class GivenFiles:
     def __bool__(self) -> bool:
         return bool(self._files)
 
-    def perform(self, words: str) -> list[str]:
+    def perform(self, words: str, *, sees: bool) -> list[str]:
         """Do what ``/file`` says; return lines to be shown.
+
+        Args:
+            words: after the command.
+            sees: whether the model can be shown pictures, such as those of scanned pages.
 
         Raises:
             WorldError: the file cannot be given.
@@ -66,7 +70,7 @@ class GivenFiles:
             which = "the beginning that fits" if self._choice is ExcerptKind.BEGINNING else "what matches your question"
             return [f"Of files that are too large, {which} is sent."]
         if words:
-            self._add(Path(words.strip('"')).expanduser().absolute())
+            self._add(Path(words.strip('"')).expanduser().absolute(), sees=sees)
         if not self._files:
             return ["No files go with the next message. /file PATH adds one."]
         return [f"  {one_line(file.name)}  {_about(file)}" for file in self._files]
@@ -111,11 +115,12 @@ class GivenFiles:
             )
         return tuple(self._part(one, some, question) for one, some in zip(counted, given, strict=True))
 
-    def _add(self, path: Path) -> None:
+    def _add(self, path: Path, *, sees: bool) -> None:
         if len(self._files) == MOST_FILES:
             raise WorldError(f"A message can have {MOST_FILES} files, and has them.")
         if all(file.path != path for file in self._files):
-            self._files.append(replace(read_file(path, pictures=True), pixels=None))  # decoded again by the engine
+            found = read_file(path, pictures=True, scans=sees)
+            self._files += (replace(one, pixels=None) for one in found.pages or (found,))  # the engine decodes again
 
     def _count(self, file: ReadFile) -> _CountedFile:
         pieces = pieces_of(file.text)

@@ -1,4 +1,4 @@
-"""Pictures in the kinds that every server reads, PNG and JPEG."""
+"""Pictures as every server sees them alike: PNG and JPEG, upright, with nothing to be seen behind them."""
 
 from __future__ import annotations
 
@@ -8,16 +8,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from app.engine.commands import Message, Picture
-from app.picture_headers import kind_of
+from app.picture_headers import kind_of, lets_through, turn_of
 
 if TYPE_CHECKING:
     from app.llama.pictures.picture_files import PictureFiles
 
-_COMMON = ("png", "jpeg")
-
 
 def in_common_kinds(messages: Sequence[Message], cancelled: Callable[[], bool]) -> tuple[Message, ...]:
-    """Return a conversation whose pictures every server can read; of an animation its first picture is left.
+    """Return a conversation whose pictures every server sees alike; of an animation its first picture is left.
 
     Args:
         messages: the turns.
@@ -27,7 +25,7 @@ def in_common_kinds(messages: Sequence[Message], cancelled: Callable[[], bool]) 
         WorldError: one of the pictures cannot be read.
         Interrupted: ``cancelled`` said so.
     """
-    if all(kind_of(picture.content) in _COMMON for turn in messages for picture in turn.pictures):
+    if all(_is_common(picture.content) for turn in messages for picture in turn.pictures):
         return tuple(messages)
     from app.llama.pictures.picture_files import PictureFiles  # noqa: PLC0415 - llama.cpp; few pictures need it
 
@@ -41,12 +39,18 @@ def in_common_kinds(messages: Sequence[Message], cancelled: Callable[[], bool]) 
         files.close()
 
 
+def _is_common(content: bytes) -> bool:
+    kind = kind_of(content)
+    return (kind == "png" and not lets_through(content)) or (kind == "jpeg" and turn_of(content) == 1)
+
+
 def _in_common_kind(picture: Picture, files: PictureFiles, cancelled: Callable[[], bool]) -> Picture:
-    if kind_of(picture.content) in _COMMON:
+    if _is_common(picture.content):
         return picture
     from PIL import Image  # noqa: PLC0415 - few pictures need it
 
     pixels = files.read(picture.content, picture.name, cancelled)
     content = io.BytesIO()
-    Image.frombytes("RGB", (pixels.width, pixels.height), pixels.rgb).save(content, "png")
+    kind = "jpeg" if kind_of(picture.content) == "jpeg" else "png"  # a photograph would be several times as large
+    Image.frombytes("RGB", (pixels.width, pixels.height), pixels.rgb).save(content, kind, quality=92)
     return replace(picture, content=content.getvalue())

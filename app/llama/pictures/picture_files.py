@@ -6,23 +6,16 @@ sentence. The size that a file claims is looked at before anything is decoded.
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
-
 from app.errors import WorldError
 from app.language import tr
 from app.llama.child_processes.bounds import Bounds, TooMuchMemory, TooMuchTime
 from app.llama.child_processes.service import Cancelled, Service, ServiceEnded
 from app.llama.child_processes.service_child import serve
 from app.llama.pictures.pixels import Pixels, decoded
-from app.picture_headers import problem_of, turn_of
+from app.picture_headers import problem_of
 
 BOUNDS = Bounds(memory_bytes=1_500_000_000, computing_s=30.0)
 """What the process may take: the largest picture needs 900 MB while it is decoded."""
-_LONGEST_SIDE = 3072
-"""Pixels that a model is given at most: few look closer. A larger picture is scaled down by a whole number."""
 
 
 class PictureFiles:
@@ -74,34 +67,6 @@ def _answer(content: bytes) -> bytes:
         pixels = decoded(content)
         if pixels is None:
             return b"cannot be read: it is damaged."
-        pixels = _smaller(upright(pixels, turn_of(content)))
     except MemoryError:
         return b"takes too much memory to be shown."
-    height, width, _ = pixels.shape
-    return f"{width} {height}\n".encode() + pixels.tobytes()
-
-
-def upright(pixels: NDArray[Any], turn: int) -> NDArray[Any]:
-    """Turn a picture back that was taken with a camera held as EXIF's ``turn`` says."""
-    if turn >= 5:
-        pixels = pixels.transpose(1, 0, 2)
-    if turn in {2, 3, 6, 7}:
-        pixels = pixels[:, ::-1]
-    if turn in {3, 4, 7, 8}:
-        pixels = pixels[::-1]
-    return pixels
-
-
-def _smaller(pixels: NDArray[Any]) -> NDArray[Any]:
-    """Scale down by averaging squares of pixels."""
-    step = -(-max(pixels.shape[:2]) // _LONGEST_SIDE)
-    if step == 1:
-        return pixels
-    height, width = (max(1, side // step) for side in pixels.shape[:2])
-    if min(pixels.shape[:2]) < step:
-        return pixels[::step, ::step]
-    total = np.zeros((height, width, 3), np.uint32)
-    for down in range(step):
-        for right in range(step):
-            total += pixels[down : height * step : step, right : width * step : step]
-    return np.asarray(total // step**2, np.uint8)
+    return f"{pixels.width} {pixels.height}\n".encode() + pixels.rgb

@@ -1,20 +1,20 @@
-"""Pictures as pixels, and llama.cpp's library for them (libmtmd)."""
+"""Pictures as pixels, and llama.cpp's library that shows them to models (libmtmd)."""
 
 from __future__ import annotations
 
 import ctypes
 import io
-import os
 from dataclasses import dataclass
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Any
 
 from app.errors import ModelFileError
 from app.language import tr
 from app.llama.library import native_log
-from app.picture_headers import kind_of
+from app.picture_headers import problem_of_size
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+    from PIL.ImageFile import ImageFile
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,43 +41,42 @@ def mtmd_library() -> Any:
     return mtmd_cpp
 
 
-_BY_PILLOW = ("webp", "avif")
-"""Kinds of files that libmtmd does not read."""
+_FORMATS = ("PNG", "JPEG", "GIF", "WEBP", "AVIF", "BMP")
+_LONGEST_SIDE = 3072
+"""Pixels that a model is given at most: few look closer. A larger picture is scaled down by a whole number."""
+_WHOLE = 65535 / 255
+"""Steps of a grey of 16 bits in one of 8."""
 
 
-def decoded(content: bytes) -> NDArray[np.uint8] | None:
-    """Decode a picture file, shape (height, width, 3); ``None`` where that fails. In a child process alone."""
-    return _decoded_by_pillow(content) if kind_of(content) in _BY_PILLOW else _decoded_by_mtmd(content)
-
-
-def _decoded_by_pillow(content: bytes) -> NDArray[np.uint8] | None:
-    from PIL import AvifImagePlugin, Image, ImageOps, WebPImagePlugin  # noqa: F401, PLC0415 - few pictures need it
+def decoded(content: bytes) -> Pixels | None:
+    """Decode a picture file, upright and before white; ``None`` where that fails. In a child process alone."""
+    from PIL import AvifImagePlugin, Image, ImageOps, WebPImagePlugin  # noqa: F401, PLC0415 - one child needs it
 
     Image.MAX_IMAGE_PIXELS = None  # the size was looked at, and the process is bounded
     try:
-        with Image.open(io.BytesIO(content), formats=_BY_PILLOW) as picture:
-            upright = ImageOps.exif_transpose(picture)
-            if upright.has_transparency_data:  # as on the page that it was made for
-                seen = upright.convert("RGBA")
-                upright = Image.new("RGBA", seen.size, "white")
-                upright.alpha_composite(seen)
-            return np.asarray(upright.convert("RGB"))
-    except (OSError, ValueError, SyntaxError, EOFError):  # what Pillow raises of damaged files
+        with Image.open(io.BytesIO(content), formats=_FORMATS) as picture:
+            if problem_of_size(*picture.size) is not None:
+                return None
+            upright = ImageOps.exif_transpose(_with_own_colours(picture, content))
+            seen = upright.reduce(-(-max(upright.size) // _LONGEST_SIDE))
+            if seen.has_transparency_data:  # as on the page that it was made for
+                over, seen = seen.convert("RGBA"), Image.new("RGBA", seen.size, "white")
+                seen.alpha_composite(over)
+            return Pixels(*seen.size, seen.convert("RGB").tobytes())
+    except (OSError, ValueError, SyntaxError, EOFError):  # what damaged files make it raise
         return None
 
 
-def _decoded_by_mtmd(content: bytes) -> NDArray[np.uint8] | None:
-    mtmd = mtmd_library()
-    buffer = (ctypes.c_uint8 * len(content)).from_buffer_copy(content)
-    options = mtmd.mtmd_helper_init_opt_default()
-    # What is no picture it would hand to ffmpeg, as a film: let it look for that where nothing can be.
-    options.video_params.ffmpeg_bin_dir = os.fsencode(os.devnull)
-    bitmap = mtmd.mtmd_helper_bitmap_init_from_buf(None, buffer, len(content), False, options)
-    if not bitmap:
-        return None
-    try:
-        shape = int(mtmd.mtmd_bitmap_get_ny(bitmap)), int(mtmd.mtmd_bitmap_get_nx(bitmap)), 3
-        data = ctypes.cast(mtmd.mtmd_bitmap_get_data(bitmap), ctypes.POINTER(ctypes.c_uint8))
-        return np.ctypeslib.as_array(data, shape=shape).copy()
-    finally:
-        mtmd.mtmd_bitmap_free(bitmap)
+def _with_own_colours(picture: ImageFile, content: bytes) -> Image:
+    """Return a picture in a form whose pixels can be averaged and laid over others."""
+    from PIL import Image  # noqa: PLC0415
+
+    if picture.mode.startswith("I"):
+        return picture.point(lambda grey: grey / _WHOLE).convert("L")
+    if picture.mode in {"P", "1"} or "transparency" in picture.info:
+        return picture.convert("RGBA" if picture.has_transparency_data else "RGB")
+    match picture.tile:
+        case [(_, _, start, ("BGRX", *_, way))] if picture.format == "BMP":  # the fourth byte means something in some
+            seen = Image.frombytes("RGBA", picture.size, content[start:], "raw", "BGRA", 0, way)
+            return seen if seen.getchannel("A").getextrema() != (0, 0) else picture
+    return picture

@@ -21,7 +21,7 @@ from app.speculation.language_model import Interrupted
 from app.speculation.trace import FinishReason
 from app.tools.definitions import Tool, ToolCall, Toolset
 from tests.fakes.model_server import Answer, answering, as_json, lines, piece, stream
-from tests.fakes.picture_files import webp
+from tests.fakes.picture_files import webp, written
 from tests.fakes.tiny_gguf import talkative
 from tests.fakes.tiny_projector import png, projector
 from tests.integration.engine_probe import EngineProbe, question
@@ -126,6 +126,21 @@ def test_kinds_that_few_servers_read_become_png(probe: EngineProbe) -> None:
         with Image.open(io.BytesIO(base64.b64decode(first))) as sent:
             assert (sent.format, sent.size, sent.getpixel((0, 0))) == ("PNG", (40, 30), (200, 30, 40))
         assert base64.b64decode(second) == png()
+
+
+def test_pictures_that_servers_see_in_different_ways_become_ones_they_see_alike(probe: EngineProbe) -> None:
+    turned = Image.Exif()
+    turned[0x0112] = 6
+    black = written(Image.new("RGBA", (40, 30)), "png")
+    by_number = written(Image.new("P", (40, 30)), "png", transparency=0)
+    on_its_side = written(Image.new("RGB", (40, 30), "white"), "jpeg", exif=turned)
+    with answering(_ollama("vision")) as server:
+        probe.load(server.url)
+        probe.generate(shown(*(Picture(content, "a picture") for content in (black, by_number, on_its_side))))
+        sent = server.asked("/api/chat")[0].body["messages"][0]["images"]
+        pictures = [Image.open(io.BytesIO(base64.b64decode(one))) for one in sent]
+    assert [(one.format, one.size) for one in pictures] == [("PNG", (40, 30)), ("PNG", (40, 30)), ("JPEG", (30, 40))]
+    assert [one.convert("RGB").getpixel((0, 0)) for one in pictures] == [(255, 255, 255)] * 3
 
 
 @pytest.mark.parametrize("answers", [_ollama(), _studio("llm"), _llama_server(sees=False)])

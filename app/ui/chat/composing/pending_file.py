@@ -45,6 +45,13 @@ class PendingFile:
         known = self.text is not None and len(self.counts) == len(self.pieces)
         return sum(self.counts) + AROUND_FILE if known else None
 
+    def take(self, outcome: ReadOutcome) -> None:
+        """Be what was read."""
+        found = outcome.found
+        self.name, self.size_bytes, self.text, self.note = found.name, found.size_bytes, found.text, found.note
+        self.pieces, self.picture, self.preview = outcome.pieces, outcome.picture, outcome.preview
+        self.clipboard = None
+
     def whole(self) -> AttachedFile:
         """Return the file as it is sent when all of it goes."""
         if self.picture:  # how many tokens it takes is known to the model alone, once it looks at it

@@ -233,8 +233,9 @@ class PendingFiles(QObject):
             return
         self._reading = file
         name, path, clipboard = file.name, file.path, file.clipboard
+        scans = self._session.sees is not False
 
-        def read(wanted: StillWantedCheck) -> ReadOutcome:
+        def read(wanted: StillWantedCheck) -> tuple[ReadOutcome, ...]:
             from app.attachments.reading import read_file, read_picture  # noqa: PLC0415 - after the first paint
             from app.ui.toolkit.files.picture_previews import kept_content, png_of, preview_of  # noqa: PLC0415
 
@@ -242,25 +243,29 @@ class PendingFiles(QObject):
                 found = read_picture(png_of(clipboard), name, lambda: not wanted())
             else:
                 assert path is not None
-                found = read_file(path, lambda: not wanted(), pictures=True)
-            if found.pixels is None:
-                return ReadOutcome(found, pieces_of(found.text))
-            return ReadOutcome(found, (), kept_content(found.picture, found.pixels), preview_of(found.pixels))
+                found = read_file(path, lambda: not wanted(), pictures=True, scans=scans)
+            return tuple(
+                ReadOutcome(one, pieces_of(one.text))
+                if one.pixels is None
+                else ReadOutcome(one, (), kept_content(one.picture, one.pixels), preview_of(one.pixels))
+                for one in found.pages or (found,)
+            )
 
         self._background.send(self, "read a file", read, self._take, self._refuse)
 
-    def _take(self, outcome: ReadOutcome) -> None:
-        found = outcome.found
+    def _take(self, outcomes: tuple[ReadOutcome, ...]) -> None:
+        """Take what a file became: itself, or pictures of its pages."""
         file, self._reading = self._reading, None
         if file is None:
             return
-        if found.recorded and len(self._files) == 1:
+        if outcomes[0].found.recorded and len(self._files) == 1:
             self._files.remove(file)
-            self.recorded.emit(found.path)
+            self.recorded.emit(outcomes[0].found.path)
         else:
-            file.size_bytes, file.text, file.note = found.size_bytes, found.text, found.note
-            file.pieces, file.picture, file.preview = outcome.pieces, outcome.picture, outcome.preview
-            file.clipboard = None
+            place = self._files.index(file)
+            self._files[place : place + 1] = [file, *(PendingFile("", file.path) for _ in outcomes[1:])]
+            for one, outcome in zip(self._files[place:], outcomes, strict=False):
+                one.take(outcome)
         self.changed.emit()
         self._read_next()
         self._count_next()

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.chats.store import ChatStore
+from tests.fakes.documents import pdf
 from tests.fakes.tiny_projector import png
 from tests.unit.cli.chat.conftest import ConversationHarness
 
@@ -75,6 +76,18 @@ def test_what_cannot_be_given_is_said(
     harness.hold(f"/file {tmp_path}/missing.txt", listen, f"/file {tmp_path}/a.txt", "/file none", "Why?")
     assert "missing.txt" in said[0]
     assert _questions(harness) == ["Why?"]
+
+
+@pytest.mark.parametrize("sees", [True, False])
+def test_scanned_pages_are_shown_to_models_that_see(
+    harness: ConversationHarness, tmp_path: Path, *, sees: bool
+) -> None:
+    (tmp_path / "scan.pdf").write_bytes(pdf("", ""))
+    harness.script.sees = sees
+    shown = harness.hold(f"/file {tmp_path}/scan.pdf", "/file", "What is this?")
+    assert ("the first 2 pages of 2 as pictures" in " ".join(shown.split())) is sees
+    (question,) = [message for message in harness.asked[-1].messages if message.role == "user"]
+    assert [picture.name for picture in question.pictures] == ["scan.pdf, page 1", "scan.pdf, page 2"] * sees
 
 
 def test_a_picture_is_shown_to_models_that_see_with_every_later_question(

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 
 import numpy as np
 import pytest
+from PIL import Image
 
 from app.errors import WorldError
-from app.llama.pictures import picture_files
 from app.llama.pictures.picture_files import PictureFiles
+from app.llama.pictures.pixels import decoded
 from app.speculation.language_model import Interrupted
+from tests.fakes.picture_files import avif, bmp, webp, written
 from tests.fakes.tiny_projector import png
 
 
@@ -42,19 +43,6 @@ def test_a_damaged_file_costs_a_sentence_and_no_more(files):
     assert files.read(png(), "one.png", lambda: False).width == 40
 
 
-@pytest.mark.skipif(os.name == "nt", reason="a script is no program there")
-def test_what_is_no_picture_reaches_no_other_program(tmp_path, monkeypatch):
-    for name in ("ffmpeg", "ffprobe"):
-        (tmp_path / name).write_text(f"#!/bin/sh\ntouch {tmp_path}/asked\n")
-        (tmp_path / name).chmod(0o755)
-    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
-    files = PictureFiles()
-    with pytest.raises(WorldError, match="damaged"):
-        files.read(png()[:60], "bad.png", lambda: False)
-    files.close()
-    assert not (tmp_path / "asked").exists()
-
-
 def test_reading_can_be_stopped():
     files = PictureFiles()
     with pytest.raises(Interrupted):
@@ -62,11 +50,65 @@ def test_reading_can_be_stopped():
     files.close()
 
 
+_RED, _PINK, _WHITE = (200, 30, 40), (233, 167, 171), (255, 255, 255)
+
+
+def _see_through(mode: str) -> Image.Image:
+    """Red all over that lets some of what is behind it through."""
+    return Image.new("RGBA", (40, 30), (*_RED, 100)).convert(mode)
+
+
+def _palette() -> Image.Image:
+    """Colours by number, of which one cannot be seen."""
+    picture = Image.new("P", (40, 30), 1)
+    picture.putpalette([*_RED, 0, 0, 0])
+    return picture
+
+
+@pytest.mark.parametrize(
+    ("content", "colour"),
+    [
+        (written(_see_through("RGBA"), "png"), _PINK),
+        (written(_see_through("LA"), "png"), (190, 190, 190)),
+        (written(_palette(), "png", transparency=1), _WHITE),
+        (written(_palette(), "png", transparency=b"\xff\x00"), _WHITE),
+        (written(_palette(), "png"), (0, 0, 0)),
+        (written(_palette(), "gif", transparency=1), _WHITE),
+        (written(Image.new("RGB", (40, 30), _RED), "png", transparency=_RED), _WHITE),
+        (written(Image.new("L", (40, 30), 9), "png", transparency=9), _WHITE),
+        (written(Image.new("1", (40, 30), 0), "png"), (0, 0, 0)),
+        (written(Image.new("I;16", (40, 30), 0x8080), "png"), (128, 128, 128)),
+        (written(Image.new("CMYK", (40, 30), (0, 0, 0, 0)), "jpeg"), _WHITE),
+        (written(Image.new("L", (40, 30), 77), "jpeg"), (77, 77, 77)),
+        (written(_see_through("RGBA"), "bmp"), _PINK),
+        (bmp(colour=(*_RED, 0)), _RED),
+        (bmp(colour=(*_RED, 100)), _PINK),
+        (bmp(colour=(0, 0, 0, 1), upwards=False), (254, 254, 254)),
+        (webp(), _RED), (webp(lossless=True), _RED), (webp(mode="RGBA"), _PINK), (avif(), _RED),
+        (avif(mode="RGBA"), _PINK),
+    ],
+)  # fmt: skip
+def test_pictures_are_seen_before_white(content, colour):
+    seen = decoded(content)
+    pixels = np.frombuffer(seen.rgb, np.uint8).reshape(30, 40, 3)
+    assert np.abs(pixels.astype(int) - colour).max() <= 4
+
+
+def test_what_cannot_be_seen_darkens_no_edge_of_a_large_picture():
+    picture = Image.new("RGBA", (3074, 40), (0, 0, 0, 0))
+    picture.paste((*_RED, 255), (1, 0, 3074, 40))
+    seen = decoded(written(picture, "png"))
+    assert np.abs(np.frombuffer(seen.rgb[:6], np.uint8).astype(int) - (228, 142, 148, *_RED)).max() <= 3
+
+
 @pytest.mark.parametrize(("turn", "corner"), [(1, 0), (2, 1), (3, 3), (4, 2), (5, 0), (6, 2), (7, 3), (8, 1)])
-def test_a_camera_that_was_turned_is_turned_back(turn, corner):
-    """The corners of a 3 x 2 picture are 0 1 above 2 3; which of them is at the top left says how it was turned."""
-    seen = np.zeros((2, 3, 3), np.uint8)
-    seen[0, -1], seen[-1, 0], seen[-1, -1] = 1, 2, 3
-    upright = picture_files.upright(seen, turn)
-    assert upright.shape == ((3, 2, 3) if turn >= 5 else (2, 3, 3))
-    assert upright[0, 0, 0] == corner
+@pytest.mark.parametrize("kind", ["jpeg", "png", "webp"])
+def test_a_camera_that_was_turned_is_turned_back(turn, corner, kind):
+    """The corners of a picture are 0 1 above 2 3; which of them is at the top left says how it was turned."""
+    picture, exif = Image.new("L", (48, 32)), Image.Exif()
+    for number, place in enumerate([(0, 0), (24, 0), (0, 16), (24, 16)]):
+        picture.paste(60 * number, (*place, place[0] + 24, place[1] + 16))
+    exif[0x0112] = turn
+    seen = decoded(written(picture.convert("RGB"), kind, exif=exif))
+    assert (seen.width, seen.height) == ((32, 48) if turn >= 5 else (48, 32))
+    assert abs(seen.rgb[0] - 60 * corner) <= 4
