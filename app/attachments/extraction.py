@@ -7,6 +7,7 @@ A request is a line that names the kind, then the file's bytes: the process open
 from __future__ import annotations
 
 import json
+import sys
 
 from app.llama.child_processes.bounds import Bounds
 from app.llama.child_processes.service_child import serve
@@ -14,11 +15,14 @@ from app.llama.child_processes.service_child import serve
 BOUNDS = Bounds(memory_bytes=900_000_000, computing_s=20.0)
 """What the process may take: a PDF of 1,000 pages needs 250 MB, and 15 seconds on a slow computer."""
 
+DEEPEST = 20_000
+"""How many calls may be open: pages of newsletters have tables in tables in tables."""
 PROTECTED, BROKEN, NOT_TEXT = "protected", "broken", "not text"
 
 
 def run() -> int:
     """Answer requests to read a file; return the child's exit status."""
+    sys.setrecursionlimit(DEEPEST)
     return serve(answer, BOUNDS)
 
 
