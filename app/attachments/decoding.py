@@ -44,7 +44,10 @@ def _text_and_note(content: bytes) -> tuple[str, str]:
     if not has_zeros and not _ISO_2022.search(content):
         text = content.decode("utf-8", "replace")
         beyond_ascii = len(text) - (len(content) - len(content.translate(None, _ASCII)))
-        if _count_unreadable(text, content) * 3 <= beyond_ascii and controls * 2 <= len(content):
+        unreadable = _count_unreadable(text, content)
+        # Where nearly all is ASCII, one letter of UTF-8 says as much as two elsewhere.
+        is_utf_8 = unreadable * (2 if beyond_ascii * 20 <= len(text) else 3) <= beyond_ascii
+        if is_utf_8 and controls * 2 <= len(content):
             return text, ""
     # The library is imported for such a file alone: most are UTF-8.
     from app.attachments.old_encodings import encoding_of, shown_encoding, utf_16_without_mark  # noqa: PLC0415

@@ -12,7 +12,7 @@ from unicodedata import combining
 from xml.etree.ElementTree import Element
 
 _ONE_SIGN = re.compile(r"\d[\d.,]*|[^\W\d_]+|.|[(\[{|][^()\[\]{}]*[)\]}|]|√\w")
-_SHORT = re.compile(r"[+\-−–]?(\d[\d.,]*|[^\W\d_]+)|[*+\-−′″†‡'°∗∘⊤⊥]+")
+_SHORT = re.compile(r"[+\-−–]?(\d[\d.,]*|[^\W\d_]+)|\([^()]*\)|[*+\-−′″†‡'°∗∘⊤⊥]+")
 _MARK = re.compile(r"\[[^\[\]]*\]|(st|nd|rd|th|er|re|ère|ème|TM|®|™|[ªº°])", re.IGNORECASE)
 """What is raised and no power: marks of footnotes, ends of ordinal numbers."""
 _ACCENTS = {"^": "\u0302", "ˆ": "\u0302", "~": "\u0303", "˜": "\u0303", "→": "\u20d7", "¯": "\u0304", "‾": "\u0304",
@@ -94,7 +94,7 @@ def _text(element: Element) -> str:  # noqa: C901, PLR0911, PLR0912 - one case f
             return _with_scripts(element)
         case "br" | "mspace":
             return " "
-    return _joined(parts, texts) or (element.text or "" if name == "math" else "")
+    return (element.text or "").strip() + _joined(parts, texts)
 
 
 def _name(element: Element) -> str:

@@ -157,6 +157,8 @@ class _Markdown(MarkdownConverter):
         return text if element.find_previous_sibling("rp") or not text.strip() else f"({text.strip()})"
 
     def convert_sup(self, element: Tag, text: str, **_parents: object) -> str:
+        if element.select_one("a[href^='#']") and not text.startswith("["):
+            return f"[{text.strip()}]"  # a footnote's mark
         sign = "^" if element.name == "sup" else "_"
         marked, after = raised(text, sign), element.next_sibling
         if marked[-1:].isdigit() and isinstance(after, NavigableString) and after[:1].isdigit() and marked[0] == sign:

@@ -1,6 +1,6 @@
 """In which encoding a text is written that is no UTF-8: as it declares, or a guess by which letters follow each other.
 
-The guesses are chardet's. Of texts of 20 letters in 22 languages and 24 encodings 19 in 20 are read right, of longer
+The guesses are chardet's. Of texts of 20 letters in 22 languages and 27 encodings 19 in 20 are read right, of longer
 ones 99 in 100.
 """
 
@@ -27,6 +27,11 @@ _NAMES = {
     "gb18030": "GBK", "cp932": "Shift-JIS", "shift_jis": "Shift-JIS", "shift_jis_2004": "Shift-JIS", "cp949": "EUC-KR",
     "euc_jis_2004": "EUC-JP", "big5hkscs": "Big5",
 }  # fmt: skip
+_ASCII_LETTERS = set(map(chr, range(128)))
+_SIGNS = set("–—‘’“”…•€£§©®°·«»™")
+"""What Windows' editors put into English; no other encoding has words in these bytes alone."""
+_IN_WORDS = re.compile(rb"\0|\s\x85\s|[A-Za-z]([^\0-\x7f\x92][A-Za-z]|[\x85\x97](\s|$))")
+"""Where such a sign stands in a word, or is one: it is a letter of DOS, or half of one in UTF-16."""
 _LETTERS_BESIDE_LETTERS = re.compile(rb"[\x80-\xff]{3}")
 _STYLE_SHEET = re.compile(rb'@charset "([\w-]+)"')
 
@@ -35,6 +40,9 @@ def encoding_of(content: bytes) -> tuple[str, bool]:
     """Return the encoding, empty where the bytes are no text, and whether nothing in the file tells it."""
     if declared := _declared_in_style_sheet(content):
         return declared, False
+    beyond_ascii = set(content.decode("cp1252", "replace")) - _ASCII_LETTERS
+    if beyond_ascii and beyond_ascii <= _SIGNS and not _IN_WORDS.search(content):
+        return "cp1252", True
     found = _detected(content)
     encoding, is_guess = found["encoding"], found["mime_type"] == "text/plain"
     if encoding is None:
@@ -50,7 +58,9 @@ def encoding_of(content: bytes) -> tuple[str, bool]:
             other = again["encoding"] or "ascii"
             if other != "ascii" and whole.encode(codec).decode(other, "replace") == whole:
                 return codec, again["mime_type"] == "text/plain"
-    return encoding, is_guess
+    text = content.decode(encoding, "replace")
+    is_wrong = is_guess and text.count("\ufffd") * 20 > len(text)  # as with three letters of some Western language
+    return "cp1252" if is_wrong else encoding, is_guess
 
 
 def utf_16_without_mark(content: bytes) -> str:

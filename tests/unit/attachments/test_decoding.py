@@ -31,6 +31,7 @@ _FRENCH = "L'été dernier, il a plu à Orléans ; après-demain le soleil brill
         (_JAPANESE, "iso2022_jp", "ISO-2022-JP"), (_KOREAN, "euc_kr", "EUC-KR"), ("안녕하세요", "euc_kr", "EUC-KR"),
         (_POLISH, "iso8859-2", "ISO-8859-2"), (_POLISH, "cp1250", "Windows-1250"), (_GERMAN, "cp1252", "Windows-1252"),
         (_GERMAN, "cp850", "code page 437"), (_FRENCH, "cp1252", "Windows-1252"),
+        ("Price: £5 – “ok”", "cp1252", "Windows-1252"), ("±æê", "cp1252", "Windows-1252"),
         ("Αύριο θα βρέξει, μεθαύριο θα έχει πάλι ήλιο.", "cp1253", "Windows-1253"),
     ],
 )  # fmt: skip
@@ -66,6 +67,12 @@ def test_what_a_file_says_of_its_encoding_is_no_guess(text: str, encoding: str) 
 )  # fmt: skip
 def test_a_control_character_does_not_make_text_unreadable(content: bytes, text: str) -> None:
     assert decoded(content)[0] == text
+
+
+def test_a_byte_that_is_no_utf_8_does_not_spoil_the_file() -> None:
+    assert decoded(b"caf\xc3\xa9 \xff ok" + b" plain" * 40) == (
+        "café \ufffd ok" + " plain" * 40, "1 of 249 characters could not be read"
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,8 @@ from app.attachments.html_text import markdown_of, text_of_html
     [
         ("<p>10<sup>6</sup> cells, H<sub>2</sub>O", "10^6 cells, H_2O"), ("x<sup>n+1</sup>", "x^(n+1)"),
         ("10<sup>−9</sup> m", "10^−9 m"), ("log<sub>2</sub>8", "log_(2)8"), ("1<sup>st</sup>", "1st"),
-        ("see<sup>[1]</sup>", "see[1]"), ("3<sup>1</sup>/<sub>2</sub> cups", "3 1/2 cups"),
+        ("see<sup>[1]</sup>", "see[1]"), ("2020<sup><a href='#n'>1</a></sup>", "2020[1]"), ("f<sup>(2)</sup>", "f^(2)"),
+        ("3<sup>1</sup>/<sub>2</sub> cups", "3 1/2 cups"),
         ("<sup>3</sup>&frasl;<sub>4</sub>, &frac12;", "3/4, ½"), ("a<sup></sup>", "a"),
         ("10<span style='font-size: 8pt; vertical-align: super'>6</span> m", "10^6 m"),
         ("e<sup>x<sup>2</sup></sup>", "e^(x^2)"),
@@ -41,7 +42,7 @@ def test_a_power_does_not_become_another_number(page: str, text: str) -> None:
         ("<math><mover><mi>v</mi><mo>→</mo></mover></math>", "v⃗"),
         ("<math><semantics><mi>a</mi><annotation encoding='x-tex'>\\a</annotation></semantics></math>", "a"),
         ("<m:math xmlns:m='urn:m'><m:msup><m:mi>a</m:mi><m:mn>2</m:mn></m:msup></m:math>", "a^2"),
-        ("<math>a</math>", "a"),
+        ("<math>a</math>", "a"), ("<math><mtable><mtr><mtd>1</mtd></mtr></mtable></math>", "[1]"),
         ("<span class='katex'><math><mi>b</mi></math><span class='katex-html' aria-hidden='true'>b</span></span>", "b"),
     ],
 )  # fmt: skip
