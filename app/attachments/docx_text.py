@@ -1,33 +1,44 @@
-"""The words of a Word document (DOCX): paragraphs, headings, lists, tables and footnotes, in the order they stand.
+"""The words of a Word document (DOCX) as Markdown, in the order they stand.
 
-A document is XML in a ZIP archive. What is read of it are two or three members, piece by piece, with the standard
-library's parser: a document type, without which there are no entities, ends it, and what a document refers to
-elsewhere (links, pictures, templates) is never looked at. python-docx reads the same words; with lxml, which it needs,
-it would add 11 MB to the program.
+A document is XML in a ZIP archive. What is read of it are the parts with words, styles and numbers, paragraph by
+paragraph, with the standard library's parser: a document type, without which there are no entities, ends it, and what
+a document refers to elsewhere (links, pictures, templates) is never looked at. It becomes HTML first, and goes the way
+of pages from there (:mod:`app.attachments.html_text`).
 """
 
 from __future__ import annotations
 
+import contextlib
+import re
 import zipfile
 import zlib
 from collections.abc import Callable
+from html import escape
 from io import BytesIO
-from xml.parsers import expat
+from xml.etree import ElementTree as ET
+from xml.etree.ElementTree import Element
 
+from app.attachments.docx_styles import BULLET, DocxStyles, child, local_name, value_of
+from app.attachments.formulas import formula_text
+from app.attachments.html_text import SPACE, TAB, markdown_of
 from app.attachments.limits import MOST_LETTERS
+from app.attachments.symbols import in_unicode, symbol
 
 MOST_XML_BYTES = 150_000_000
 """Of one member, unpacked."""
 _PIECE_BYTES = 64 * 1024
 _PROTECTED = 0x1
-_MAIN, _CONTENT_TYPES = "word/document.xml", "[Content_Types].xml"
-_SIGNS = {"tab": "\t", "br": "\n", "cr": "\n", "noBreakHyphen": "-"}
-_LEFT_OUT = {"Fallback", "delText", "instrText", "del", "moveFrom"}
-"""Elements that repeat what stands beside them, or that were deleted."""
+_SIGNS = {"tab": TAB, "ptab": TAB, "br": "<br>", "cr": "<br>", "noBreakHyphen": "-"}
+_NOTES = {"footnotes": "Footnotes", "endnotes": "Endnotes", "comments": "Comments"}
+_MARKS = {"footnoteReference": "^", "endnoteReference": "^e", "commentReference": "^c"}
 
 
 class BrokenDocument(Exception):
     """The archive or its XML cannot be read."""
+
+
+_FAILURES = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, ET.ParseError, KeyError, BrokenDocument)
+"""NotImplementedError: a member is packed in a way that Python does not know, such as Deflate64."""
 
 
 class ProtectedDocument(Exception):
@@ -46,158 +57,271 @@ def text_of_docx(content: bytes) -> tuple[str, str]:
     """
     try:
         with zipfile.ZipFile(BytesIO(content)) as archive:
-            main = _main_part(archive)
-            reader = _DocxReader()
-            try:
-                _parse(archive, main, reader.begin, reader.end, reader.characters)
-                notes = main.rpartition("/")[0] + "/footnotes.xml"
-                if notes in archive.namelist():
-                    reader.begin_footnotes()
-                    _parse(archive, notes, reader.begin, reader.end, reader.characters)
-            except _Enough:
-                return reader.text()[:MOST_LETTERS], f"only its first {MOST_LETTERS:,} characters"
-            return reader.text(), ""
-    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, expat.ExpatError, KeyError) as error:
-        # NotImplementedError: a member is packed in a way that Python does not know, such as Deflate64.
+            return _text_and_note(archive)
+    except _FAILURES as error:
         raise BrokenDocument from error
 
 
-def _main_part(archive: zipfile.ZipFile) -> str:
-    """Return the member with the text: it may have any name, and the list of contents says which."""
-    found: list[str] = []
+def _text_and_note(archive: zipfile.ZipFile) -> tuple[str, str]:
+    parts = _parts(archive)
+    styles = DocxStyles()
+    left_out = []
+    for name, read in (("styles", styles.read_style), ("numbering", styles.read_numbering)):
+        with contextlib.suppress(*_FAILURES):
+            _parse(archive, parts[name], read)
+    writer = _HtmlWriter(styles)
+    try:
+        _parse(archive, parts["main"], writer.add_block)
+        for name, title in _NOTES.items():
+            writer.begin_notes(title)
+            try:
+                _parse(archive, parts[name], writer.add_note)
+            except _FAILURES:
+                left_out.append(f"without its {name}, which are damaged")
+    except _Enough:
+        left_out.append(f"only its first {MOST_LETTERS:,} characters")
+    text = markdown_of(writer.html())[:MOST_LETTERS]
+    if writer.pictures:
+        left_out.append("without its picture" if writer.pictures == 1 else f"without its {writer.pictures:,} pictures")
+    if any(_has_words(archive, name) for kind, name in parts.items() if kind.startswith(("header", "footer"))):
+        left_out.append("without the lines at the top and bottom of its pages")
+    return f"{text}\n" if text else "", "; ".join(left_out)
 
-    def begin(_name: str, attributes: dict[str, str]) -> None:
-        if attributes.get("ContentType", "").endswith("main+xml"):
-            found.append(attributes.get("PartName", "").lstrip("/"))
 
-    if _CONTENT_TYPES in archive.namelist():
-        _parse(archive, _CONTENT_TYPES, begin, lambda _name: None, lambda _text: None)
-    return next((name for name in found if name in archive.namelist()), _MAIN)
+def _parts(archive: zipfile.ZipFile) -> dict[str, str]:
+    """Return the members by what is in them: they may have any names, and the list of contents says which.
+
+    Raises:
+        KeyError: there is no text.
+    """
+    names = set(archive.namelist())
+    found: dict[str, str] = {}
+
+    def keep(part: Element) -> None:
+        kind = part.get("ContentType", "").removesuffix("+xml").rpartition(".")[2]
+        name = part.get("PartName", "").lstrip("/")
+        if name in names:
+            found.setdefault(kind if kind not in {"header", "footer"} else f"{kind} {name}", name)
+
+    _parse(archive, "[Content_Types].xml", keep)
+    found.setdefault("main", "word/document.xml")
+    for kind in ("styles", "numbering", *_NOTES):
+        found.setdefault(kind, f"word/{kind}.xml")
+    archive.getinfo(found["main"])
+    return found
 
 
-def _parse(
-    archive: zipfile.ZipFile,
-    member: str,
-    begin: Callable[[str, dict[str, str]], object],
-    end: Callable[[str], object],
-    characters: Callable[[str], object],
-) -> None:
+def _has_words(archive: zipfile.ZipFile, member: str) -> bool:
+    found: list[bool] = []
+    with contextlib.suppress(*_FAILURES):
+        _parse(
+            archive, member, lambda block: found.append(any(re.search(r"[^\W\d_]{2}", text) for text in _texts(block)))
+        )
+    return any(found)
+
+
+def _texts(block: Element) -> list[str]:
+    return [one.text or "" for one in block.iter() if local_name(one) == "t"]
+
+
+class _Blocks(ET.TreeBuilder):
+    """Hands on each paragraph, table and the like as it ends, so that a long document is never in memory as a whole."""
+
+    def __init__(self, take: Callable[[Element], None]) -> None:
+        super().__init__()
+        self._take = take
+        self._open: list[bool] = []
+
+    def start(self, tag: str, attributes: dict[str, str]) -> Element:
+        """Note whether an element only holds blocks."""
+        name = tag.rpartition("}")[2]
+        self._open.append(name == "body" or not self._open)
+        return super().start(tag, attributes)
+
+    def end(self, tag: str) -> Element:
+        """Hand on what stands in the body, or in a root without one."""
+        element = super().end(tag)
+        self._open.pop()
+        if self._open and all(self._open) and not tag.endswith("}body"):
+            self._take(element)
+            element.clear()
+        return element
+
+    def doctype(self, *_facts: object) -> None:
+        """Refuse a document type: it could bring entities."""
+        raise BrokenDocument
+
+
+def _parse(archive: zipfile.ZipFile, member: str, take: Callable[[Element], None]) -> None:
+    """Hand on the blocks of a member, if there is one."""
+    if member not in archive.namelist():
+        return
     if archive.getinfo(member).flag_bits & _PROTECTED:
         raise ProtectedDocument
-    parser = expat.ParserCreate(namespace_separator=" ")
-    parser.buffer_text = True
-    parser.StartDoctypeDeclHandler = _refuse_document_type
-    parser.StartElementHandler = begin
-    parser.EndElementHandler = end
-    parser.CharacterDataHandler = characters
+    parser = ET.XMLParser(target=_Blocks(take))  # noqa: S314 - see `doctype`
     read = 0
     with archive.open(member) as stream:
         while piece := stream.read(_PIECE_BYTES):
             read += len(piece)
             if read > MOST_XML_BYTES:
                 raise BrokenDocument
-            parser.Parse(piece, False)
-        parser.Parse(b"", True)
+            parser.feed(piece)
+    parser.close()
 
 
-def _refuse_document_type(*_facts: object) -> None:
-    raise BrokenDocument
+class _HtmlWriter:
+    """Writes HTML for blocks; elements are known by their names without namespaces, of which there are two editions."""
 
-
-class _DocxReader:
-    """Follows the elements of a text; names are taken without their namespace, of which there are two editions."""
-
-    def __init__(self) -> None:
-        self._lines: list[str] = []
-        self._line: list[str] = []
-        self._prefix = ""
-        self._rows: list[list[str]] = []
-        """Cells of the rows that are open; a table may stand in a table."""
-        self._left_out = 0
-        self._in_text = self._in_tab_stops = False
+    def __init__(self, styles: DocxStyles) -> None:
+        self.pictures = 0
+        self._styles = styles
+        self._parts: list[str] = []
         self._letters = 0
+        self._title = ""
+        self._lists: list[int] = []
+        """Levels of the lists that are open."""
+        self._boxes: list[str] = []
+        """Text boxes of the paragraph that is open."""
+        self._notes: dict[str, dict[str, int]] = {kind: {} for kind in _MARKS}
 
-    def text(self) -> str:
-        self._end_line()
-        return "\n".join(self._lines).strip("\n") + "\n" if any(self._lines) else ""
+    def html(self) -> str:
+        return "".join([*self._parts, self._list_end()])
 
-    def begin_footnotes(self) -> None:
-        self._lines += ["", "Footnotes", ""]
+    def add_block(self, block: Element) -> None:
+        """Add what stands in the body.
 
-    def begin(self, name: str, attributes: dict[str, str]) -> None:
-        local = name.rpartition(" ")[2]
-        self._left_out += local in _LEFT_OUT
-        match local:
-            case "p":
-                self._prefix = ""
-            case "t":
-                self._in_text = True
-            case "tabs":
-                self._in_tab_stops = True
-            case "tab" if self._in_tab_stops:
-                pass
-            case "tab" | "br" | "cr" | "noBreakHyphen":
-                self._put(" " if self._rows else _SIGNS[local])
-            case "pStyle":
-                self._style(_value(attributes))
-            case "numId" if _value(attributes) != "0":  # 0 takes a style's list away
-                self._prefix = self._prefix or "- "
-            case "tr":
-                self._rows.append([])
-            case "tc" if self._rows:
-                self._rows[-1].append("")
-
-    def end(self, name: str) -> None:
-        local = name.rpartition(" ")[2]
-        if local in _LEFT_OUT:
-            self._left_out = max(0, self._left_out - 1)
-        match local:
-            case "t":
-                self._in_text = False
-            case "tabs":
-                self._in_tab_stops = False
-            case "p":
-                self._end_line()
-            case "tr" if self._rows:
-                row = " | ".join(cell.strip() for cell in self._rows.pop())
-                if self._rows and self._rows[-1]:
-                    self._rows[-1][-1] += f" {row}"
-                else:
-                    self._lines.append(row)
-            case "tbl" if not self._rows:
-                self._lines.append("")
-
-    def characters(self, text: str) -> None:
-        if self._in_text:
-            self._put(text)
-
-    def _put(self, text: str) -> None:
-        if self._left_out:
-            return
-        self._line.append(text)
-        self._letters += len(text)
+        Raises:
+            _Enough: that is all that is taken.
+        """
+        written = self._written(block)
+        self._parts.append(written)
+        self._letters += len(re.sub("<[^>]*>", "", written))
         if self._letters > MOST_LETTERS:
             raise _Enough
 
-    def _style(self, name: str) -> None:
-        if name.startswith("Heading") and name[-1:].isdecimal():
-            self._prefix = "#" * max(1, min(6, int(name[-1]))) + " "
-        elif name == "Title":
-            self._prefix = "# "
-        elif name.startswith("List"):
-            self._prefix = "- "
+    def begin_notes(self, title: str) -> None:
+        """Begin the notes of one kind; the title is left out where there are none."""
+        self._title = f"{self._list_end()}<p>{title}</p>"
 
-    def _end_line(self) -> None:
-        text, prefix = "".join(self._line), self._prefix
-        self._line, self._prefix = [], ""
-        if self._rows and self._rows[-1]:
-            self._rows[-1][-1] += f" {text}"
-        elif text.strip() and prefix:
-            self._lines.append(prefix + text)
-            self._lines.extend([] if prefix == "- " else [""])
-        elif text.strip():
-            self._lines += [text, ""]
+    def add_note(self, note: Element) -> None:
+        """Add a footnote, an endnote or a comment under its mark."""
+        if value_of(note, "type", "normal") != "normal":
+            return  # a line between text and notes
+        kind = f"{local_name(note)}Reference"
+        number = self._notes.get(kind, {}).get(value_of(note, "id"))
+        author = value_of(note, "author")
+        begin = (f"[{_MARKS[kind]}{number}]: " if number else "") + (f"{author}: " if author else "")
+        self._parts.append(self._title)
+        self._title = ""
+        written = self._apart(note)
+        self._parts.append(re.sub(rf"\A(<p>)?[ {SPACE}]*", lambda found: (found[1] or "") + escape(begin), written))
+
+    def _apart(self, element: Element) -> str:
+        """Return what stands in an element that begins no list in the text around it."""
+        around, self._lists = self._lists, []
+        written = self._children(element) + self._list_end()
+        self._lists = around
+        return written
+
+    def _children(self, element: Element) -> str:
+        return "".join([self._written(one) for one in element])
+
+    def _written(self, element: Element) -> str:  # noqa: C901, PLR0911, PLR0912 - one case for each kind of element
+        match name := local_name(element):
+            case "del" | "moveFrom" | "pPr" | "rPr":
+                return ""
+            case "p":
+                return self._paragraph(element)
+            case "r":
+                return self._run(element)
+            case "t":
+                return escape(_kept_spaces(element.text or ""))
+            case "tab" | "ptab" | "br" | "cr" | "noBreakHyphen":
+                return _SIGNS[name]
+            case "sym":
+                return escape(symbol(value_of(element, "char"), value_of(element, "font")))
+            case "oMathPara":
+                return "; ".join([self._written(one) for one in element if local_name(one) == "oMath"])
+            case "oMath":
+                return escape(formula_text(element))
+            case "tbl":
+                return f"{self._list_end()}<table>{self._children(element)}</table>"
+            case "tr":
+                return "" if child(element, "trPr", "del") is not None else f"<tr>{self._children(element)}</tr>"
+            case "tc":
+                span = value_of(child(element, "tcPr", "gridSpan"), otherwise="1")
+                return f'<td colspan="{escape(span)}">{self._apart(element)}</td>'
+            case "AlternateContent":  # the same, for newer and for older programs
+                choice, other = child(element, "Choice"), child(element, "Fallback")
+                is_known = choice is not None and any(local_name(one) in {"t", "blip", "sym"} for one in choice.iter())
+                taken = choice if is_known or other is None else other
+                return self._children(taken) if taken is not None else ""
+            case "txbxContent":
+                self._boxes.append(f"<div>{self._apart(element)}</div>")
+                return ""
+            case "blip" | "imagedata":
+                self.pictures += 1
+            case "sdt" if (box := child(element, "sdtPr", "checkbox")) is not None:
+                return "☒" if value_of(child(box, "checked")) in {"1", "true", "on"} else "☐"
+            case "ffData":
+                return escape(_field_value(element))
+            case "rt":
+                return f"({self._children(element)})"
+            case "footnoteReference" | "endnoteReference" | "commentReference":
+                numbers = self._notes[name]
+                return f"[{_MARKS[name]}{numbers.setdefault(value_of(element, 'id'), len(numbers) + 1)}]"
+        return self._children(element)
+
+    def _paragraph(self, element: Element) -> str:
+        properties = child(element, "pPr")
+        around, self._boxes = self._boxes, []
+        words = self._children(element)
+        boxes, self._boxes = "".join(self._boxes), around
+        label, level = self._styles.label(properties)
+        if not words.strip():
+            return boxes
+        heading = self._styles.heading_level(properties)
+        if heading:
+            number = f"{escape(label)} " if label not in {"", BULLET} else ""
+            return f"{self._list_end()}<h{heading}>{number}{words}</h{heading}>{boxes}"
+        if label:
+            return f'{self._list_to(level)}<li label="{escape(label)}">{words}{boxes}'
+        return f"{self._list_end()}<p>{words}</p>{boxes}"
+
+    def _run(self, element: Element) -> str:
+        properties = child(element, "rPr")
+        words = in_unicode(self._children(element), value_of(child(properties, "rFonts"), "ascii"))
+        tag = self._styles.raised_tag(properties)
+        return f"<{tag}>{words}</{tag}>" if tag and words else words
+
+    def _list_to(self, level: int) -> str:
+        """Return what ends and begins lists so that an item of this level may follow."""
+        ended = ""
+        while self._lists and self._lists[-1] > level:
+            self._lists.pop()
+            ended += "</li></ul>"
+        if self._lists and self._lists[-1] == level:
+            return f"{ended}</li>"
+        self._lists.append(level)
+        return f"{ended}<ul>"
+
+    def _list_end(self) -> str:
+        ended = "</li></ul>" * len(self._lists)
+        self._lists = []
+        return ended
 
 
-def _value(attributes: dict[str, str]) -> str:
-    return next((said for name, said in attributes.items() if name.rpartition(" ")[2] == "val"), "")
+def _field_value(element: Element) -> str:
+    """Return what is chosen in a field of an old form; what is typed there stands in the text."""
+    box, choices = child(element, "checkBox"), child(element, "ddList")
+    if box is not None:
+        said = child(box, "checked") if child(box, "checked") is not None else child(box, "default")
+        return "☐" if said is None or value_of(said) in {"0", "false", "off"} else "☒"
+    entries = [value_of(one) for one in choices if local_name(one) == "listEntry"] if choices is not None else []
+    chosen = value_of(child(choices, "result"), otherwise="0")
+    return entries[int(chosen)] if chosen.isdecimal() and int(chosen) < len(entries) else ""
+
+
+def _kept_spaces(text: str) -> str:
+    """Return a text whose spaces HTML does not fold into one."""
+    return re.sub(r"^ +| {2,}", lambda found: SPACE * len(found[0]), text).replace("\t", TAB)

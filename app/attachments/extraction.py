@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import base64
 import json
+import sys
 from typing import Any
 
 from app.llama.child_processes.bounds import Bounds
@@ -17,12 +18,15 @@ from app.llama.child_processes.service_child import serve
 BOUNDS = Bounds(memory_bytes=900_000_000, computing_s=20.0)
 """What the process may take: an ordinary PDF of 1,000 pages needs a tenth of it."""
 
+DEEPEST = 20_000
+"""How many calls may be open: pages of newsletters have tables in tables in tables."""
 PAGES = b"pages"
 PROTECTED, BROKEN, NOT_TEXT, SCANNED = "protected", "broken", "not text", "scanned"
 
 
 def run() -> int:
     """Answer requests to read a file; return the child's exit status."""
+    sys.setrecursionlimit(DEEPEST)
     return serve(answer, BOUNDS)
 
 

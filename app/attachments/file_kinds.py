@@ -27,7 +27,7 @@ class FileKind(Enum):
     MODEL = mark("a model, not text")
 
 
-_HTML = {".html", ".htm", ".xhtml"}
+_HTML = {".html", ".htm", ".xhtml", ".mhtml", ".mht"}
 _OFFICE = {".xlsx", ".xlsm", ".pptx", ".odt", ".ods", ".odp", ".epub", ".pages", ".numbers", ".key"}
 _DOCX = {".docx", ".docm", ".dotx", ".dotm"}
 _PDF_LOOKED_AT = 1024

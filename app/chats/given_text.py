@@ -11,7 +11,7 @@ from pathlib import PurePath
 
 from app.chats.records import AttachedFile, StoredMessage
 
-_READ_AS_WORDS = {".pdf", ".docx", ".html", ".htm", ".xhtml"}
+_READ_AS_WORDS = {".pdf", ".docx", ".docm", ".dotx", ".dotm", ".html", ".htm", ".xhtml", ".mhtml", ".mht"}
 """Files of which only the words are given: they are no code of that language any more."""
 _FENCE = re.compile("`{3,}")
 

@@ -9592,6 +9592,11 @@ The colours show which guesses were right.</source>
         <translation>جزء من Python للإصدارات الأقدم</translation>
     </message>
     <message>
+        <source>reads web pages</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>يقرأ صفحات الويب</translation>
+    </message>
+    <message>
         <source>finds the passages of a file that match a question</source>
         <extracomment>resources/components.json</extracomment>
         <translation>يعثر على مقاطع الملف المطابقة للسؤال</translation>
@@ -9600,6 +9605,11 @@ The colours show which guesses were right.</source>
         <source>calls C code, for cryptography</source>
         <extracomment>resources/components.json</extracomment>
         <translation>يستدعي شيفرة C، للتعمية</translation>
+    </message>
+    <message>
+        <source>tells in which encoding a text is written</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>يتعرّف على ترميز النص</translation>
     </message>
     <message>
         <source>command lines, for the Hub&apos;s client</source>
@@ -9672,6 +9682,11 @@ The colours show which guesses were right.</source>
         <translation>يقرأ Markdown</translation>
     </message>
     <message>
+        <source>writes web pages and documents as Markdown</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>يكتب صفحات الويب والمستندات بصيغة Markdown</translation>
+    </message>
+    <message>
         <source>comes with jinja2</source>
         <extracomment>resources/components.json</extracomment>
         <translation>يأتي مع jinja2</translation>
@@ -9740,6 +9755,16 @@ The colours show which guesses were right.</source>
         <source>moves files to the trash</source>
         <extracomment>resources/components.json</extracomment>
         <translation>ينقل الملفات إلى المهملات</translation>
+    </message>
+    <message>
+        <source>comes with markdownify</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>يأتي مع markdownify</translation>
+    </message>
+    <message>
+        <source>comes with beautifulsoup4</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>يأتي مع beautifulsoup4</translation>
     </message>
     <message>
         <source>sorts requests to the local API</source>

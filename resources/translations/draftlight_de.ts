@@ -9400,6 +9400,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>ein Teil von Python für ältere Versionen</translation>
     </message>
     <message>
+        <source>reads web pages</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>liest Webseiten</translation>
+    </message>
+    <message>
         <source>finds the passages of a file that match a question</source>
         <extracomment>resources/components.json</extracomment>
         <translation>findet die Stellen einer Datei, die zu einer Frage passen</translation>
@@ -9408,6 +9413,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>calls C code, for cryptography</source>
         <extracomment>resources/components.json</extracomment>
         <translation>ruft C-Code, für Verschlüsselung</translation>
+    </message>
+    <message>
+        <source>tells in which encoding a text is written</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>erkennt, in welcher Kodierung ein Text geschrieben ist</translation>
     </message>
     <message>
         <source>command lines, for the Hub&apos;s client</source>
@@ -9480,6 +9490,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>liest Markdown</translation>
     </message>
     <message>
+        <source>writes web pages and documents as Markdown</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>schreibt Webseiten und Dokumente als Markdown</translation>
+    </message>
+    <message>
         <source>comes with jinja2</source>
         <extracomment>resources/components.json</extracomment>
         <translation>kommt mit jinja2</translation>
@@ -9548,6 +9563,16 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>moves files to the trash</source>
         <extracomment>resources/components.json</extracomment>
         <translation>legt Dateien in den Papierkorb</translation>
+    </message>
+    <message>
+        <source>comes with markdownify</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>kommt mit markdownify</translation>
+    </message>
+    <message>
+        <source>comes with beautifulsoup4</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>kommt mit beautifulsoup4</translation>
     </message>
     <message>
         <source>sorts requests to the local API</source>

@@ -9400,6 +9400,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>una parte de Python para versiones antiguas</translation>
     </message>
     <message>
+        <source>reads web pages</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>lee páginas web</translation>
+    </message>
+    <message>
         <source>finds the passages of a file that match a question</source>
         <extracomment>resources/components.json</extracomment>
         <translation>encuentra los pasajes de un archivo que encajan con una pregunta</translation>
@@ -9408,6 +9413,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>calls C code, for cryptography</source>
         <extracomment>resources/components.json</extracomment>
         <translation>llama a código C, para cifrado</translation>
+    </message>
+    <message>
+        <source>tells in which encoding a text is written</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>reconoce la codificación de un texto</translation>
     </message>
     <message>
         <source>command lines, for the Hub&apos;s client</source>
@@ -9480,6 +9490,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>lee Markdown</translation>
     </message>
     <message>
+        <source>writes web pages and documents as Markdown</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>escribe páginas web y documentos como Markdown</translation>
+    </message>
+    <message>
         <source>comes with jinja2</source>
         <extracomment>resources/components.json</extracomment>
         <translation>viene con jinja2</translation>
@@ -9548,6 +9563,16 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>moves files to the trash</source>
         <extracomment>resources/components.json</extracomment>
         <translation>mueve archivos a la papelera</translation>
+    </message>
+    <message>
+        <source>comes with markdownify</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>viene con markdownify</translation>
+    </message>
+    <message>
+        <source>comes with beautifulsoup4</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>viene con beautifulsoup4</translation>
     </message>
     <message>
         <source>sorts requests to the local API</source>

@@ -9400,6 +9400,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>une partie de Python pour d’anciennes versions</translation>
     </message>
     <message>
+        <source>reads web pages</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>lit les pages web</translation>
+    </message>
+    <message>
         <source>finds the passages of a file that match a question</source>
         <extracomment>resources/components.json</extracomment>
         <translation>trouve les passages d’un fichier qui correspondent à une question</translation>
@@ -9408,6 +9413,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>calls C code, for cryptography</source>
         <extracomment>resources/components.json</extracomment>
         <translation>appelle du code C, pour le chiffrement</translation>
+    </message>
+    <message>
+        <source>tells in which encoding a text is written</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>reconnaît l’encodage d’un texte</translation>
     </message>
     <message>
         <source>command lines, for the Hub&apos;s client</source>
@@ -9480,6 +9490,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>lit le Markdown</translation>
     </message>
     <message>
+        <source>writes web pages and documents as Markdown</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>écrit les pages web et les documents en Markdown</translation>
+    </message>
+    <message>
         <source>comes with jinja2</source>
         <extracomment>resources/components.json</extracomment>
         <translation>vient avec jinja2</translation>
@@ -9548,6 +9563,16 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>moves files to the trash</source>
         <extracomment>resources/components.json</extracomment>
         <translation>met des fichiers à la corbeille</translation>
+    </message>
+    <message>
+        <source>comes with markdownify</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>vient avec markdownify</translation>
+    </message>
+    <message>
+        <source>comes with beautifulsoup4</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>vient avec beautifulsoup4</translation>
     </message>
     <message>
         <source>sorts requests to the local API</source>

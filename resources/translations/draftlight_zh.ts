@@ -9352,6 +9352,11 @@ The colours show which guesses were right.</source>
         <translation>为旧版本提供的 Python 部分</translation>
     </message>
     <message>
+        <source>reads web pages</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>读取网页</translation>
+    </message>
+    <message>
         <source>finds the passages of a file that match a question</source>
         <extracomment>resources/components.json</extracomment>
         <translation>查找文件中与问题匹配的段落</translation>
@@ -9360,6 +9365,11 @@ The colours show which guesses were right.</source>
         <source>calls C code, for cryptography</source>
         <extracomment>resources/components.json</extracomment>
         <translation>调用 C 代码，用于加密</translation>
+    </message>
+    <message>
+        <source>tells in which encoding a text is written</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>识别文本的编码</translation>
     </message>
     <message>
         <source>command lines, for the Hub&apos;s client</source>
@@ -9432,6 +9442,11 @@ The colours show which guesses were right.</source>
         <translation>读取 Markdown</translation>
     </message>
     <message>
+        <source>writes web pages and documents as Markdown</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>将网页和文档写成 Markdown</translation>
+    </message>
+    <message>
         <source>comes with jinja2</source>
         <extracomment>resources/components.json</extracomment>
         <translation>随 jinja2 提供</translation>
@@ -9500,6 +9515,16 @@ The colours show which guesses were right.</source>
         <source>moves files to the trash</source>
         <extracomment>resources/components.json</extracomment>
         <translation>把文件移到回收站</translation>
+    </message>
+    <message>
+        <source>comes with markdownify</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>随 markdownify 提供</translation>
+    </message>
+    <message>
+        <source>comes with beautifulsoup4</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>随 beautifulsoup4 提供</translation>
     </message>
     <message>
         <source>sorts requests to the local API</source>

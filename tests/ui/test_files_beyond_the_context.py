@@ -104,6 +104,6 @@ def test_another_model_counts_anew(harness: WindowHarness, notes: Path) -> None:
 def test_a_part_says_how_the_rest_was_read_too() -> None:
     from app.attachments.excerpts import Excerpt  # noqa: PLC0415
 
-    file = PendingFile("a.txt", note="read as Latin-1", text="abc", pieces=("abc",), counts=[3])
-    assert file.whole() == AttachedFile("a.txt", 0, "abc", 35, "read as Latin-1")
-    assert file.cut(Excerpt("a", 1, "only its beginning")).note == "only its beginning; read as Latin-1"
+    file = PendingFile("a.txt", note="read as GBK", text="abc", pieces=("abc",), counts=[3])
+    assert file.whole() == AttachedFile("a.txt", 0, "abc", 35, "read as GBK")
+    assert file.cut(Excerpt("a", 1, "only its beginning")).note == "only its beginning; read as GBK"

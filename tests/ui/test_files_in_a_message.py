@@ -167,7 +167,7 @@ def test_what_a_chip_shows_is_said_too(own_harness: WindowHarness, tmp_path: Pat
     own_harness.show()
     add(own_harness, path)
     (chip,) = own_harness.parts.view.composer.strip.chips
-    assert chip.accessibleName() == ("gpj�txt.csv, 7 bytes, read as Latin-1, so letters with accents may be wrong")
+    assert chip.accessibleName() == ("gpj�txt.csv, 7 bytes, read as Windows-1252, which is a guess")
     assert chip.remove_button is not None
     assert chip.remove_button.accessibleName() == "Remove gpj�txt.csv"
 
