@@ -23,14 +23,20 @@ def given_text(message: StoredMessage) -> str:
 
 
 def fenced(file: AttachedFile) -> str:
-    """Return a file under its name, between fences that are longer than any in it."""
-    ticks = "`" * max([3, *(len(found) + 1 for found in _FENCE.findall(file.text))])
+    """Return a file under its name, between fences."""
     note = f" ({file.note})" if file.note else ""
-    end = "" if file.text.endswith("\n") else "\n"
-    return f"File: {file.name}{note}\n{ticks}{_language(file.name)}\n{file.text}{end}{ticks}"
+    return f"File: {file.name}{note}\n{in_fences(file.text, language_of(file.name))}"
 
 
-def _language(name: str) -> str:
+def in_fences(text: str, language: str = "") -> str:
+    """Return a text between fences that are longer than any in it."""
+    ticks = "`" * max([3, *(len(found) + 1 for found in _FENCE.findall(text))])
+    end = "" if text.endswith("\n") else "\n"
+    return f"{ticks}{language}\n{text}{end}{ticks}"
+
+
+def language_of(name: str) -> str:
+    """Return the language of a file's text, as a fence tells it; empty where its name tells none."""
     suffix = PurePath(name).suffix.lower()
     letters = suffix.removeprefix(".")
     return letters if suffix not in _READ_AS_WORDS and letters.isascii() and letters.isalnum() else ""

@@ -1,0 +1,254 @@
+"""ChatGPT: a graph of nodes, in which what it says to its tools and what they bring are messages too."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from pathlib import PurePosixPath
+from typing import Any
+
+from app.chats.given_text import in_fences
+from app.chats.imports.export_files import ExportFiles, ImportedFile
+from app.chats.imports.left_out import LeftOut
+from app.chats.imports.programs.chatgpt_marks import plain_words
+from app.chats.imports.programs.documents import (
+    NO_DOCUMENTS,
+    Document,
+    DocumentState,
+    ShownDocuments,
+    with_document,
+)
+from app.chats.imports.programs.message_parts import MessageParts
+from app.chats.imports.turns import FoundConversation, ImportedTurn, in_order, moment, role_of, rows, table, words
+from app.chats.records import AttachedFile
+
+PROGRAM = "ChatGPT"
+_HIDDEN = {"user_editable_context", "model_editable_context"}
+_CODE_TOOLS = ("python", "container", "code_interpreter")
+_CANVAS = "canmore."
+_WHOLE = re.compile(r"(?:\(\?\w+\))?\^?(?:\.|\[\\s\\S\]|\(\.\|\\n\))[*+]\$?")
+"""A pattern of a change that means all of the document."""
+_CURRENT = "canvas"
+
+
+def conversation_of(entry: Mapping[str, Any], _folder: str, export: ExportFiles) -> FoundConversation:
+    nodes = {key: table(node) for key, node in table(entry["mapping"]).items()}
+    parents = {key: words(node.get("parent")) or None for key, node in nodes.items()}
+    reader = _Reader(export)
+    turns = dict.fromkeys(nodes, ImportedTurn(None, None))
+    for key in in_order(parents):
+        turns[key] = reader.turn(key, table(nodes[key].get("message")), parents[key])
+    name = words(entry.get("conversation_id")) or words(entry.get("id"))
+    shown = words(entry.get("current_node")) or None
+    shown = _add_library_files(turns, nodes, name, shown, export)
+    return FoundConversation(
+        PROGRAM,
+        name,
+        words(entry.get("title")),
+        turns,
+        shown=shown,
+        created_at=moment(entry.get("create_time")),
+        updated_at=moment(entry.get("update_time")),
+        archived=entry.get("is_archived") is True,
+    )
+
+
+class _Reader:
+    """Reads one conversation, each message after the one before it."""
+
+    def __init__(self, export: ExportFiles) -> None:
+        self._export = export
+        self._documents: dict[str, DocumentState] = {}
+        self._shown = ShownDocuments()
+        self._names: Mapping[str, str] = export.once("conversation_asset_file_names.json", _asset_names)
+
+    def turn(self, key: str, message: Mapping[str, Any], parent: str | None) -> ImportedTurn:
+        documents = self._documents.get(parent or "", NO_DOCUMENTS)
+        self._documents[key] = documents
+        author = table(message.get("author")).get("role")
+        is_tool = author == "tool"
+        role = "assistant" if is_tool else role_of(author)
+        about, content = table(message.get("metadata")), table(message.get("content"))
+        kind, recipient = words(content.get("content_type")), words(message.get("recipient")) or "all"
+        hidden = about.get("is_visually_hidden_from_conversation") is True or message.get("weight") == 0
+        if role is None or hidden or kind in _HIDDEN:
+            return ImportedTurn(parent, None)
+        parts = MessageParts(self._export)
+        if recipient.startswith(_CANVAS) and not is_tool:
+            self._documents[key], text = self._canvas(recipient.removeprefix(_CANVAS), content, documents)
+            parts.texts.append(text)
+        elif recipient == "all" or (kind == "code" and recipient.startswith(_CODE_TOOLS)):
+            self._add_content(parts, kind, content, about, is_tool=is_tool)
+        else:
+            return ImportedTurn(parent, None)
+        turn = parts.turn(parent, role, moment(message.get("create_time")))
+        return turn if turn.says_something else replace(turn, role=None)
+
+    def _add_content(
+        self, parts: MessageParts, kind: str, content: Mapping[str, Any], about: Mapping[str, Any], *, is_tool: bool
+    ) -> None:
+        named = {words(file.get("id")): words(file.get("name")) for file in map(table, rows(about.get("attachments")))}
+        if kind == "thoughts":
+            for thought in map(table, rows(content.get("thoughts"))):
+                parts.thoughts += (words(thought.get("summary")), words(thought.get("content")))
+        elif kind == "reasoning_recap":
+            parts.thoughts.append(words(content.get("content")))
+        elif kind == "code":
+            language = words(content.get("language"))
+            parts.texts.append(in_fences(words(content.get("text")), "" if language == "unknown" else language))
+        elif kind == "execution_output":
+            text = words(content.get("text"))
+            parts.texts.append(in_fences(text) if text.strip() else "")
+            for brought in map(table, rows(table(about.get("aggregate_result")).get("messages"))):
+                if brought.get("message_type") == "image":
+                    parts.files.append(self._picture(brought.get("image_url"), {}, {}))
+        elif kind == "tether_quote":
+            parts.texts.append(_quote(content))
+        elif kind in {"text", "multimodal_text"} or not is_tool:
+            self._add_parts(parts, content, about, named, is_tool=is_tool)
+        if not is_tool:
+            self._add_attachments(parts, content, named, about)
+
+    def _add_parts(
+        self,
+        parts: MessageParts,
+        content: Mapping[str, Any],
+        about: Mapping[str, Any],
+        named: Mapping[str, str],
+        *,
+        is_tool: bool,
+    ) -> None:
+        listed = rows(content.get("parts"))
+        heard = any(words(table(part).get("text")) for part in listed if not isinstance(part, str))
+        for part in listed or [words(content.get("text")) or words(content.get("result"))]:
+            shape = words(table(part).get("content_type"))
+            if shape == "image_asset_pointer":
+                parts.files.append(self._picture(table(part).get("asset_pointer"), named, table(part)))
+            elif shape.startswith(("audio", "video", "real_time")) and shape.endswith("asset_pointer"):
+                parts.files.append(LeftOut("recording", is_in_export=self._has_recording(table(part)), has_words=heard))
+            elif not is_tool:  # what tools say is not shown, what they draw is
+                parts.add_text(plain_words(words(part) or words(table(part).get("text")), about))
+
+    def _picture(self, pointer: object, named: Mapping[str, str], part: Mapping[str, Any]) -> ImportedFile:
+        key = words(pointer).partition("://")[2] or words(pointer)
+        prompt = words(table(table(part.get("metadata")).get("dalle")).get("prompt"))
+        name = named.get(key) or self._names.get(f"{key}.dat") or prompt
+        return self._export.file(key, name=name, kind="picture")
+
+    def _has_recording(self, part: Mapping[str, Any]) -> bool:
+        pointers = (part.get("asset_pointer"), table(part.get("audio_asset_pointer")).get("asset_pointer"))
+        return any(self._export.has(pointer) for pointer in pointers)
+
+    def _add_attachments(
+        self, parts: MessageParts, content: Mapping[str, Any], named: Mapping[str, str], about: Mapping[str, Any]
+    ) -> None:
+        """Add the files of a question that are not shown between its words."""
+        shown = {words(table(part).get("asset_pointer")).partition("://")[2] for part in rows(content.get("parts"))}
+        for file in map(table, rows(about.get("attachments"))):
+            key, name = words(file.get("id")), words(file.get("name"))
+            if key in shown and key:
+                continue
+            kind = words(file.get("mime_type")) or words(file.get("mimeType"))
+            found = self._export.file(key, name, name=name, kind="picture" if kind.startswith("image/") else "file")
+            if isinstance(found, AttachedFile) or found.name:
+                parts.files.append(found)
+
+    def _canvas(
+        self, action: str, content: Mapping[str, Any], documents: DocumentState
+    ) -> tuple[DocumentState, str]:
+        """Return the documents after a call of the canvas, and what is to be shown of it."""
+        given = "".join(part for part in rows(content.get("parts")) if isinstance(part, str)) or words(content.get("text"))
+        try:
+            call = table(json.loads(given, strict=False))
+        except (ValueError, RecursionError):
+            return documents, in_fences(given) if given else ""
+        if isinstance(call.get("content"), str):
+            document = Document(words(call.get("name")), call["content"], words(call.get("type")))
+            return with_document(documents, _CURRENT, document), self._shown.shown(document, document.text)
+        if action == "comment_textdoc":
+            comments = (words(one.get("comment")) for one in map(table, rows(call.get("comments"))))
+            return documents, "\n".join(f"- {comment}" for comment in comments if comment)
+        document = documents.get(_CURRENT, Document("", ""))
+        changes = []
+        for update in map(table, rows(call.get("updates"))):
+            new = words(update.get("replacement"))
+            changed = _changed(document, words(update.get("pattern")), new, update.get("multiple") is True)
+            changes += [] if changed else [new]
+            document = changed or document
+        left = "\n\n".join(filter(None, changes))
+        if not document.text:
+            return documents, left
+        text = self._shown.shown(document, left)
+        return with_document(documents, _CURRENT, document), "\n\n".join(filter(None, (text, left)))
+
+
+def _changed(document: Document, pattern: str, new: str, everywhere: bool) -> Document | None:
+    """Return a document with one change, which a regular expression places; ``None`` where its place is not found.
+
+    Expressions are a stranger's, and some take for ever: those that mean the whole document, or mere words, are known.
+    """
+    if _WHOLE.fullmatch(pattern) or not document.text:
+        return replace(document, text=new)
+    mere_words = re.sub(r"\\([^A-Za-z0-9])", r"\1", pattern).replace("\\n", "\n").replace("\\t", "\t")
+    return document.edited(pattern, new, everywhere=everywhere) or document.edited(
+        mere_words, new, everywhere=everywhere
+    )
+
+
+def _quote(content: Mapping[str, Any]) -> str:
+    """Return what was read on a page, as a quotation with its source."""
+    text, title = words(content.get("text")), words(content.get("title")) or words(content.get("domain"))
+    url = words(content.get("url"))
+    source = f"[{title or url}]({url})" if url.startswith("http") else title
+    return "\n".join([*(f"> {line}" for line in text.splitlines()), *([">", f"> {source}"] if source else [])])
+
+
+def _asset_names(entries: Iterator[Any]) -> dict[str, str]:
+    """Return what people called the files of an archive, by the names that they have in it."""
+    return {
+        key: PurePosixPath(name).name for entry in entries for key, name in table(entry).items() if isinstance(name, str)
+    }
+
+
+_LibraryFile = tuple[str, str, str]
+"""The id of a file, its name, and the message that it belongs to."""
+
+
+def _library(entries: Iterator[Any]) -> Mapping[str, list[_LibraryFile]]:
+    """Return the files that ChatGPT made, by the conversation in which it made them."""
+    found: dict[str, list[_LibraryFile]] = defaultdict(list)
+    for entry in map(table, entries):
+        if entry.get("image_gen_generation_id") or entry.get("library_artifact_type") == "report":
+            file = tuple(words(entry.get(name)) for name in ("file_id", "file_name", "origination_message_id"))
+            found[words(entry.get("origination_thread_id"))].append((file[0], file[1], file[2]))
+    return found
+
+
+def _add_library_files(
+    turns: dict[str, ImportedTurn],
+    nodes: Mapping[str, Mapping[str, Any]],
+    conversation: str,
+    shown: str | None,
+    export: ExportFiles,
+) -> str | None:
+    """Add pictures that no message names: to their message, else after the last one. Returns the last turn."""
+    library = export.once("library_files.json", _library).get(conversation, ())
+    if not library or not conversation:
+        return shown
+    by_message = {words(table(node.get("message")).get("id")): key for key, node in nodes.items()}
+    for file_id, name, message in library:
+        if not export.has(file_id):
+            continue
+        file = export.file(file_id, name=name)
+        key = message if message in turns else by_message.get(message)
+        if key is None or turns[key].role is None:
+            parent = shown if key is None else turns[key].parent
+            key = key or f"library {file_id}"
+            turns[key] = ImportedTurn(parent, "assistant", files=(file,))
+            shown = key if parent == shown else shown
+        else:
+            turns[key] = replace(turns[key], files=(*turns[key].files, file))
+    return shown

@@ -1,0 +1,72 @@
+"""The web page of llama.cpp's server: a conversation, and its messages, each of which names the one before it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from app.chats.imports.export_files import ExportFiles, ImportedFile, attached_text, lacking
+from app.chats.imports.programs.message_parts import ToolResult, results_in
+from app.chats.imports.programs.openai_like import message_parts
+from app.chats.imports.turns import FoundConversation, ImportedTurn, moment, role_of, rows, table, words
+
+PROGRAM = "llama.cpp"
+
+
+def conversation_of(entry: Mapping[str, Any], folder: str, export: ExportFiles) -> FoundConversation:
+    about = table(entry["conv"])
+    messages = [table(message) for message in rows(entry["messages"])]
+    results = results_in(messages)
+    turns: dict[str, ImportedTurn] = {}
+    for message in messages:
+        turns[_name(message.get("id")) or str(len(turns))] = _turn(message, results, export)
+    return FoundConversation(
+        PROGRAM,
+        words(about.get("id")),
+        words(about.get("name")),
+        turns,
+        shown=_name(about.get("currNode")),
+        updated_at=moment(about.get("lastModified")),
+        pinned=about.get("pinned") is True,
+        folder=folder,
+    )
+
+
+def _turn(message: Mapping[str, Any], results: Mapping[str, ToolResult], export: ExportFiles) -> ImportedTurn:
+    parent, when = _name(message.get("parent")), moment(message.get("timestamp"))
+    if message.get("type") == "root":
+        return ImportedTurn(parent, None)
+    calls = message.get("tool_calls") or _json_list(message.get("toolCalls"))
+    thought = message.get("reasoningContent") or message.get("thinking") or message.get("reasoning_content")
+    parts = message_parts({**message, "reasoning_content": thought, "tool_calls": calls}, results, export)
+    for extra in map(table, rows(message.get("extra"))):
+        parts.files += _files(extra, export)
+    return parts.turn(parent, role_of(message.get("role")), when)
+
+
+def _files(extra: Mapping[str, Any], export: ExportFiles) -> list[ImportedFile]:
+    """Return what was given with a message: earlier versions call a picture ``imageFile``, later ones ``IMAGE``."""
+    kind, name = words(extra.get("type")).lower().removesuffix("file"), words(extra.get("name"))
+    if kind == "image":
+        return [export.picture_at(extra.get("base64Url"), name)]
+    known = attached_text(name, extra.get("size"), extra.get("content"))
+    pages = rows(extra.get("images")) if kind == "pdf" and (extra.get("processedAsImages") or known is None) else ()
+    if pages:
+        return [export.picture_at(page, f"{name} ({number})") for number, page in enumerate(pages, 1)]
+    return [known or lacking(name, f"{kind} in the export")]
+
+
+def _name(value: object) -> str | None:
+    """Return how a message is called; earlier versions counted them."""
+    if isinstance(value, (str, int)) and not isinstance(value, bool) and value not in ("", -1):
+        return str(value)
+    return None
+
+
+def _json_list(value: object) -> list[Any]:
+    try:
+        found = json.loads(value) if isinstance(value, str) and value else value
+    except (ValueError, RecursionError):
+        return []
+    return found if isinstance(found, list) else []
