@@ -43,7 +43,12 @@ class ExportFiles:
         for path in container.others:
             name = PurePosixPath(path).name
             known = _ID.match(name)
-            for key in (path.lower(), name.lower(), PurePosixPath(name).stem.lower(), known[0].lower() if known else ""):
+            for key in (
+                path.lower(),
+                name.lower(),
+                PurePosixPath(name).stem.lower(),
+                known[0].lower() if known else "",
+            ):
                 self._found.setdefault(key, path)
         self._left = _MOST_USES * sum(container.others.values())
         self._left_of_chat = _MOST_OF_A_CHAT

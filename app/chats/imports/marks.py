@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 
 def replaced(text: str, begin: str, end: str, words: Callable[[str], str]) -> str:
     """Return a text in which each stretch between two marks, and the marks, are what ``words`` makes of the stretch."""
-    kept: list[str] = []
+    return "".join(_pieces(text, begin, end, words))
+
+
+def set_apart(text: str, begin: str, end: str, words: Callable[[str], str]) -> str:
+    """Return what :func:`replaced` does, with empty lines around each stretch; a text without marks as it is."""
+    pieces = [*_pieces(text, begin, end, words)]
+    return "\n\n".join(piece.strip() for piece in pieces if piece.strip()) if len(pieces) > 1 else text
+
+
+def _pieces(text: str, begin: str, end: str, words: Callable[[str], str]) -> Iterator[str]:
     at = 0
     while (start := text.find(begin, at)) >= 0 and (stop := text.find(end, start + len(begin))) >= 0:
-        kept += (text[at:start], words(text[start + len(begin) : stop]))
+        yield text[at:start]
+        yield words(text[start + len(begin) : stop])
         at = stop + len(end)
-    return "".join((*kept, text[at:]))
+    yield text[at:]

@@ -90,7 +90,6 @@ class _Reader:
     def _add_content(
         self, parts: MessageParts, kind: str, content: Mapping[str, Any], about: Mapping[str, Any], *, is_tool: bool
     ) -> None:
-        named = {words(file.get("id")): words(file.get("name")) for file in map(table, rows(about.get("attachments")))}
         if kind == "thoughts":
             for thought in map(table, rows(content.get("thoughts"))):
                 parts.thoughts += (words(thought.get("summary")), words(thought.get("content")))
@@ -100,40 +99,42 @@ class _Reader:
             language = words(content.get("language"))
             parts.texts.append(in_fences(words(content.get("text")), "" if language == "unknown" else language))
         elif kind == "execution_output":
-            text = words(content.get("text"))
-            parts.texts.append(in_fences(text) if text.strip() else "")
-            for brought in map(table, rows(table(about.get("aggregate_result")).get("messages"))):
-                if brought.get("message_type") == "image":
-                    parts.files.append(self._picture(brought.get("image_url"), {}, {}))
+            self._add_output(parts, words(content.get("text")), table(about.get("aggregate_result")))
         elif kind == "tether_quote":
             parts.texts.append(_quote(content))
         elif kind in {"text", "multimodal_text"} or not is_tool:
-            self._add_parts(parts, content, about, named, is_tool=is_tool)
-        if not is_tool:
-            self._add_attachments(parts, content, named, about)
+            self._add_parts(parts, content, about, is_tool=is_tool)
+
+    def _add_output(self, parts: MessageParts, text: str, result: Mapping[str, Any]) -> None:
+        """Add what code wrote and drew."""
+        parts.texts.append(in_fences(text) if text.strip() else "")
+        for brought in map(table, rows(result.get("messages"))):
+            if brought.get("message_type") == "image":
+                parts.files.append(self._picture(brought.get("image_url"), {}, {}))
 
     def _add_parts(
-        self,
-        parts: MessageParts,
-        content: Mapping[str, Any],
-        about: Mapping[str, Any],
-        named: Mapping[str, str],
-        *,
-        is_tool: bool,
+        self, parts: MessageParts, content: Mapping[str, Any], about: Mapping[str, Any], *, is_tool: bool
     ) -> None:
+        """Add words, pictures and recordings; what tools say is not shown, what they draw is."""
+        attachments = [table(file) for file in rows(about.get("attachments"))]
+        named = {words(file.get("id")): words(file.get("name")) for file in attachments}
         listed = rows(content.get("parts"))
-        heard = any(words(table(part).get("text")) for part in listed if not isinstance(part, str))
+        heard = any(words(table(part).get("text")) for part in listed)
         for part in listed or [words(content.get("text")) or words(content.get("result"))]:
             shape = words(table(part).get("content_type"))
             if shape == "image_asset_pointer":
                 parts.files.append(self._picture(table(part).get("asset_pointer"), named, table(part)))
             elif shape.startswith(("audio", "video", "real_time")) and shape.endswith("asset_pointer"):
                 parts.files.append(LeftOut("recording", is_in_export=self._has_recording(table(part)), has_words=heard))
-            elif not is_tool:  # what tools say is not shown, what they draw is
+            elif not is_tool:
                 parts.add_text(plain_words(words(part) or words(table(part).get("text")), about))
+        shown = {_file_id(table(part).get("asset_pointer")) for part in listed}
+        for file in attachments if not is_tool else ():
+            if words(file.get("id")) not in shown:
+                self._add_attachment(parts, file)
 
     def _picture(self, pointer: object, named: Mapping[str, str], part: Mapping[str, Any]) -> ImportedFile:
-        key = words(pointer).partition("://")[2] or words(pointer)
+        key = _file_id(pointer)
         prompt = words(table(table(part.get("metadata")).get("dalle")).get("prompt"))
         name = named.get(key) or self._names.get(f"{key}.dat") or prompt
         return self._export.file(key, name=name, kind="picture")
@@ -142,25 +143,19 @@ class _Reader:
         pointers = (part.get("asset_pointer"), table(part.get("audio_asset_pointer")).get("asset_pointer"))
         return any(self._export.has(pointer) for pointer in pointers)
 
-    def _add_attachments(
-        self, parts: MessageParts, content: Mapping[str, Any], named: Mapping[str, str], about: Mapping[str, Any]
-    ) -> None:
-        """Add the files of a question that are not shown between its words."""
-        shown = {words(table(part).get("asset_pointer")).partition("://")[2] for part in rows(content.get("parts"))}
-        for file in map(table, rows(about.get("attachments"))):
-            key, name = words(file.get("id")), words(file.get("name"))
-            if key in shown and key:
-                continue
-            kind = words(file.get("mime_type")) or words(file.get("mimeType"))
-            found = self._export.file(key, name, name=name, kind="picture" if kind.startswith("image/") else "file")
-            if isinstance(found, AttachedFile) or found.name:
-                parts.files.append(found)
+    def _add_attachment(self, parts: MessageParts, file: Mapping[str, Any]) -> None:
+        """Add a file of a question that is not shown between its words."""
+        name, kind = words(file.get("name")), words(file.get("mime_type")) or words(file.get("mimeType"))
+        is_picture = kind.startswith("image/")
+        found = self._export.file(file.get("id"), name, name=name, kind="picture" if is_picture else "file")
+        if isinstance(found, AttachedFile) or found.name:
+            parts.files.append(found)
 
-    def _canvas(
-        self, action: str, content: Mapping[str, Any], documents: DocumentState
-    ) -> tuple[DocumentState, str]:
+    def _canvas(self, action: str, content: Mapping[str, Any], documents: DocumentState) -> tuple[DocumentState, str]:
         """Return the documents after a call of the canvas, and what is to be shown of it."""
-        given = "".join(part for part in rows(content.get("parts")) if isinstance(part, str)) or words(content.get("text"))
+        given = "".join(part for part in rows(content.get("parts")) if isinstance(part, str)) or words(
+            content.get("text")
+        )
         try:
             call = table(json.loads(given, strict=False))
         except (ValueError, RecursionError):
@@ -183,6 +178,11 @@ class _Reader:
             return documents, left
         text = self._shown.shown(document, left)
         return with_document(documents, _CURRENT, document), "\n\n".join(filter(None, (text, left)))
+
+
+def _file_id(pointer: object) -> str:
+    """Return how a file is called that a pointer leads to, such as ``sediment://file_12``."""
+    return (words(pointer).partition("://")[2] or words(pointer)).partition("#")[0]
 
 
 def _changed(document: Document, pattern: str, new: str, everywhere: bool) -> Document | None:
@@ -209,7 +209,10 @@ def _quote(content: Mapping[str, Any]) -> str:
 def _asset_names(entries: Iterator[Any]) -> dict[str, str]:
     """Return what people called the files of an archive, by the names that they have in it."""
     return {
-        key: PurePosixPath(name).name for entry in entries for key, name in table(entry).items() if isinstance(name, str)
+        key: PurePosixPath(name).name
+        for entry in entries
+        for key, name in table(entry).items()
+        if isinstance(name, str)
     }
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from app.chats.given_text import in_fences, language_of
 from app.chats.imports.export_files import ExportFiles, attached_text
-from app.chats.imports.marks import replaced
+from app.chats.imports.marks import set_apart
 from app.chats.imports.programs.documents import (
     NO_DOCUMENTS,
     Document,
@@ -96,8 +96,8 @@ class _Reader:
     def _add_file(self, file: Mapping[str, Any]) -> None:
         name = name_of(file)
         key = words(file.get("file_uuid")) or words(file.get("uuid"))
-        kind = "picture" if file.get("file_kind") == "image" else "file"
-        found = self._export.file(key, name, name=name, kind=kind)
+        is_picture = file.get("file_kind") == "image"
+        found = self._export.file(key, name, name=name, kind="picture" if is_picture else "file")
         if (name or key) and found not in self._parts.files:
             self._parts.files.append(found)
 
@@ -151,8 +151,8 @@ class _Reader:
 
     def _plain(self, text: str) -> str:
         """Return words without marks of blocks that were not known, with the documents that stand between marks."""
-        text = replaced(text, "<antThinking", "</antThinking>", self._take_thought)
-        text = replaced(text, "<antArtifact", "</antArtifact>", self._marked_document)
+        text = set_apart(text, "<antThinking", "</antThinking>", self._take_thought)
+        text = set_apart(text, "<antArtifact", "</antArtifact>", self._marked_document)
         return _PLACEHOLDER.sub("\n\n", text).strip() if "```" in text else text
 
     def _take_thought(self, marked: str) -> str:
@@ -163,7 +163,7 @@ class _Reader:
         head, _, body = marked.partition(">")
         about = {name: html.unescape(value) for name, value in _ATTRIBUTE.findall(head)}
         given = {**about, "id": about.get("identifier", ""), "content": body.strip("\n")}
-        return f"\n\n{self._document(given)}\n\n"
+        return self._document(given)
 
 
 def _results(blocks: list[Mapping[str, Any]]) -> Iterator[tuple[str, ToolResult]]:

@@ -68,5 +68,3 @@ class ShownDocuments:
 def with_document(state: DocumentState, key: str, document: Document) -> DocumentState:
     """Return the documents after one of them was made or changed."""
     return {**state, key: document} if key in state or len(state) < _MOST_DOCUMENTS else state
-
-

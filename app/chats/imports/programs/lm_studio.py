@@ -54,7 +54,9 @@ def _add_block(block: Mapping[str, Any], parts: MessageParts, export: ExportFile
         if kind == "file":
             called = words(part.get("fileType"))
             parts.files.append(
-                export.file(part.get("fileIdentifier"), name, name=name, kind="picture" if called == "image" else "file")
+                export.file(
+                    part.get("fileIdentifier"), name, name=name, kind="picture" if called == "image" else "file"
+                )
             )
         elif kind == "toolCallRequest":
             parts.add_call({**part, "id": _call_id(part)})

@@ -15,7 +15,6 @@ from app.chats.imports.export_files import (
     ImportedFile,
     attached_text,
     content_of,
-    lacking,
     picture_of,
     pictures_taken_out,
     text_file_of,
@@ -88,7 +87,9 @@ class MessageParts:
         """Add the call of a tool, with what it brought."""
         function = table(call.get("function"))
         key = next((call[name] for name in _CALL_IDS if isinstance(call.get(name), str)), "")
-        given = next((one[name] for one in (function, call) for name in _ARGUMENTS if one.get(name) is not None), {})
+        given: object = next(
+            (one[name] for one in (function, call) for name in _ARGUMENTS if one.get(name) is not None), {}
+        )
         name = words(function.get("name")) or words(call.get("name")) or words(call.get("tool_name"))
         result = self.results.get(key)
         if result is None and (text := parts_text({"content": call.get("output")})):
@@ -121,7 +122,10 @@ class MessageParts:
         return ImportedTurn(parent, role, text, created_at, files, state, uses=uses, thought=thought)
 
     def _picture(self, part: Mapping[str, Any]) -> ImportedFile:
-        for holder in (part, *(table(part.get(name)) for name in ("image_url", "image", "source", "file", "input_image"))):
+        for holder in (
+            part,
+            *(table(part.get(name)) for name in ("image_url", "image", "source", "file", "input_image")),
+        ):
             for name in ("image_url", "url", "data", "b64_json", "image", "base64", "image_base64", "file_id"):
                 if isinstance(holder.get(name), str) and holder[name]:
                     return self.export.picture_at(holder[name], name_of(part))
@@ -196,7 +200,8 @@ def _object_text(given: object) -> str:
 
 def sources_text(sources: Sequence[tuple[str, str]]) -> str:
     """Return a list of what a reply was made from, as Markdown: titles and addresses."""
-    lines = [f"{number}. [{title or url}]({url})" if url else f"{number}. {title}" for number, (title, url) in enumerate(sources, 1)]
+    lines = [
+        f"{number}. [{title or url}]({url})" if url else f"{number}. {title}"
+        for number, (title, url) in enumerate(sources, 1)
+    ]
     return "\n".join(["Sources:", "", *lines]) if lines else ""
-
-

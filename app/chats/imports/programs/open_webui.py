@@ -12,17 +12,17 @@ from typing import Any
 
 from app.chats.given_text import in_fences
 from app.chats.imports.export_files import ExportFiles, ImportedFile, attached_text, lacking
-from app.chats.imports.marks import replaced
+from app.chats.imports.marks import set_apart
 from app.chats.imports.programs.message_parts import (
     MessageParts,
     ToolResult,
     name_of,
     parts_text,
-    results_in,
     sources_text,
 )
 from app.chats.imports.programs.openai_like import message_parts
 from app.chats.imports.turns import FoundConversation, ImportedTurn, in_a_row, moment, role_of, rows, table, words
+from app.chats.records import State
 
 PROGRAM = "Open WebUI"
 _FOLDED, _FOLDED_END = '<details type="', "</details>"
@@ -80,14 +80,13 @@ def _turn(message: Mapping[str, Any], parent: str | None, export: ExportFiles) -
     if problem and problem not in parts.texts:
         parts.texts.append(problem)
     parts.texts.append(sources_text(list(_sources(message))))
-    state = "failed" if error and role_of(message.get("role")) == "assistant" else "complete"
+    state: State = "failed" if error and role_of(message.get("role")) == "assistant" else "complete"
     return parts.turn(parent, role_of(message.get("role")), moment(message.get("timestamp")), state)
 
 
 def _add_content(content: object, parts: MessageParts) -> None:
     if isinstance(content, str):
-        text = replaced(content, _FOLDED, _FOLDED_END, lambda folded: _add_folded(folded, parts))
-        parts.add_text(text.strip() if _FOLDED in content else text)
+        parts.add_text(set_apart(content, _FOLDED, _FOLDED_END, lambda folded: _add_folded(folded, parts)))
     else:
         parts.add_content(content)
 
@@ -118,8 +117,8 @@ def _add_folded(folded: str, parts: MessageParts) -> str:
             parts.files.append(_file(table(file) or {"type": "image", "url": file}, parts.export))
         return ""
     if kind == "code_interpreter":
-        return "\n\n".join(filter(None, (body.strip(), _output_text(_value(about.get("output"))), ""))) + "\n\n"
-    return f"{body.strip()}\n\n"
+        return "\n\n".join(filter(None, (body.strip(), _output_text(_value(about.get("output"))))))
+    return body
 
 
 def _thought(body: str) -> str:

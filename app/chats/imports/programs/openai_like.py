@@ -32,9 +32,7 @@ def _turn(message: Mapping[str, Any], results: Mapping[str, ToolResult], export:
     return parts.turn(None, role_of(message.get("role")), when)
 
 
-def message_parts(
-    message: Mapping[str, Any], results: Mapping[str, ToolResult], export: ExportFiles
-) -> MessageParts:
+def message_parts(message: Mapping[str, Any], results: Mapping[str, ToolResult], export: ExportFiles) -> MessageParts:
     """Gather what a message says, thinks, shows and calls."""
     parts = MessageParts(export, results)
     thoughts = (words(message.get(name)) for name in ("reasoning_content", "reasoning", "thinking"))
