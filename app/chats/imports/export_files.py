@@ -174,7 +174,7 @@ def content_of(address: str) -> bytes | None:
     return _decoded(address) if len(address) > 64 and _BASE64.fullmatch(address) else None
 
 
-_BASE64 = re.compile(r"[A-Za-z0-9+/_\-\s]+={0,2}\s*")
+_BASE64 = re.compile(r"[A-Za-z0-9+/_\-\s]+(?:=[=\s]*)?")
 
 
 def _decoded(text: str) -> bytes:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import html
+import re
 from collections.abc import Callable, Iterator
+
+_ATTRIBUTE = re.compile(r'(?<![\w-])([\w-]++)="([^"]*)"')
 
 
 def replaced(text: str, begin: str, end: str, words: Callable[[str], str]) -> str:
@@ -14,6 +18,11 @@ def set_apart(text: str, begin: str, end: str, words: Callable[[str], str]) -> s
     """Return what :func:`replaced` does, with empty lines around each stretch; a text without marks as it is."""
     pieces = [*_pieces(text, begin, end, words)]
     return "\n\n".join(piece.strip() for piece in pieces if piece.strip()) if len(pieces) > 1 else text
+
+
+def attributes_in(head: str) -> dict[str, str]:
+    """Return what the beginning of a mark says, as HTML writes it: values by their names."""
+    return {name: html.unescape(value) for name, value in _ATTRIBUTE.findall(head)}
 
 
 def _pieces(text: str, begin: str, end: str, words: Callable[[str], str]) -> Iterator[str]:

@@ -14,11 +14,12 @@ _MARKS = re.compile(rf"( ?)((?:{_BEGIN}[^{_BEGIN}{_END}]*{_END})+)(?=(.?))", re.
 _MARK = re.compile(rf"{_BEGIN}[^{_BEGIN}{_END}]*{_END}")
 _LOOSE = re.compile(rf"{_NEXT}turn\d+[a-z_]+\d+|[{_BEGIN}-\ue206]")
 _QUOTED_SOURCE = re.compile("【[^【】]{1,200}】")
-_REFERENCE = re.compile(r"(?:turn\d+[a-z_]*\d*(?:[,:\s]|$))+.*")
+_REFERENCE = re.compile(r"(?:turn\d+(?:[a-z_]+\d+)?(?:[,:\s]|$))+.*", re.DOTALL)
 """Of a source, which the page shows as a small link."""
 _DRAWN = {"image_group", "i", "forecast", "finance", "schedule", "standing", "businesses_map", "filecite", "cite"}
 """What has no words of its own."""
-_WRITING = re.compile(r"^:::writing(?:\{([^{}\n]*)\})?[ \t]*$(.*?)^:::[ \t]*$", re.DOTALL | re.MULTILINE)
+_FRAME, _FRAME_END = ":::writing", ":::"
+"""Lines around letters and posts."""
 _SUBJECT = re.compile(r'subject="([^"]*)"')
 
 
@@ -46,7 +47,7 @@ def plain_words(text: str, about: Mapping[str, Any]) -> str:
     if "【" in text:
         text = _QUOTED_SOURCE.sub(lambda found: seen.get(found[0]) or found[0], text)
     text = _LOOSE.sub("", text)
-    return _WRITING.sub(_written, text) if text.count("\n:::") or text.startswith(":::") else text
+    return _without_frames(text) if _FRAME in text else text
 
 
 def _words_of(mark: str) -> str:
@@ -99,8 +100,17 @@ def _texts(value: Any) -> list[str]:
 _NAMED = {"title", "name", "text", "content", "selections", "label"}
 
 
-def _written(found: re.Match[str]) -> str:
-    """Return what stands in a frame for letters and posts."""
-    subject = _SUBJECT.search(found[1] or "")
-    head = f"**{subject[1]}**\n\n" if subject else ""
-    return head + found[2].strip("\n")
+def _without_frames(text: str) -> str:
+    """Return a text with what a letter is about in the place of the line that begins it."""
+    lines: list[str] = []
+    is_open = False
+    for line in text.split("\n"):
+        if line.startswith(_FRAME):
+            is_open = True
+            subject = _SUBJECT.search(line)
+            lines += [f"**{subject[1]}**", ""] if subject else []
+        elif is_open and line.strip() == _FRAME_END:
+            is_open = False
+        else:
+            lines.append(line)
+    return "\n".join(lines)

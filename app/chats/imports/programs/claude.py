@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
@@ -10,7 +9,7 @@ from typing import Any
 
 from app.chats.given_text import in_fences, language_of
 from app.chats.imports.export_files import ExportFiles, attached_text
-from app.chats.imports.marks import set_apart
+from app.chats.imports.marks import attributes_in, set_apart
 from app.chats.imports.programs.documents import (
     NO_DOCUMENTS,
     Document,
@@ -23,10 +22,9 @@ from app.chats.imports.turns import FoundConversation, ImportedTurn, moment, rol
 
 PROGRAM = "Claude"
 _PLACEHOLDER = re.compile(
-    r"\s*```[ \t]*\n[^`\n]{0,200}(?:supported on your current device|supported on mobile)[^`\n]{0,80}\n```\s*"
+    r"(?:```[ \t]*\n[^`\n]{0,200}(?:supported on your current device|supported on mobile)[^`\n]{0,80}\n```\s*)+"
 )
 """In the place of blocks that the page which was exported did not know."""
-_ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
 _CODE_TOOLS = {"repl": "js", "analysis_tool": "js"}
 _DOCUMENT_TOOLS = {"artifacts", "create_file", "str_replace", "str_replace_editor", "str_replace_based_edit_tool"}
 
@@ -75,6 +73,7 @@ class _Reader:
         self._message, self._shown, self._export = message, shown, export
         self._blocks = [table(block) for block in rows(message.get("content"))]
         self._parts = MessageParts(export, dict(_results(self._blocks)))
+        self._seen_files: set[str] = set()
 
     def turn(self, parent: str | None) -> ImportedTurn:
         message, parts = self._message, self._parts
@@ -98,8 +97,9 @@ class _Reader:
         key = words(file.get("file_uuid")) or words(file.get("uuid"))
         is_picture = file.get("file_kind") == "image"
         found = self._export.file(key, name, name=name, kind="picture" if is_picture else "file")
-        if (name or key) and found not in self._parts.files:
+        if (key or name) and (key or name) not in self._seen_files:
             self._parts.files.append(found)
+        self._seen_files.add(key or name)
 
     def _add(self, block: Mapping[str, Any]) -> None:
         parts, kind = self._parts, block.get("type")
@@ -153,7 +153,8 @@ class _Reader:
         """Return words without marks of blocks that were not known, with the documents that stand between marks."""
         text = set_apart(text, "<antThinking", "</antThinking>", self._take_thought)
         text = set_apart(text, "<antArtifact", "</antArtifact>", self._marked_document)
-        return _PLACEHOLDER.sub("\n\n", text).strip() if "```" in text else text
+        pieces = _PLACEHOLDER.split(text) if "```" in text else [text]
+        return "\n\n".join(piece.strip() for piece in pieces if piece.strip()) if len(pieces) > 1 else text
 
     def _take_thought(self, marked: str) -> str:
         self._parts.thoughts.append(marked.partition(">")[2])
@@ -161,7 +162,7 @@ class _Reader:
 
     def _marked_document(self, marked: str) -> str:
         head, _, body = marked.partition(">")
-        about = {name: html.unescape(value) for name, value in _ATTRIBUTE.findall(head)}
+        about = attributes_in(head)
         given = {**about, "id": about.get("identifier", ""), "content": body.strip("\n")}
         return self._document(given)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from app.chats.imports.export_files import ExportFiles, ImportedFile, attached_text, lacking
@@ -54,7 +55,7 @@ def _files(extra: Mapping[str, Any], export: ExportFiles) -> list[ImportedFile]:
     pages = rows(extra.get("images")) if kind == "pdf" and (extra.get("processedAsImages") or known is None) else ()
     if pages:
         return [export.picture_at(page, f"{name} ({number})") for number, page in enumerate(pages, 1)]
-    return [known or lacking(name, f"{kind} in the export")]
+    return [known or replace(lacking(name, kind), is_in_export=True)]
 
 
 def _name(value: object) -> str | None:

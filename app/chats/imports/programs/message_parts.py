@@ -48,6 +48,7 @@ class MessageParts:
     thoughts: list[str] = field(default_factory=list)
     files: list[ImportedFile] = field(default_factory=list)
     uses: list[ToolUse] = field(default_factory=list)
+    letters_of_uses: int = 0
 
     def add_text(self, text: str) -> None:
         """Add words, and the pictures whose bytes stand between them."""
@@ -106,8 +107,8 @@ class MessageParts:
             "result": result.text[:_MOST_OF_A_RESULT] if result else "",
             "outcome": "failed" if result and result.has_failed else "done",
         }
-        taken = sum(len(one.arguments) + len(one.result) for one in self.uses)
-        if taken + len(use["arguments"]) + len(use["result"]) <= _MOST_OF_ALL_USES:
+        self.letters_of_uses += 100 + len(use["arguments"]) + len(use["result"])
+        if self.letters_of_uses <= _MOST_OF_ALL_USES:
             self.uses += uses_in([use])
 
     def turn(

@@ -6,13 +6,12 @@ from __future__ import annotations
 
 import html
 import json
-import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from app.chats.given_text import in_fences
 from app.chats.imports.export_files import ExportFiles, ImportedFile, attached_text, lacking
-from app.chats.imports.marks import set_apart
+from app.chats.imports.marks import attributes_in, set_apart
 from app.chats.imports.programs.message_parts import (
     MessageParts,
     ToolResult,
@@ -27,7 +26,6 @@ from app.chats.records import State
 PROGRAM = "Open WebUI"
 _FOLDED, _FOLDED_END = '<details type="', "</details>"
 _SUMMARY, _SUMMARY_END = "<summary>", "</summary>"
-_ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
 _SEARCHES = {"web_search_call": "Web Search", "file_search_call": "File Search", "computer_call": "Computer Use"}
 
 
@@ -105,7 +103,7 @@ def _add_folded(folded: str, parts: MessageParts) -> str:
     if body.startswith(_SUMMARY):
         _, end, rest = body.partition(_SUMMARY_END)
         body = rest if end else body
-    about = {name: html.unescape(value) for name, value in _ATTRIBUTE.findall(head.partition('"')[2])}
+    about = attributes_in(head.partition('"')[2])
     if kind == "reasoning":
         parts.thoughts.append(_thought(body))
         return ""
@@ -215,7 +213,8 @@ def _sources(message: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         documents = [table(one) for one in rows(source.get("metadata"))] or [{}]
         for document in documents:
             place = words(document.get("source")) or words(about.get("id")) or words(about.get("url"))
-            title = words(document.get("title")) or words(document.get("name")) or words(about.get("name")) or place
+            title = words(document.get("title")) or words(document.get("name"))
+            title = title or (place if place.startswith("http") else words(about.get("name")) or place)
             url = next((one for one in (place, words(about.get("url")), title) if one.startswith("http")), "")
             if (place or title) and (place or title) not in seen:
                 seen.add(place or title)
