@@ -58,8 +58,8 @@ class Container:
     path: Path
     sizes: dict[str, int] = field(default_factory=dict)
     """How many bytes each becomes."""
-    others: dict[str, int] = field(default_factory=dict)
-    """The same of what else there is: the pictures and files of messages."""
+    others: dict[str, int | None] = field(default_factory=dict)
+    """The same of what else there is: the pictures and files of messages; ``None`` for those that are not read."""
 
     @contextmanager
     def kept_open(self) -> Iterator[None]:
@@ -157,7 +157,7 @@ def _folder(path: Path) -> Container:
     return Container(path, dict(sorted(found.items())), _small_enough(others))
 
 
-def _files_beside(path: Path) -> dict[str, int]:
+def _files_beside(path: Path) -> dict[str, int | None]:
     """Return the files of messages beside a file that was unpacked from ChatGPT's archive, which are called by ids."""
     try:
         with os.scandir(path.parent) as entries:
@@ -167,8 +167,8 @@ def _files_beside(path: Path) -> dict[str, int]:
         return {}
 
 
-def _small_enough(sizes: dict[str, int]) -> dict[str, int]:
-    return {name: size for name, size in sizes.items() if size <= MOST_OTHER_BYTES}
+def _small_enough(sizes: dict[str, int]) -> dict[str, int | None]:
+    return {name: size if size <= MOST_OTHER_BYTES else None for name, size in sizes.items()}
 
 
 def _archive(path: Path) -> Container:
@@ -196,12 +196,9 @@ def _archive(path: Path) -> Container:
             if not _is_shadow(entry.filename) and (_may_hold_chats(entry.filename) or _is_misnamed(file, entry))
         }
     others = {
-        entry.filename: entry.file_size
+        entry.filename: entry.file_size if _is_plausible(entry) else None
         for entry in listed
-        if entry.filename not in found
-        and not entry.is_dir()
-        and not _is_shadow(entry.filename)
-        and entry.file_size <= max(_SMALL_OTHER_BYTES, MOST_GROWTH * entry.compress_size)
+        if entry.filename not in found and not entry.is_dir() and not _is_shadow(entry.filename)
     }
     whole = sum(found.values())
     if whole > MOST_BYTES or whole > max(_SMALL_BYTES, MOST_GROWTH * size):
@@ -213,7 +210,12 @@ def _archive(path: Path) -> Container:
                 packed=number(size / 1e6, 1),
             )
         )
-    return _Archive(path, found, _small_enough(others))
+    return _Archive(path, found, others)
+
+
+def _is_plausible(entry: zipfile.ZipInfo) -> bool:
+    """Return whether a file of a message is small enough, and no bomb."""
+    return entry.file_size <= min(MOST_OTHER_BYTES, max(_SMALL_OTHER_BYTES, MOST_GROWTH * entry.compress_size))
 
 
 def _damaged(path: Path) -> ImportRefused:

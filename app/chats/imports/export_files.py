@@ -26,8 +26,7 @@ _MOST_USES = 16
 _MOST_TEXT_BYTES = 4 * 10**6
 _ID = re.compile(r"file[-_][0-9A-Za-z]+")
 """How ChatGPT calls a file; the name of the file begins so too."""
-_PICTURE_NAMES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".bmp", ".svg", ".heic", ".tif", ".tiff")
-_RECORDING_NAMES = (".wav", ".mp3", ".m4a", ".ogg", ".flac", ".webm", ".mp4", ".mov")
+_PICTURE_NAMES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".bmp")
 
 
 class ExportFiles:
@@ -50,7 +49,7 @@ class ExportFiles:
                 known[0].lower() if known else "",
             ):
                 self._found.setdefault(key, path)
-        self._left = _MOST_USES * sum(container.others.values())
+        self._left = _MOST_USES * sum(filter(None, container.others.values()))
         self._left_of_chat = _MOST_OF_A_CHAT
         self._made: dict[str, Any] = {}
 
@@ -70,7 +69,7 @@ class ExportFiles:
         if path is None:
             return LeftOut(kind, name)
         size = self._container.others[path]
-        if size > min(self._left, self._left_of_chat):
+        if size is None or size > min(self._left, self._left_of_chat):
             return LeftOut(kind, name, is_in_export=True)
         content = self._container.read_other(path)
         if content is None:
@@ -131,7 +130,13 @@ def picture_of(content: bytes, name: str = "") -> ImportedFile:
     """Return a picture that models can be shown, or what is to be said of another one."""
     if problem_of(content) is not None:
         return LeftOut("picture", name, is_in_export=True)
-    return AttachedFile(name[:255] or f"Picture.{kind_of(content)}", len(content), "", picture=content)
+    return AttachedFile(_picture_name(name, content), len(content), "", picture=content)
+
+
+def _picture_name(name: str, content: bytes) -> str:
+    if name.lower().endswith(_PICTURE_NAMES):
+        return name[-255:]
+    return f"{' '.join(name.split())[:80] or 'Picture'}.{kind_of(content)}"  # such as what it was made from, in words
 
 
 def text_file_of(content: bytes, name: str) -> ImportedFile:
@@ -201,8 +206,14 @@ def pictures_taken_out(text: str) -> tuple[str, list[ImportedFile]]:
     left = replaced(text, "](data:image/", ")", take)
     # Of "![words](data:…)" the words are left, which name the picture.
     names = iter(re.findall(rf"\[([^\[\]]{{0,200}}){_TAKEN}", left))
-    named = [replace(one, name=called) if (called := next(names, "")) else one for one in found]
+    named = [_renamed(one, next(names, "")) for one in found]
     return re.sub(rf"!?\[[^\[\]]{{0,200}}{_TAKEN}|{_TAKEN}", "", left).strip(), named
+
+
+def _renamed(file: ImportedFile, name: str) -> ImportedFile:
+    if not name:
+        return file
+    return replace(file, name=_picture_name(name, file.picture) if isinstance(file, AttachedFile) else name)
 
 
 _TAKEN = "\x1a"

@@ -198,7 +198,10 @@ def _messages(found: FoundConversation) -> tuple[TreeMessage, ...]:
     for number, draft in enumerate(drafts):
         if number in wanted or shown.get(draft.parent) not in wanted:
             shown[draft.parent] = number
-    return tuple(draft.message(number, active=shown[draft.parent] == number) for number, draft in enumerate(drafts))
+    return tuple(
+        draft.message(number, found.program, active=shown[draft.parent] == number)
+        for number, draft in enumerate(drafts)
+    )
 
 
 def in_order(parents: Mapping[str, str | None]) -> Iterator[str]:
@@ -233,7 +236,7 @@ class _OpenMessage:
     def turn(self) -> ImportedTurn:
         return self.turns[-1]
 
-    def message(self, place: int, *, active: bool) -> TreeMessage:
+    def message(self, place: int, program: str, *, active: bool) -> TreeMessage:
         turn = self.turn
         assert turn.role is not None
         text = "\n\n".join(filter(None, (one.text_with_notes for one in self.turns)))
@@ -247,7 +250,7 @@ class _OpenMessage:
             self.turns[0].created_at,
             turn.trace if len(self.turns) == 1 else None,
             tuple(file for one in self.turns for file in one.files if isinstance(file, AttachedFile)),
-            turn.uses,
+            tuple(use if use.server else replace(use, server=program) for use in turn.uses),
         )
 
 

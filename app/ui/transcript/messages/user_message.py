@@ -144,11 +144,11 @@ class UserMessage(QWidget):
         folded = not self.more.isHidden()
         width = min(widest, max(ceil(measure.idealWidth()) + 1, self.more.width() if folded else 0))
         measure.setTextWidth(width)
-        height = ceil(measure.size().height())
+        height = ceil(measure.size().height()) if self.text or not self.files.chips else 0
         above = 0
         if self.files.chips:
             width = max(width, self.files.wanted_width(widest))
-            above = self.files.place(width) + round(px(8))
+            above = self.files.place(width) + (round(px(8)) if height else 0)
         self.body.resize(width, height)
         left = self.width() - width - inset
         self._put(self.files, left, round(px(10)), width, above)

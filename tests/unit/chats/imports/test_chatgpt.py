@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from app.chats.imports import export_files
 from app.chats.imports.importing import ImportOutcome
 from app.chats.imports.programs.chatgpt_marks import plain_words
 from app.chats.records import AttachedFile
@@ -195,6 +196,26 @@ def test_a_file_of_text_is_read_and_another_is_said_not_to_have_been_taken_in(st
     assert text == "Why?\n\n(File not taken in: book.pdf)\n\n(File not in the export: gone.csv)"
     assert [(file.name, file.text) for file in files_in] == [("notes.txt", "Wörter")]
     assert outcome.left_out == {("file", True): 1, ("file", False): 1}
+
+
+def test_what_files_beside_the_chats_may_take_is_bounded(store, tmp_path, monkeypatch):
+    """One picture that is named a thousand times takes no thousand times its room."""
+    monkeypatch.setattr(export_files, "_MOST_OF_A_CHAT", 5 * len(PNG))
+    chats = [chatgpt_row(*[_seen("sediment://file_1")] * 9, key=str(number)) for number in range(9)]
+    export = _archive(tmp_path / "export.zip", {}, {"file_1.dat": PNG}, **{"conversations-001": chats})
+    outcome = take_in(store, export)
+    each = [sum(len(message.files) for message in store.messages(added)) for added in outcome.added]
+    assert each == [5, 5, 5, 1, 0, 0, 0, 0, 0]
+    assert outcome.left_out == {("picture", True): 9 * 9 - 16}
+
+
+def test_a_picture_that_would_become_far_more_than_it_is_is_left_in_the_archive(store, tmp_path):
+    export = tmp_path / "export.zip"
+    with zipfile.ZipFile(export, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("conversations.json", json.dumps([chatgpt_row(_seen("sediment://file_1"))]))
+        archive.writestr("file_1.dat", PNG + bytes(2**20))
+    text, files = _asked_in(store, take_in(store, export))
+    assert (text, files) == ("What is it?\n\n(Picture not taken in)", ())
 
 
 def test_names_of_files_are_those_that_people_gave(store: ChatStore, tmp_path: Path) -> None:

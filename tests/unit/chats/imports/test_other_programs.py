@@ -47,7 +47,7 @@ def test_llama_cpps_page_keeps_versions_files_thoughts_and_tools(wrap: Any, stor
         ({"type": "pdfFile", "name": "a.pdf", "content": "words", "processedAsImages": False},
          [("a.pdf", "words", b"")]),
         ({"type": "PDF", "name": "a.pdf", "content": "", "images": [PNG_ADDRESS], "processedAsImages": True},
-         [("a.pdf (1)", "", PNG)]),
+         [("a.pdf (1).png", "", PNG)]),
         ({"type": "MCP_RESOURCE", "name": "r", "content": "words"}, [("r", "words", b"")]),
     ],
 )  # fmt: skip
