@@ -14,6 +14,7 @@ from app.chats.records import AttachedFile, StoredMessage
 _READ_AS_WORDS = {".pdf", ".docx", ".html", ".htm", ".xhtml"}
 """Files of which only the words are given: they are no code of that language any more."""
 _FENCE = re.compile("`{3,}")
+_LANGUAGE = re.compile(r"[\w+#.-]*")
 
 
 def given_text(message: StoredMessage) -> str:
@@ -32,7 +33,7 @@ def in_fences(text: str, language: str = "") -> str:
     """Return a text between fences that are longer than any in it."""
     ticks = "`" * max([3, *(len(found) + 1 for found in _FENCE.findall(text))])
     end = "" if text.endswith("\n") else "\n"
-    return f"{ticks}{language}\n{text}{end}{ticks}"
+    return f"{ticks}{language if _LANGUAGE.fullmatch(language) else ''}\n{text}{end}{ticks}"
 
 
 def language_of(name: str) -> str:

@@ -34,6 +34,8 @@ MOST_OTHER_BYTES = 32_000_000
 _SMALL_BYTES, _SMALL_OTHER_BYTES = 64 * 2**20, 64 * 2**10
 """What an archive may become whatever it grew from, and what one of the other files in it may."""
 _READ = (".json", ".jsonl")
+_LM_STUDIOS_CHATS, _LM_STUDIOS_FILES = "conversations", "user-files"
+"""Folders that lie side by side."""
 _HEADER_BYTES, _NAME_LENGTH_AT = 30, 26
 """Of the header before each entry, which its name follows."""
 _END_RECORD = b"PK\x05\x06"
@@ -154,15 +156,22 @@ def _folder(path: Path) -> Container:
                         most=number(MOST_ENTRIES),
                     )
                 )
+    beside = _listed(path.parent / _LM_STUDIOS_FILES, "") if path.name == _LM_STUDIOS_CHATS else {}
+    others |= {f"../{_LM_STUDIOS_FILES}/{name}": size for name, size in beside.items()}
     return Container(path, dict(sorted(found.items())), _small_enough(others))
 
 
 def _files_beside(path: Path) -> dict[str, int | None]:
     """Return the files of messages beside a file that was unpacked from ChatGPT's archive, which are called by ids."""
+    return _small_enough(_listed(path.parent, "file-", "file_"))
+
+
+def _listed(folder: Path, *beginnings: str) -> dict[str, int]:
+    """Return the files of a folder whose names begin so, with their sizes; none where it cannot be read."""
     try:
-        with os.scandir(path.parent) as entries:
-            named = (entry for entry in islice(entries, MOST_ENTRIES) if entry.name.startswith(("file-", "file_")))
-            return _small_enough({one.name: one.stat().st_size for one in named if one.is_file(follow_symlinks=False)})
+        with os.scandir(folder) as entries:
+            named = (entry for entry in islice(entries, MOST_ENTRIES) if entry.name.startswith(beginnings))
+            return {entry.name: entry.stat().st_size for entry in named if entry.is_file(follow_symlinks=False)}
     except OSError:
         return {}
 

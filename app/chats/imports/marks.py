@@ -14,8 +14,10 @@ def replaced(text: str, begin: str, end: str, words: Callable[[str], str]) -> st
     return "".join(_pieces(text, begin, end, words))
 
 
-def set_apart(text: str, begin: str, end: str, words: Callable[[str], str]) -> str:
-    """Return what :func:`replaced` does, with empty lines around each stretch; a text without marks as it is."""
+def set_apart(text: str, begin: str, end: str, words: Callable[[str], str | None]) -> str:
+    """Return what :func:`replaced` does, with empty lines around each stretch; where ``words`` makes nothing of one, not
+    even no words, it stays as it is, with its marks.
+    """
     pieces = [*_pieces(text, begin, end, words)]
     return "\n\n".join(piece.strip() for piece in pieces if piece.strip()) if len(pieces) > 1 else text
 
@@ -25,10 +27,13 @@ def attributes_in(head: str) -> dict[str, str]:
     return {name: html.unescape(value) for name, value in _ATTRIBUTE.findall(head)}
 
 
-def _pieces(text: str, begin: str, end: str, words: Callable[[str], str]) -> Iterator[str]:
-    at = 0
+def _pieces(text: str, begin: str, end: str, words: Callable[[str], str | None]) -> Iterator[str]:
+    at = left = 0
     while (start := text.find(begin, at)) >= 0 and (stop := text.find(end, start + len(begin))) >= 0:
-        yield text[at:start]
-        yield words(text[start + len(begin) : stop])
         at = stop + len(end)
-    yield text[at:]
+        made = words(text[start + len(begin) : stop])
+        if made is not None:
+            yield text[left:start]
+            yield made
+            left = at
+    yield text[left:]

@@ -250,7 +250,8 @@ class _OpenMessage:
             self.turns[0].created_at,
             turn.trace if len(self.turns) == 1 else None,
             tuple(file for one in self.turns for file in one.files if isinstance(file, AttachedFile)),
-            tuple(use if use.server else replace(use, server=program) for use in turn.uses),
+            # A tool of another program has no server here: its line names the program instead.
+            tuple(replace(use, server=program) if use.tool and not use.server else use for use in turn.uses),
         )
 
 

@@ -79,8 +79,8 @@ class _Reader:
         parts = MessageParts(self._export)
         if recipient.startswith(_CANVAS) and not is_tool:
             self._documents[key], text = self._canvas(recipient.removeprefix(_CANVAS), content, documents)
-            parts.texts.append(text)
-        elif recipient == "all" or (kind == "code" and recipient.startswith(_CODE_TOOLS)):
+            parts.texts.append(plain_words(text, about))
+        elif recipient == "all" or is_tool or (kind == "code" and recipient.startswith(_CODE_TOOLS)):
             self._add_content(parts, kind, content, about, is_tool=is_tool)
         else:
             return ImportedTurn(parent, None)
@@ -92,7 +92,7 @@ class _Reader:
     ) -> None:
         if kind == "thoughts":
             for thought in map(table, rows(content.get("thoughts"))):
-                parts.thoughts += (words(thought.get("summary")), words(thought.get("content")))
+                parts.thoughts += (plain_words(words(thought.get(name)), about) for name in ("summary", "content"))
         elif kind == "reasoning_recap":
             parts.thoughts.append(words(content.get("content")))
         elif kind == "code":
@@ -101,7 +101,7 @@ class _Reader:
         elif kind == "execution_output":
             self._add_output(parts, words(content.get("text")), table(about.get("aggregate_result")))
         elif kind == "tether_quote":
-            parts.texts.append(_quote(content))
+            parts.texts.append(plain_words(_quote(content), about))
         elif kind in {"text", "multimodal_text"} or not is_tool:
             self._add_parts(parts, content, about, is_tool=is_tool)
 

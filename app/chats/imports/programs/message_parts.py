@@ -179,7 +179,7 @@ def results_in(messages: Sequence[Mapping[str, Any]]) -> dict[str, ToolResult]:
     found: dict[str, ToolResult] = {}
     for message in messages:
         key = message.get("tool_call_id") or message.get("toolCallId")
-        if message.get("role") in {"tool", "function"} and isinstance(key, str):
+        if words(message.get("role")) in {"tool", "function"} and isinstance(key, str):
             found[key] = ToolResult(parts_text(message))
     return found
 

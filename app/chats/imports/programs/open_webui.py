@@ -24,8 +24,9 @@ from app.chats.imports.turns import FoundConversation, ImportedTurn, in_a_row, m
 from app.chats.records import State
 
 PROGRAM = "Open WebUI"
-_FOLDED, _FOLDED_END = '<details type="', "</details>"
+_FOLDED, _FOLDED_END = "<details", "</details>"
 _SUMMARY, _SUMMARY_END = "<summary>", "</summary>"
+_BROUGHT = "_call_output"
 _SEARCHES = {"web_search_call": "Web Search", "file_search_call": "File Search", "computer_call": "Computer Use"}
 
 
@@ -95,15 +96,17 @@ def _parts_of_text(text: str, export: ExportFiles) -> MessageParts:
     return parts
 
 
-def _add_folded(folded: str, parts: MessageParts) -> str:
+def _add_folded(folded: str, parts: MessageParts) -> str | None:
     """Take what one fold of a reply has; returns the words that stay where it was."""
     head, _, body = folded.partition(">")
-    kind = head.partition('"')[0]
+    about = attributes_in(head)
+    kind = about.get("type")
+    if kind is None:  # one that the model wrote
+        return None
     body = body.lstrip()
     if body.startswith(_SUMMARY):
         _, end, rest = body.partition(_SUMMARY_END)
         body = rest if end else body
-    about = attributes_in(head.partition('"')[2])
     if kind == "reasoning":
         parts.thoughts.append(_thought(body))
         return ""
@@ -129,12 +132,12 @@ def _thought(body: str) -> str:
 
 def _parts_of_output(output: object, export: ExportFiles) -> MessageParts:
     items = [table(item) for item in rows(output)]
-    brought = {words(item.get("call_id")): item for item in items if item.get("type") == "function_call_output"}
+    brought = {words(item.get("call_id")): item for item in items if words(item.get("type")).endswith(_BROUGHT)}
     results = {key: ToolResult(_output_words(item), item.get("status") == "failed") for key, item in brought.items()}
     parts = MessageParts(export, results)
     for item in items:
         kind = words(item.get("type"))
-        if kind == "function_call_output":
+        if kind.endswith(_BROUGHT):
             _add_pictures(item, parts)
         elif kind in {"open_webui:code_interpreter", "code_interpreter", "code_interpreter_call"}:
             language = words(item.get("lang")) or words(item.get("language")) or "python"
@@ -146,7 +149,9 @@ def _parts_of_output(output: object, export: ExportFiles) -> MessageParts:
         elif kind in _SEARCHES:
             asked = item.get("action") or {"queries": item.get("queries")}
             parts.add_use(_SEARCHES[kind], asked, None, words(item.get("id")))
-        elif kind in {"reasoning", "function_call", "mcp_call"}:
+        elif kind.endswith("_call"):
+            parts.add_call({"name": kind, **item})
+        elif kind == "reasoning":
             parts.add_part(item)
         else:
             _add_message(item, parts)

@@ -143,10 +143,10 @@ def test_lm_studios_pictures_and_tools_come_in(store: ChatStore, tmp_path: Path)
     for name in ("conversations/Kitchen", "user-files"):
         (folder / name).mkdir(parents=True)
     written(folder / "conversations" / "Kitchen" / "1.conversation.json", chat)
-    (added,) = take_in(store, folder).added
+    (added,) = take_in(store, folder / "conversations").added
     assert branch(store, added)[0] == ("user", "A made-up recipe?\n\n(Picture not in the export: 1742-cat.png)")
     (folder / "user-files" / "1742-cat.png").write_bytes(PNG)
-    question, reply, _ = store.messages(take_in(store, folder).added[0])
+    question, reply, _ = store.messages(take_in(store, folder / "conversations").added[0])
     assert [(file.name, file.picture) for file in question.files] == [("1742-cat.png", PNG)]
     (use,) = reply.uses
     assert (reply.text, use.arguments, "12:00" in use.result) == (
