@@ -26,10 +26,10 @@ def given_text(message: StoredMessage) -> str:
 def fenced(file: AttachedFile) -> str:
     """Return a file under its name, between fences."""
     note = f" ({file.note})" if file.note else ""
-    return f"File: {file.name}{note}\n{in_fences(file.text, language_of(file.name))}"
+    return f"File: {file.name}{note}\n{put_in_fences(file.text, language_of(file.name))}"
 
 
-def in_fences(text: str, language: str = "") -> str:
+def put_in_fences(text: str, language: str = "") -> str:
     """Return a text between fences that are longer than any in it."""
     ticks = "`" * max([3, *(len(found) + 1 for found in _FENCE.findall(text))])
     end = "" if text.endswith("\n") else "\n"

@@ -8,7 +8,7 @@ from typing import Any
 
 from app.chats.assistants.assistant import Assistant
 from app.chats.exports.chat_files import EXPORT_SCHEMA
-from app.chats.imports.export_files import attached_text, picture_of
+from app.chats.imports.export_files import make_text_file, read_picture
 from app.chats.imports.turns import (
     FoundConversation,
     ImportedTurn,
@@ -84,7 +84,7 @@ def _turn(message: Mapping[str, Any], parent: str | None) -> ImportedTurn:
 def _file(file: Mapping[str, Any]) -> AttachedFile | None:
     if "picture" in file:
         return _picture(file)
-    known = attached_text(file.get("name"), file.get("size_bytes"), file.get("text"))
+    known = make_text_file(file.get("name"), file.get("size_bytes"), file.get("text"))
     if known is None:
         return None
     tokens = file.get("tokens")
@@ -94,7 +94,7 @@ def _file(file: Mapping[str, Any]) -> AttachedFile | None:
 
 def _picture(file: Mapping[str, Any]) -> AttachedFile | None:
     try:
-        picture = picture_of(base64.b64decode(words(file["picture"]), validate=True), words(file.get("name")))
+        picture = read_picture(base64.b64decode(words(file["picture"]), validate=True), words(file.get("name")))
     except ValueError:
         return None
     return picture if isinstance(picture, AttachedFile) else None

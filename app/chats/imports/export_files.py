@@ -13,7 +13,7 @@ from urllib.parse import unquote, unquote_to_bytes
 from app.chats.imports.containers import Container
 from app.chats.imports.json_elements import BrokenOff, NoJson, Unreadable, entries
 from app.chats.imports.left_out import LeftOut, LeftOutKind
-from app.chats.imports.marks import replaced
+from app.chats.imports.marks import replace_marked
 from app.chats.records import AttachedFile
 from app.picture_headers import kind_of, problem_of
 
@@ -57,7 +57,7 @@ class ExportFiles:
         """Give the next chat its own room."""
         self._left_of_chat = _MOST_OF_A_CHAT
 
-    def file(self, *names: object, name: str = "", kind: LeftOutKind = "file") -> ImportedFile:
+    def take_file(self, *names: object, name: str = "", kind: LeftOutKind = "file") -> ImportedFile:
         """Return a file of a message.
 
         Args:
@@ -78,23 +78,23 @@ class ExportFiles:
         self._left_of_chat -= len(content)
         called = name or PurePosixPath(path).name
         if kind_of(content) or kind == "picture":
-            return picture_of(content, name)
-        return text_file_of(content, called) if kind == "file" else LeftOut(kind, name, is_in_export=True)
+            return read_picture(content, name)
+        return read_text_file(content, called) if kind == "file" else LeftOut(kind, name, is_in_export=True)
 
-    def picture_at(self, reference: object, name: str = "") -> ImportedFile:
+    def take_picture(self, reference: object, name: str = "") -> ImportedFile:
         """Return the picture that a message shows: from a ``data:`` address, base64, or the name of a file."""
         if not isinstance(reference, str):
             return LeftOut("picture", name)
         content = content_of(reference)
         if content is not None:
-            return picture_of(content, name)
-        return self.file(reference, name=name, kind="picture")
+            return read_picture(content, name)
+        return self.take_file(reference, name=name, kind="picture")
 
-    def has(self, name: object) -> bool:
+    def has_file(self, name: object) -> bool:
         """Return whether the export has a file of that name or id."""
         return self._path_of((name,)) is not None
 
-    def once(self, name: str, make: Callable[[Iterator[Any]], Made]) -> Made:
+    def read_once(self, name: str, make: Callable[[Iterator[Any]], Made]) -> Made:
         """Return what is made of the entries of a JSON file of the export, read when it is first asked for."""
         if name not in self._made:
             self._made[name] = make(self._entries(name))
@@ -126,20 +126,20 @@ class ExportFiles:
         return None
 
 
-def picture_of(content: bytes, name: str = "") -> ImportedFile:
+def read_picture(content: bytes, name: str = "") -> ImportedFile:
     """Return a picture that models can be shown, or what is to be said of another one."""
     if problem_of(content) is not None:
         return LeftOut("picture", name, is_in_export=True)
-    return AttachedFile(_picture_name(name, content), len(content), "", picture=content)
+    return AttachedFile(_name_picture(name, content), len(content), "", picture=content)
 
 
-def _picture_name(name: str, content: bytes) -> str:
+def _name_picture(name: str, content: bytes) -> str:
     if name.lower().endswith(_PICTURE_NAMES):
         return name[-255:]
     return f"{' '.join(name.split())[:80] or 'Picture'}.{kind_of(content)}"  # such as what it was made from, in words
 
 
-def text_file_of(content: bytes, name: str) -> ImportedFile:
+def read_text_file(content: bytes, name: str) -> ImportedFile:
     """Return a file of plain text, or what is to be said of another one."""
     if len(content) <= _MOST_TEXT_BYTES and content and b"\0" not in content:
         try:
@@ -149,7 +149,7 @@ def text_file_of(content: bytes, name: str) -> ImportedFile:
     return LeftOut("file", name, is_in_export=True)
 
 
-def attached_text(name: object, size: object, text: object) -> AttachedFile | None:
+def make_text_file(name: object, size: object, text: object) -> AttachedFile | None:
     """Return a file whose words stand in the JSON; ``None`` where there are none."""
     if not isinstance(text, str) or not text:
         return None
@@ -157,7 +157,7 @@ def attached_text(name: object, size: object, text: object) -> AttachedFile | No
     return AttachedFile((name if isinstance(name, str) else "")[:255] or "File", size_bytes, text)
 
 
-def lacking(name: object, kind: str = "") -> LeftOut:
+def describe_missing(name: object, kind: str = "") -> LeftOut:
     """Return what is to be said of a file that an export only names.
 
     Args:
@@ -174,15 +174,15 @@ def content_of(address: str) -> bytes | None:
     """Return the bytes of a ``data:`` address or of long base64; ``None`` where it is neither."""
     if address[:5].lower() == "data:":
         head, _, body = address.partition(",")
-        return _decoded(body) if ";base64" in head.lower() else unquote_to_bytes(body)
+        return _decode(body) if ";base64" in head.lower() else unquote_to_bytes(body)
     # No name of a file is so long, and no address has these letters alone.
-    return _decoded(address) if len(address) > 64 and _BASE64.fullmatch(address) else None
+    return _decode(address) if len(address) > 64 and _BASE64.fullmatch(address) else None
 
 
 _BASE64 = re.compile(r"[A-Za-z0-9+/_\-\s]+(?:=[=\s]*)?")
 
 
-def _decoded(text: str) -> bytes:
+def _decode(text: str) -> bytes:
     letters = unquote(text).translate(_TO_STANDARD).rstrip("=")
     try:
         return base64.b64decode(letters + "=" * (-len(letters) % 4))
@@ -193,27 +193,27 @@ def _decoded(text: str) -> bytes:
 _TO_STANDARD = str.maketrans({"-": "+", "_": "/", " ": None, "\n": None, "\r": None, "\t": None})
 
 
-def pictures_taken_out(text: str) -> tuple[str, list[ImportedFile]]:
+def take_out_pictures(text: str) -> tuple[str, list[ImportedFile]]:
     """Return a text without the pictures whose bytes stand in it as Markdown has them, and those pictures."""
     found: list[ImportedFile] = []
 
     def take(address: str) -> str:
-        found.append(picture_of(content_of(f"data:image/{address}") or b""))
+        found.append(read_picture(content_of(f"data:image/{address}") or b""))
         return _TAKEN
 
     if "](data:image/" not in text:
         return text, []
-    left = replaced(text, "](data:image/", ")", take)
+    left = replace_marked(text, "](data:image/", ")", take)
     # Of "![words](data:…)" the words are left, which name the picture.
     names = iter(re.findall(rf"\[([^\[\]]{{0,200}}){_TAKEN}", left))
-    named = [_renamed(one, next(names, "")) for one in found]
+    named = [_rename(one, next(names, "")) for one in found]
     return re.sub(rf"!?\[[^\[\]]{{0,200}}{_TAKEN}|{_TAKEN}", "", left).strip(), named
 
 
-def _renamed(file: ImportedFile, name: str) -> ImportedFile:
+def _rename(file: ImportedFile, name: str) -> ImportedFile:
     if not name:
         return file
-    return replace(file, name=_picture_name(name, file.picture) if isinstance(file, AttachedFile) else name)
+    return replace(file, name=_name_picture(name, file.picture) if isinstance(file, AttachedFile) else name)
 
 
 _TAKEN = "\x1a"

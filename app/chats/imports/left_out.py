@@ -26,16 +26,16 @@ class LeftOut:
     """Whether its words are in the message, which then needs no note of it."""
 
 
-def note_of(left_out: Sequence[LeftOut]) -> str:
+def write_note(left_out: Sequence[LeftOut]) -> str:
     """Return what a message says of what it lacks; nothing where it lacks nothing."""
     groups: dict[tuple[LeftOutKind, bool], list[str]] = {}
     for one in left_out:
         if not one.has_words:
             groups.setdefault((one.kind, one.is_in_export), []).append(one.name)
-    return "\n\n".join(_group_note(kind, names, is_in_export) for (kind, is_in_export), names in groups.items())
+    return "\n\n".join(_write_group_note(kind, names, is_in_export) for (kind, is_in_export), names in groups.items())
 
 
-def _group_note(kind: LeftOutKind, names: Sequence[str], is_in_export: bool) -> str:
+def _write_group_note(kind: LeftOutKind, names: Sequence[str], is_in_export: bool) -> str:
     one, many = _HEADS[kind]
     reason = "not taken in" if is_in_export else "not in the export"
     if all(names):

@@ -9,20 +9,20 @@ from collections.abc import Callable, Iterator
 _ATTRIBUTE = re.compile(r'(?<![\w-])([\w-]++)="([^"]*)"')
 
 
-def replaced(text: str, begin: str, end: str, words: Callable[[str], str]) -> str:
+def replace_marked(text: str, begin: str, end: str, words: Callable[[str], str]) -> str:
     """Return a text in which each stretch between two marks, and the marks, are what ``words`` makes of the stretch."""
     return "".join(_pieces(text, begin, end, words))
 
 
 def set_apart(text: str, begin: str, end: str, words: Callable[[str], str | None]) -> str:
-    """Return what :func:`replaced` does, with empty lines around each stretch; where ``words`` makes nothing of one, not
-    even no words, it stays as it is, with its marks.
+    """Do what :func:`replace_marked` does, with empty lines around each stretch; one of which ``words`` makes ``None``
+    stays as it is, with its marks.
     """
     pieces = [*_pieces(text, begin, end, words)]
     return "\n\n".join(piece.strip() for piece in pieces if piece.strip()) if len(pieces) > 1 else text
 
 
-def attributes_in(head: str) -> dict[str, str]:
+def read_attributes(head: str) -> dict[str, str]:
     """Return what the beginning of a mark says, as HTML writes it: values by their names."""
     return {name: html.unescape(value) for name, value in _ATTRIBUTE.findall(head)}
 

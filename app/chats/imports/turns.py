@@ -15,7 +15,7 @@ from typing import Any
 
 from app.chats.assistants.assistant import Assistant
 from app.chats.imports.export_files import ImportedFile
-from app.chats.imports.left_out import LeftOut, note_of
+from app.chats.imports.left_out import LeftOut, write_note
 from app.chats.records import AttachedFile, Role, State, ToolUse, title_from
 from app.chats.trees import ChatTree, TreeMessage, clean, said_in
 from app.speculation.trace import Trace
@@ -57,7 +57,7 @@ class ImportedTurn:
     @property
     def text_with_notes(self) -> str:
         """The text, and what of the turn did not come in."""
-        note = note_of([file for file in self.files if isinstance(file, LeftOut)])
+        note = write_note([file for file in self.files if isinstance(file, LeftOut)])
         return "\n\n".join(filter(None, (self.text if self.text.strip() else "", note)))
 
     @property
@@ -174,7 +174,7 @@ def _messages(found: FoundConversation) -> tuple[TreeMessage, ...]:
     drafts: list[_OpenMessage] = []
     copied = 0
     place_of: dict[str | None, int] = {}
-    for key in in_order(before):
+    for key in walk_in_order(before):
         turn, place = turns[key], place_of.get(before[key])
         above = drafts[place] if place is not None else None
         if turn.role == "assistant" and above is not None and above.turn.role == "assistant":
@@ -204,7 +204,7 @@ def _messages(found: FoundConversation) -> tuple[TreeMessage, ...]:
     )
 
 
-def in_order(parents: Mapping[str, str | None]) -> Iterator[str]:
+def walk_in_order(parents: Mapping[str, str | None]) -> Iterator[str]:
     """Yield each turn once, after the one that it follows; where they follow each other in a circle, one is first.
 
     Args:

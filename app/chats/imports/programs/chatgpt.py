@@ -10,19 +10,19 @@ from dataclasses import replace
 from pathlib import PurePosixPath
 from typing import Any
 
-from app.chats.given_text import in_fences
+from app.chats.given_text import put_in_fences
 from app.chats.imports.export_files import ExportFiles, ImportedFile
 from app.chats.imports.left_out import LeftOut
-from app.chats.imports.programs.chatgpt_marks import plain_words
+from app.chats.imports.programs.chatgpt_marks import replace_marks
 from app.chats.imports.programs.documents import (
     NO_DOCUMENTS,
     Document,
     DocumentState,
     ShownDocuments,
-    with_document,
+    keep_document,
 )
 from app.chats.imports.programs.message_parts import MessageParts
-from app.chats.imports.turns import FoundConversation, ImportedTurn, in_order, moment, role_of, rows, table, words
+from app.chats.imports.turns import FoundConversation, ImportedTurn, moment, role_of, rows, table, walk_in_order, words
 from app.chats.records import AttachedFile
 
 PROGRAM = "ChatGPT"
@@ -39,8 +39,8 @@ def conversation_of(entry: Mapping[str, Any], _folder: str, export: ExportFiles)
     parents = {key: words(node.get("parent")) or None for key, node in nodes.items()}
     reader = _Reader(export)
     turns = dict.fromkeys(nodes, ImportedTurn(None, None))
-    for key in in_order(parents):
-        turns[key] = reader.turn(key, table(nodes[key].get("message")), parents[key])
+    for key in walk_in_order(parents):
+        turns[key] = reader.make_turn(key, table(nodes[key].get("message")), parents[key])
     name = words(entry.get("conversation_id")) or words(entry.get("id"))
     shown = words(entry.get("current_node")) or None
     shown = _add_library_files(turns, nodes, name, shown, export)
@@ -63,9 +63,9 @@ class _Reader:
         self._export = export
         self._documents: dict[str, DocumentState] = {}
         self._shown = ShownDocuments()
-        self._names: Mapping[str, str] = export.once("conversation_asset_file_names.json", _asset_names)
+        self._names: Mapping[str, str] = export.read_once("conversation_asset_file_names.json", _read_asset_names)
 
-    def turn(self, key: str, message: Mapping[str, Any], parent: str | None) -> ImportedTurn:
+    def make_turn(self, key: str, message: Mapping[str, Any], parent: str | None) -> ImportedTurn:
         documents = self._documents.get(parent or "", NO_DOCUMENTS)
         self._documents[key] = documents
         author = table(message.get("author")).get("role")
@@ -79,12 +79,12 @@ class _Reader:
         parts = MessageParts(self._export)
         if recipient.startswith(_CANVAS) and not is_tool:
             self._documents[key], text = self._canvas(recipient.removeprefix(_CANVAS), content, documents)
-            parts.texts.append(plain_words(text, about))
+            parts.texts.append(replace_marks(text, about))
         elif recipient == "all" or is_tool or (kind == "code" and recipient.startswith(_CODE_TOOLS)):
             self._add_content(parts, kind, content, about, is_tool=is_tool)
         else:
             return ImportedTurn(parent, None)
-        turn = parts.turn(parent, role, moment(message.get("create_time")))
+        turn = parts.make_turn(parent, role, moment(message.get("create_time")))
         return turn if turn.says_something else replace(turn, role=None)
 
     def _add_content(
@@ -92,22 +92,22 @@ class _Reader:
     ) -> None:
         if kind == "thoughts":
             for thought in map(table, rows(content.get("thoughts"))):
-                parts.thoughts += (plain_words(words(thought.get(name)), about) for name in ("summary", "content"))
+                parts.thoughts += (replace_marks(words(thought.get(name)), about) for name in ("summary", "content"))
         elif kind == "reasoning_recap":
             parts.thoughts.append(words(content.get("content")))
         elif kind == "code":
             language = words(content.get("language"))
-            parts.texts.append(in_fences(words(content.get("text")), "" if language == "unknown" else language))
+            parts.texts.append(put_in_fences(words(content.get("text")), "" if language == "unknown" else language))
         elif kind == "execution_output":
             self._add_output(parts, words(content.get("text")), table(about.get("aggregate_result")))
         elif kind == "tether_quote":
-            parts.texts.append(plain_words(_quote(content), about))
+            parts.texts.append(replace_marks(_quote(content), about))
         elif kind in {"text", "multimodal_text"} or not is_tool:
             self._add_parts(parts, content, about, is_tool=is_tool)
 
     def _add_output(self, parts: MessageParts, text: str, result: Mapping[str, Any]) -> None:
         """Add what code wrote and drew."""
-        parts.texts.append(in_fences(text) if text.strip() else "")
+        parts.texts.append(put_in_fences(text) if text.strip() else "")
         for brought in map(table, rows(result.get("messages"))):
             if brought.get("message_type") == "image":
                 parts.files.append(self._picture(brought.get("image_url"), {}, {}))
@@ -127,7 +127,7 @@ class _Reader:
             elif shape.startswith(("audio", "video", "real_time")) and shape.endswith("asset_pointer"):
                 parts.files.append(LeftOut("recording", is_in_export=self._has_recording(table(part)), has_words=heard))
             elif not is_tool:
-                parts.add_text(plain_words(words(part) or words(table(part).get("text")), about))
+                parts.add_text(replace_marks(words(part) or words(table(part).get("text")), about))
         shown = {_file_id(table(part).get("asset_pointer")) for part in listed}
         for file in attachments if not is_tool else ():
             if words(file.get("id")) not in shown:
@@ -137,17 +137,17 @@ class _Reader:
         key = _file_id(pointer)
         prompt = words(table(table(part.get("metadata")).get("dalle")).get("prompt"))
         name = named.get(key) or self._names.get(f"{key}.dat") or prompt
-        return self._export.file(key, name=name, kind="picture")
+        return self._export.take_file(key, name=name, kind="picture")
 
     def _has_recording(self, part: Mapping[str, Any]) -> bool:
         pointers = (part.get("asset_pointer"), table(part.get("audio_asset_pointer")).get("asset_pointer"))
-        return any(self._export.has(pointer) for pointer in pointers)
+        return any(self._export.has_file(pointer) for pointer in pointers)
 
     def _add_attachment(self, parts: MessageParts, file: Mapping[str, Any]) -> None:
         """Add a file of a question that is not shown between its words."""
         name, kind = words(file.get("name")), words(file.get("mime_type")) or words(file.get("mimeType"))
         is_picture = kind.startswith("image/")
-        found = self._export.file(file.get("id"), name, name=name, kind="picture" if is_picture else "file")
+        found = self._export.take_file(file.get("id"), name, name=name, kind="picture" if is_picture else "file")
         if isinstance(found, AttachedFile) or found.name:
             parts.files.append(found)
 
@@ -159,10 +159,10 @@ class _Reader:
         try:
             call = table(json.loads(given, strict=False))
         except (ValueError, RecursionError):
-            return documents, in_fences(given) if given else ""
+            return documents, put_in_fences(given) if given else ""
         if isinstance(call.get("content"), str):
             document = Document(words(call.get("name")), call["content"], words(call.get("type")))
-            return with_document(documents, _CURRENT, document), self._shown.shown(document, document.text)
+            return keep_document(documents, _CURRENT, document), self._shown.write(document, document.text)
         if action == "comment_textdoc":
             comments = (words(one.get("comment")) for one in map(table, rows(call.get("comments"))))
             return documents, "\n".join(f"- {comment}" for comment in comments if comment)
@@ -170,14 +170,14 @@ class _Reader:
         changes = []
         for update in map(table, rows(call.get("updates"))):
             new = words(update.get("replacement"))
-            changed = _changed(document, words(update.get("pattern")), new, update.get("multiple") is True)
+            changed = _change(document, words(update.get("pattern")), new, update.get("multiple") is True)
             changes += [] if changed else [new]
             document = changed or document
         left = "\n\n".join(filter(None, changes))
         if not document.text:
             return documents, left
-        text = self._shown.shown(document, left)
-        return with_document(documents, _CURRENT, document), "\n\n".join(filter(None, (text, left)))
+        text = self._shown.write(document, left)
+        return keep_document(documents, _CURRENT, document), "\n\n".join(filter(None, (text, left)))
 
 
 def _file_id(pointer: object) -> str:
@@ -185,7 +185,7 @@ def _file_id(pointer: object) -> str:
     return (words(pointer).partition("://")[2] or words(pointer)).partition("#")[0]
 
 
-def _changed(document: Document, pattern: str, new: str, everywhere: bool) -> Document | None:
+def _change(document: Document, pattern: str, new: str, everywhere: bool) -> Document | None:
     """Return a document with one change, which a regular expression places; ``None`` where its place is not found.
 
     Expressions are a stranger's, and some take for ever: those that mean the whole document, or mere words, are known.
@@ -206,7 +206,7 @@ def _quote(content: Mapping[str, Any]) -> str:
     return "\n".join([*(f"> {line}" for line in text.splitlines()), *([">", f"> {source}"] if source else [])])
 
 
-def _asset_names(entries: Iterator[Any]) -> dict[str, str]:
+def _read_asset_names(entries: Iterator[Any]) -> dict[str, str]:
     """Return what people called the files of an archive, by the names that they have in it."""
     return {
         key: PurePosixPath(name).name
@@ -220,7 +220,7 @@ _LibraryFile = tuple[str, str, str]
 """The id of a file, its name, and the message that it belongs to."""
 
 
-def _library(entries: Iterator[Any]) -> Mapping[str, list[_LibraryFile]]:
+def _read_library(entries: Iterator[Any]) -> Mapping[str, list[_LibraryFile]]:
     """Return the files that ChatGPT made, by the conversation in which it made them."""
     found: dict[str, list[_LibraryFile]] = defaultdict(list)
     for entry in map(table, entries):
@@ -238,14 +238,14 @@ def _add_library_files(
     export: ExportFiles,
 ) -> str | None:
     """Add pictures that no message names: to their message, else after the last one. Returns the last turn."""
-    library = export.once("library_files.json", _library).get(conversation, ())
+    library = export.read_once("library_files.json", _read_library).get(conversation, ())
     if not library or not conversation:
         return shown
     by_message = {words(table(node.get("message")).get("id")): key for key, node in nodes.items()}
     for file_id, name, message in library:
-        if not export.has(file_id):
+        if not export.has_file(file_id):
             continue
-        file = export.file(file_id, name=name)
+        file = export.take_file(file_id, name=name)
         key = message if message in turns else by_message.get(message)
         if key is None or turns[key].role is None:
             parent = shown if key is None else turns[key].parent

@@ -23,7 +23,7 @@ _FRAME, _FRAME_END = ":::writing", ":::"
 _SUBJECT = re.compile(r'subject="([^"]*)"')
 
 
-def plain_words(text: str, about: Mapping[str, Any]) -> str:
+def replace_marks(text: str, about: Mapping[str, Any]) -> str:
     """Return a text with the words that its reader saw in the place of marks.
 
     Args:
@@ -37,7 +37,7 @@ def plain_words(text: str, about: Mapping[str, Any]) -> str:
 
     def of_marks(found: re.Match[str]) -> str:
         space, marks, following = found.groups()
-        read = "".join(seen.get(mark) or _words_of(mark) for mark in _MARK.findall(marks))
+        read = "".join(seen.get(mark) or _read_mark(mark) for mark in _MARK.findall(marks))
         if not read and (not following or following.isspace() or following in ".,;:!?)"):
             return ""
         return space + read
@@ -47,15 +47,15 @@ def plain_words(text: str, about: Mapping[str, Any]) -> str:
     if "【" in text:
         text = _QUOTED_SOURCE.sub(lambda found: seen.get(found[0]) or found[0], text)
     text = _LOOSE.sub("", text)
-    return _without_frames(text) if _FRAME in text else text
+    return _remove_frames(text) if _FRAME in text else text
 
 
-def _words_of(mark: str) -> str:
+def _read_mark(mark: str) -> str:
     kind, *parts = mark.strip(_BEGIN + _END).split(_NEXT)
     if not parts:
         return "" if _REFERENCE.fullmatch(kind) else kind
     if kind in {"entity", "product_entity"}:
-        return _entity_name(_NEXT.join(parts))
+        return _read_entity(_NEXT.join(parts))
     shown = [_plain(part) for part in parts]
     if kind in _DRAWN - {"cite"}:
         return ""
@@ -64,7 +64,7 @@ def _words_of(mark: str) -> str:
     return f"{label} ({address})" if label and address else label or address
 
 
-def _entity_name(content: str) -> str:
+def _read_entity(content: str) -> str:
     """Return what is called a person or a place: a list has the kind first, then the name."""
     try:
         found = json.loads(content)
@@ -82,25 +82,30 @@ def _plain(part: str) -> str:
     if part[:1] not in "[{":
         return part
     try:
-        return ", ".join(filter(None, _texts(json.loads(part))))
+        return ", ".join(filter(None, _collect_texts(json.loads(part))))
     except (ValueError, RecursionError):
         return ""
 
 
-def _texts(value: Any) -> list[str]:
+def _collect_texts(value: Any) -> list[str]:
     if isinstance(value, str):
         return [] if _REFERENCE.fullmatch(value) else [value]
     if isinstance(value, list):
-        return [text for one in value for text in _texts(one)]
+        return [text for one in value for text in _collect_texts(one)]
     if isinstance(value, dict):
-        return [text for name, one in value.items() if name in _NAMED or isinstance(one, dict) for text in _texts(one)]
+        return [
+            text
+            for name, one in value.items()
+            if name in _NAMED or isinstance(one, dict)
+            for text in _collect_texts(one)
+        ]
     return []
 
 
 _NAMED = {"title", "name", "text", "content", "selections", "label"}
 
 
-def _without_frames(text: str) -> str:
+def _remove_frames(text: str) -> str:
     """Return a text with what a letter is about in the place of the line that begins it."""
     lines: list[str] = []
     is_open = False

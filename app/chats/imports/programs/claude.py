@@ -7,17 +7,17 @@ from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
 from typing import Any
 
-from app.chats.given_text import in_fences, language_of
-from app.chats.imports.export_files import ExportFiles, attached_text
-from app.chats.imports.marks import attributes_in, set_apart
+from app.chats.given_text import language_of, put_in_fences
+from app.chats.imports.export_files import ExportFiles, make_text_file
+from app.chats.imports.marks import read_attributes, set_apart
 from app.chats.imports.programs.documents import (
     NO_DOCUMENTS,
     Document,
     DocumentState,
     ShownDocuments,
-    with_document,
+    keep_document,
 )
-from app.chats.imports.programs.message_parts import MessageParts, ToolResult, name_of, parts_text, sources_text
+from app.chats.imports.programs.message_parts import MessageParts, ToolResult, join_parts, list_sources, name_of
 from app.chats.imports.turns import FoundConversation, ImportedTurn, moment, role_of, rows, table, words
 
 PROGRAM = "Claude"
@@ -41,7 +41,7 @@ def conversation_of(entry: Mapping[str, Any], _folder: str, export: ExportFiles)
         before = message.get("parent_message_uuid") if linked else last
         parent = before if isinstance(before, str) else None
         reader = _Reader(message, documents.get(parent, NO_DOCUMENTS), shown, export)
-        turns[key] = reader.turn(parent)
+        turns[key] = reader.make_turn(parent)
         documents[key] = reader.documents
         last = key
     return FoundConversation(
@@ -75,7 +75,7 @@ class _Reader:
         self._parts = MessageParts(export, dict(_results(self._blocks)))
         self._seen_files: set[str] = set()
 
-    def turn(self, parent: str | None) -> ImportedTurn:
+    def make_turn(self, parent: str | None) -> ImportedTurn:
         message, parts = self._message, self._parts
         role = role_of(message.get("sender"))
         for block in self._blocks:
@@ -84,19 +84,19 @@ class _Reader:
             parts.texts.append(self._plain(words(message.get("text"))))
         for file in map(table, rows(message.get("attachments"))):
             name = name_of(file)
-            known = attached_text(name, file.get("file_size"), file.get("extracted_content"))
+            known = make_text_file(name, file.get("file_size"), file.get("extracted_content"))
             if known is not None or name:
-                parts.files.append(known or self._export.file(file.get("id"), name, name=name))
+                parts.files.append(known or self._export.take_file(file.get("id"), name, name=name))
         for file in (*map(table, rows(message.get("files"))), *map(table, rows(message.get("files_v2")))):
             self._add_file(file)
-        parts.texts.append(sources_text(list(dict.fromkeys(_sources(self._blocks)))))
-        return parts.turn(parent, role, moment(message.get("created_at")))
+        parts.texts.append(list_sources(list(dict.fromkeys(_sources(self._blocks)))))
+        return parts.make_turn(parent, role, moment(message.get("created_at")))
 
     def _add_file(self, file: Mapping[str, Any]) -> None:
         name = name_of(file)
         key = words(file.get("file_uuid")) or words(file.get("uuid"))
         is_picture = file.get("file_kind") == "image"
-        found = self._export.file(key, name, name=name, kind="picture" if is_picture else "file")
+        found = self._export.take_file(key, name, name=name, kind="picture" if is_picture else "file")
         if (key or name) and (key or name) not in self._seen_files:
             self._parts.files.append(found)
         self._seen_files.add(key or name)
@@ -121,9 +121,9 @@ class _Reader:
         if name in _DOCUMENT_TOOLS and (text := self._document(given)):
             parts.texts.append(text)
         elif name in _CODE_TOOLS and (code := words(given.get("code"))):
-            parts.texts.append(in_fences(code, _CODE_TOOLS[name]))
+            parts.texts.append(put_in_fences(code, _CODE_TOOLS[name]))
             result = parts.results.get(words(block.get("id")))
-            parts.texts.append(in_fences(result.text) if result and result.text.strip() else "")
+            parts.texts.append(put_in_fences(result.text) if result and result.text.strip() else "")
         elif name != "artifacts":
             parts.add_call(block)
 
@@ -145,9 +145,9 @@ class _Reader:
             changed = before.edited(words(given.get("old_str")), new) if before is not None else None
             document = changed or Document(path or (before.title if before else ""), new, before.kind if before else "")
             if changed is None:
-                return self._shown.shown(document, new) if new else ""
-        self.documents = with_document(self.documents, key, document)
-        return self._shown.shown(document, new)
+                return self._shown.write(document, new) if new else ""
+        self.documents = keep_document(self.documents, key, document)
+        return self._shown.write(document, new)
 
     def _plain(self, text: str) -> str:
         """Return words without marks of blocks that were not known, with the documents that stand between marks."""
@@ -162,7 +162,7 @@ class _Reader:
 
     def _marked_document(self, marked: str) -> str:
         head, _, body = marked.partition(">")
-        about = attributes_in(head)
+        about = read_attributes(head)
         given = {**about, "id": about.get("identifier", ""), "content": body.strip("\n")}
         return self._document(given)
 
@@ -175,7 +175,7 @@ def _results(blocks: list[Mapping[str, Any]]) -> Iterator[tuple[str, ToolResult]
             waiting.append(words(block.get("id")))
         elif block.get("type") == "tool_result":
             key = words(block.get("tool_use_id")) or (waiting[-1] if waiting else "")
-            yield key, ToolResult(parts_text(block), block.get("is_error") is True)
+            yield key, ToolResult(join_parts(block), block.get("is_error") is True)
 
 
 def _sources(blocks: list[Mapping[str, Any]]) -> Iterator[tuple[str, str]]:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from app.chats.given_text import in_fences
+from app.chats.given_text import put_in_fences
 
 _MOST_LETTERS = 8_000_000
 """Of all documents of a chat, as often as they are shown."""
@@ -51,7 +51,7 @@ class ShownDocuments:
     def __init__(self) -> None:
         self._left = _MOST_LETTERS
 
-    def shown(self, document: Document, change: str) -> str:
+    def write(self, document: Document, change: str) -> str:
         """Return a document as Markdown; where there were too many, what of it is new."""
         if len(document.text) > self._left:
             document = replace(document, text=change[: self._left])
@@ -62,9 +62,9 @@ class ShownDocuments:
         if kind in _PROSE:
             return "\n\n".join(filter(None, ("---", head, document.text.strip("\n"), "---")))
         language = _LANGUAGES.get(document.kind, kind.rpartition("/")[2])
-        return "\n\n".join(filter(None, (head, in_fences(document.text, re.sub(r"\W", "", language)))))
+        return "\n\n".join(filter(None, (head, put_in_fences(document.text, re.sub(r"\W", "", language)))))
 
 
-def with_document(state: DocumentState, key: str, document: Document) -> DocumentState:
+def keep_document(state: DocumentState, key: str, document: Document) -> DocumentState:
     """Return the documents after one of them was made or changed."""
     return {**state, key: document} if key in state or len(state) < _MOST_DOCUMENTS else state

@@ -75,14 +75,14 @@ def _turns(messages: list[Mapping[str, Any]], export: ExportFiles) -> Iterator[I
         for part in map(table, rows(message.get("content"))):
             places = rows(table(part.get("text")).get("annotations"))
             if part.get("type") == "image" and places:  # as earlier versions had pictures
-                parts.files.append(export.picture_at(places[0], words(table(part.get("text")).get("value"))))
+                parts.files.append(export.take_picture(places[0], words(table(part.get("text")).get("value"))))
             else:
                 parts.add_part(part)
         for call in map(table, rows(table(message.get("metadata")).get("tool_calls"))):
             parts.add_call({**table(call.get("tool")), "output": table(call.get("response")).get("content")})
         for file in map(table, rows(message.get("attachments"))):
-            parts.files.append(export.file(file.get("file_id"), name_of(file), name=name_of(file)))
-        yield parts.turn(None, role_of(message.get("role")), moment(message.get("created_at")))
+            parts.files.append(export.take_file(file.get("file_id"), name_of(file), name=name_of(file)))
+        yield parts.make_turn(None, role_of(message.get("role")), moment(message.get("created_at")))
 
 
 def _object(content: bytes) -> Mapping[str, Any]:

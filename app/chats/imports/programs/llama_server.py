@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from app.chats.imports.export_files import ExportFiles, ImportedFile, attached_text, lacking
-from app.chats.imports.programs.message_parts import ToolResult, results_in
-from app.chats.imports.programs.openai_like import message_parts
+from app.chats.imports.export_files import ExportFiles, ImportedFile, describe_missing, make_text_file
+from app.chats.imports.programs.message_parts import ToolResult, collect_results
+from app.chats.imports.programs.openai_like import gather_parts
 from app.chats.imports.turns import FoundConversation, ImportedTurn, moment, role_of, rows, table, words
 
 PROGRAM = "llama.cpp"
@@ -18,7 +18,7 @@ PROGRAM = "llama.cpp"
 def conversation_of(entry: Mapping[str, Any], folder: str, export: ExportFiles) -> FoundConversation:
     about = table(entry["conv"])
     messages = [table(message) for message in rows(entry["messages"])]
-    results = results_in(messages)
+    results = collect_results(messages)
     turns: dict[str, ImportedTurn] = {}
     for message in messages:
         turns[_name(message.get("id")) or str(len(turns))] = _turn(message, results, export)
@@ -38,24 +38,24 @@ def _turn(message: Mapping[str, Any], results: Mapping[str, ToolResult], export:
     parent, when = _name(message.get("parent")), moment(message.get("timestamp"))
     if message.get("type") == "root":
         return ImportedTurn(parent, None)
-    calls = message.get("tool_calls") or _json_list(message.get("toolCalls"))
+    calls = message.get("tool_calls") or _read_list(message.get("toolCalls"))
     thought = message.get("reasoningContent") or message.get("thinking") or message.get("reasoning_content")
-    parts = message_parts({**message, "reasoning_content": thought, "tool_calls": calls}, results, export)
+    parts = gather_parts({**message, "reasoning_content": thought, "tool_calls": calls}, results, export)
     for extra in map(table, rows(message.get("extra"))):
         parts.files += _files(extra, export)
-    return parts.turn(parent, role_of(message.get("role")), when)
+    return parts.make_turn(parent, role_of(message.get("role")), when)
 
 
 def _files(extra: Mapping[str, Any], export: ExportFiles) -> list[ImportedFile]:
     """Return what was given with a message: earlier versions call a picture ``imageFile``, later ones ``IMAGE``."""
     kind, name = words(extra.get("type")).lower().removesuffix("file"), words(extra.get("name"))
     if kind == "image":
-        return [export.picture_at(extra.get("base64Url"), name)]
-    known = attached_text(name, extra.get("size"), extra.get("content"))
+        return [export.take_picture(extra.get("base64Url"), name)]
+    known = make_text_file(name, extra.get("size"), extra.get("content"))
     pages = rows(extra.get("images")) if kind == "pdf" and (extra.get("processedAsImages") or known is None) else ()
     if pages:
-        return [export.picture_at(page, f"{name} ({number})") for number, page in enumerate(pages, 1)]
-    return [known or replace(lacking(name, kind), is_in_export=True)]
+        return [export.take_picture(page, f"{name} ({number})") for number, page in enumerate(pages, 1)]
+    return [known or replace(describe_missing(name, kind), is_in_export=True)]
 
 
 def _name(value: object) -> str | None:
@@ -65,7 +65,7 @@ def _name(value: object) -> str | None:
     return None
 
 
-def _json_list(value: object) -> list[Any]:
+def _read_list(value: object) -> list[Any]:
     try:
         found = json.loads(value) if isinstance(value, str) and value else value
     except (ValueError, RecursionError):

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from app.chats.imports.export_files import ExportFiles
-from app.chats.imports.programs.message_parts import MessageParts, ToolResult, parts_text
+from app.chats.imports.programs.message_parts import MessageParts, ToolResult, join_parts
 from app.chats.imports.turns import FoundConversation, ImportedTurn, moment, role_of, rows, table, words
 
 PROGRAM = "LM Studio"
@@ -44,7 +44,7 @@ def _turn(version: Mapping[str, Any], parent: str | None, export: ExportFiles) -
     parts = MessageParts(export, {key: result for block in blocks for key, result in _results(block)})
     for block in blocks:
         _add_block(block, parts, export)
-    return parts.turn(parent, role_of(version.get("role")), None)
+    return parts.make_turn(parent, role_of(version.get("role")), None)
 
 
 def _add_block(block: Mapping[str, Any], parts: MessageParts, export: ExportFiles) -> None:
@@ -54,7 +54,7 @@ def _add_block(block: Mapping[str, Any], parts: MessageParts, export: ExportFile
         if kind == "file":
             called = words(part.get("fileType"))
             parts.files.append(
-                export.file(
+                export.take_file(
                     part.get("fileIdentifier"), name, name=name, kind="picture" if called == "image" else "file"
                 )
             )
@@ -69,7 +69,7 @@ def _add_block(block: Mapping[str, Any], parts: MessageParts, export: ExportFile
 def _results(block: Mapping[str, Any]) -> Iterator[tuple[str, ToolResult]]:
     for part in map(table, rows(block.get("content"))):
         if part.get("type") == "toolCallResult":
-            yield _call_id(part), ToolResult(parts_text(part))
+            yield _call_id(part), ToolResult(join_parts(part))
 
 
 def _call_id(part: Mapping[str, Any]) -> str:

@@ -13,11 +13,11 @@ from typing import Any
 from app.chats.imports.export_files import (
     ExportFiles,
     ImportedFile,
-    attached_text,
     content_of,
-    picture_of,
-    pictures_taken_out,
-    text_file_of,
+    make_text_file,
+    read_picture,
+    read_text_file,
+    take_out_pictures,
 )
 from app.chats.imports.left_out import LeftOut
 from app.chats.imports.turns import ImportedTurn, rows, table, words
@@ -52,7 +52,7 @@ class MessageParts:
 
     def add_text(self, text: str) -> None:
         """Add words, and the pictures whose bytes stand between them."""
-        left, pictures = pictures_taken_out(text)
+        left, pictures = take_out_pictures(text)
         self.texts.append(left)
         self.files += pictures
 
@@ -70,7 +70,7 @@ class MessageParts:
         """Add one part, whatever its type; words of a type that nobody knows are words all the same."""
         kind = words(part.get("type"))
         if "reasoning" in kind or kind == "thinking":
-            self.thoughts.append(text_of(part.get("thinking")) or text_of(part.get("text")) or parts_text(part))
+            self.thoughts.append(text_of(part.get("thinking")) or text_of(part.get("text")) or join_parts(part))
         elif "image" in kind and kind != "image_generation_call":
             self.files.append(self._picture(part))
         elif "audio" in kind or "video" in kind:
@@ -93,7 +93,7 @@ class MessageParts:
         )
         name = words(function.get("name")) or words(call.get("name")) or words(call.get("tool_name"))
         result = self.results.get(key)
-        if result is None and (text := parts_text({"content": call.get("output")})):
+        if result is None and (text := join_parts({"content": call.get("output")})):
             result = ToolResult(text)
         self.add_use(name, given, result, key)
 
@@ -102,7 +102,7 @@ class MessageParts:
         use = {
             "name": name,
             "tool": name,
-            "arguments": _object_text(given),
+            "arguments": _make_object_text(given),
             "call_id": key,
             "result": result.text[:_MOST_OF_A_RESULT] if result else "",
             "outcome": "failed" if result and result.has_failed else "done",
@@ -111,7 +111,7 @@ class MessageParts:
         if self.letters_of_uses <= _MOST_OF_ALL_USES:
             self.uses += uses_in([use])
 
-    def turn(
+    def make_turn(
         self, parent: str | None, role: Role | None, created_at: datetime | None, state: State = "complete"
     ) -> ImportedTurn:
         """Return the whole message; a person calls no tools and thinks nothing that is kept."""
@@ -129,8 +129,8 @@ class MessageParts:
         ):
             for name in ("image_url", "url", "data", "b64_json", "image", "base64", "image_base64", "file_id"):
                 if isinstance(holder.get(name), str) and holder[name]:
-                    return self.export.picture_at(holder[name], name_of(part))
-        return self.export.file(part.get("file_uuid"), part.get("id"), name=name_of(part), kind="picture")
+                    return self.export.take_picture(holder[name], name_of(part))
+        return self.export.take_file(part.get("file_uuid"), part.get("id"), name=name_of(part), kind="picture")
 
     def _file(self, part: Mapping[str, Any]) -> ImportedFile:
         inner = {**part, **table(part.get("file")), **table(part.get("source"))}
@@ -138,10 +138,10 @@ class MessageParts:
         data = words(inner.get("file_data")) or words(inner.get("data"))
         content = content_of(data) if data else None
         if content is not None:
-            picture = picture_of(content, name)
-            return picture if not isinstance(picture, LeftOut) else text_file_of(content, name)
-        known = attached_text(name, None, data or inner.get("text"))
-        return known or self.export.file(inner.get("file_id"), name, name=name)
+            picture = read_picture(content, name)
+            return picture if not isinstance(picture, LeftOut) else read_text_file(content, name)
+        known = make_text_file(name, None, data or inner.get("text"))
+        return known or self.export.take_file(inner.get("file_id"), name, name=name)
 
 
 _CALL_IDS = ("call_id", "tool_call_id", "toolCallId", "id")
@@ -153,17 +153,17 @@ def text_of(value: object) -> str:
     return words(value) or words(table(value).get("value"))
 
 
-def parts_text(holder: Mapping[str, Any]) -> str:
+def join_parts(holder: Mapping[str, Any]) -> str:
     """Return the words of a part that has parts: of a summary first, else of its content."""
     for name in ("summary", "content"):
         content = holder.get(name)
-        found = [content] if isinstance(content, str) else [_part_text(part) for part in rows(content)]
+        found = [content] if isinstance(content, str) else [_read_part(part) for part in rows(content)]
         if any(found):
             return "\n".join(filter(None, found))
     return ""
 
 
-def _part_text(part: object) -> str:
+def _read_part(part: object) -> str:
     if isinstance(part, str):
         return part
     return next((text for name in ("text", "content", "summary") if (text := text_of(table(part).get(name)))), "")
@@ -174,17 +174,17 @@ def name_of(part: Mapping[str, Any]) -> str:
     return next((words(part.get(name)) for name in ("name", "filename", "file_name") if words(part.get(name))), "")
 
 
-def results_in(messages: Sequence[Mapping[str, Any]]) -> dict[str, ToolResult]:
+def collect_results(messages: Sequence[Mapping[str, Any]]) -> dict[str, ToolResult]:
     """Return what tools brought, by the ids of their calls, from messages of the role that tools have."""
     found: dict[str, ToolResult] = {}
     for message in messages:
         key = message.get("tool_call_id") or message.get("toolCallId")
         if words(message.get("role")) in {"tool", "function"} and isinstance(key, str):
-            found[key] = ToolResult(parts_text(message))
+            found[key] = ToolResult(join_parts(message))
     return found
 
 
-def _object_text(given: object) -> str:
+def _make_object_text(given: object) -> str:
     """Return the arguments of a call as the text of a JSON object; words that are none stand in one."""
     value = given
     for _ in range(2):  # some programs write the text of a text
@@ -199,7 +199,7 @@ def _object_text(given: object) -> str:
     return text if len(text) <= _MOST_OF_A_RESULT else "{}"
 
 
-def sources_text(sources: Sequence[tuple[str, str]]) -> str:
+def list_sources(sources: Sequence[tuple[str, str]]) -> str:
     """Return a list of what a reply was made from, as Markdown: titles and addresses."""
     lines = [
         f"{number}. [{title or url}]({url})" if url else f"{number}. {title}"

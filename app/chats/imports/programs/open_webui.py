@@ -9,17 +9,17 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from app.chats.given_text import in_fences
-from app.chats.imports.export_files import ExportFiles, ImportedFile, attached_text, lacking
-from app.chats.imports.marks import attributes_in, set_apart
+from app.chats.given_text import put_in_fences
+from app.chats.imports.export_files import ExportFiles, ImportedFile, describe_missing, make_text_file
+from app.chats.imports.marks import read_attributes, set_apart
 from app.chats.imports.programs.message_parts import (
     MessageParts,
     ToolResult,
+    join_parts,
+    list_sources,
     name_of,
-    parts_text,
-    sources_text,
 )
-from app.chats.imports.programs.openai_like import message_parts
+from app.chats.imports.programs.openai_like import gather_parts
 from app.chats.imports.turns import FoundConversation, ImportedTurn, in_a_row, moment, role_of, rows, table, words
 from app.chats.records import State
 
@@ -41,8 +41,8 @@ def conversation_of(entry: Mapping[str, Any], _folder: str, export: ExportFiles)
         turns[key] = turn = _turn(message, parent if isinstance(parent, str) else None, export)
         merged = words(table(message.get("merged")).get("content"))
         if merged:  # what one model made of the replies of several
-            parts = _parts_of_text(merged, export)
-            turns[f"{key} merged"] = parts.turn(turn.parent, "assistant", turn.created_at)
+            parts = _gather_from_text(merged, export)
+            turns[f"{key} merged"] = parts.make_turn(turn.parent, "assistant", turn.created_at)
             shown = f"{key} merged" if shown == key else shown
     if not turns:
         turns = in_a_row(_turn(table(message), None, export) for message in rows(chat.get("messages")))
@@ -61,9 +61,9 @@ def conversation_of(entry: Mapping[str, Any], _folder: str, export: ExportFiles)
 
 
 def _turn(message: Mapping[str, Any], parent: str | None, export: ExportFiles) -> ImportedTurn:
-    parts = _parts_of_output(rows(message.get("output")), export)
+    parts = _gather_from_output(rows(message.get("output")), export)
     if not any(text.strip() for text in parts.texts):
-        said = message_parts({**message, "content": None}, {}, export)
+        said = gather_parts({**message, "content": None}, {}, export)
         if role_of(message.get("role")) == "user":  # who writes no folds
             said.add_content(message.get("content"))
         else:
@@ -78,9 +78,9 @@ def _turn(message: Mapping[str, Any], parent: str | None, export: ExportFiles) -
     problem = words(error) or words(table(error).get("content")) or words(table(error).get("message"))
     if problem and problem not in parts.texts:
         parts.texts.append(problem)
-    parts.texts.append(sources_text(list(_sources(message))))
+    parts.texts.append(list_sources(list(_sources(message))))
     state: State = "failed" if error and role_of(message.get("role")) == "assistant" else "complete"
-    return parts.turn(parent, role_of(message.get("role")), moment(message.get("timestamp")), state)
+    return parts.make_turn(parent, role_of(message.get("role")), moment(message.get("timestamp")), state)
 
 
 def _add_content(content: object, parts: MessageParts) -> None:
@@ -90,7 +90,7 @@ def _add_content(content: object, parts: MessageParts) -> None:
         parts.add_content(content)
 
 
-def _parts_of_text(text: str, export: ExportFiles) -> MessageParts:
+def _gather_from_text(text: str, export: ExportFiles) -> MessageParts:
     parts = MessageParts(export)
     _add_content(text, parts)
     return parts
@@ -99,7 +99,7 @@ def _parts_of_text(text: str, export: ExportFiles) -> MessageParts:
 def _add_folded(folded: str, parts: MessageParts) -> str | None:
     """Take what one fold of a reply has; returns the words that stay where it was."""
     head, _, body = folded.partition(">")
-    about = attributes_in(head)
+    about = read_attributes(head)
     kind = about.get("type")
     if kind is None:  # one that the model wrote
         return None
@@ -114,11 +114,11 @@ def _add_folded(folded: str, parts: MessageParts) -> str | None:
         brought = about.get("result")
         result = ToolResult(_plain(brought)) if brought else ToolResult(html.unescape(body).strip())
         parts.add_use(about.get("name", ""), about.get("arguments", ""), result, about.get("id", ""))
-        for file in _listed(about.get("files")):
+        for file in _read_list(about.get("files")):
             parts.files.append(_file(table(file) or {"type": "image", "url": file}, parts.export))
         return ""
     if kind == "code_interpreter":
-        return "\n\n".join(filter(None, (body.strip(), _output_text(_value(about.get("output"))))))
+        return "\n\n".join(filter(None, (body.strip(), _fence_output(_read_value(about.get("output"))))))
     return body
 
 
@@ -130,10 +130,10 @@ def _thought(body: str) -> str:
     return "\n".join(line.removeprefix("> ").removeprefix(">") for line in body.splitlines())
 
 
-def _parts_of_output(output: object, export: ExportFiles) -> MessageParts:
+def _gather_from_output(output: object, export: ExportFiles) -> MessageParts:
     items = [table(item) for item in rows(output)]
     brought = {words(item.get("call_id")): item for item in items if words(item.get("type")).endswith(_BROUGHT)}
-    results = {key: ToolResult(_output_words(item), item.get("status") == "failed") for key, item in brought.items()}
+    results = {key: ToolResult(_join_output(item), item.get("status") == "failed") for key, item in brought.items()}
     parts = MessageParts(export, results)
     for item in items:
         kind = words(item.get("type"))
@@ -142,10 +142,13 @@ def _parts_of_output(output: object, export: ExportFiles) -> MessageParts:
         elif kind in {"open_webui:code_interpreter", "code_interpreter", "code_interpreter_call"}:
             language = words(item.get("lang")) or words(item.get("language")) or "python"
             code = words(item.get("code")).strip()
-            texts = (in_fences(code, language) if code else "", _output_text(item.get("output") or item.get("outputs")))
+            texts = (
+                put_in_fences(code, language) if code else "",
+                _fence_output(item.get("output") or item.get("outputs")),
+            )
             parts.add_text("\n\n".join(filter(None, texts)))
         elif kind == "image_generation_call":
-            parts.files.append(export.picture_at(item.get("result")))
+            parts.files.append(export.take_picture(item.get("result")))
         elif kind in _SEARCHES:
             asked = item.get("action") or {"queries": item.get("queries")}
             parts.add_use(_SEARCHES[kind], asked, None, words(item.get("id")))
@@ -179,11 +182,11 @@ def _add_pictures(item: Mapping[str, Any], parts: MessageParts) -> None:
         parts.files.append(_file(file, parts.export))
 
 
-def _output_words(item: Mapping[str, Any]) -> str:
-    return parts_text({"content": item.get("output")})
+def _join_output(item: Mapping[str, Any]) -> str:
+    return join_parts({"content": item.get("output")})
 
 
-def _output_text(output: object) -> str:
+def _fence_output(output: object) -> str:
     """Return what code wrote, between fences; pictures stay in the words as they are."""
     if isinstance(output, dict):
         known = [output.get(name) for name in ("stdout", "stderr", "result", "output", "error")]
@@ -194,7 +197,7 @@ def _output_text(output: object) -> str:
         text = _plain(output)
     if "](data:image/" in text:
         return text
-    return in_fences(text) if text.strip() else ""
+    return put_in_fences(text) if text.strip() else ""
 
 
 def _file(file: Mapping[str, Any], export: ExportFiles) -> ImportedFile:
@@ -203,11 +206,11 @@ def _file(file: Mapping[str, Any], export: ExportFiles) -> ImportedFile:
     kind = words(file.get("content_type")) or words(table(inner.get("meta")).get("content_type"))
     if file.get("type") == "image" or kind.startswith("image/"):
         kind = "image"
-        found = export.picture_at(file.get("url") or file.get("id") or inner.get("id"), name)
+        found = export.take_picture(file.get("url") or file.get("id") or inner.get("id"), name)
     else:
         known = table(inner.get("data")).get("content") or file.get("content")
-        found = attached_text(name, file.get("size"), known) or export.file(file.get("id"), name, name=name)
-    return lacking(name, kind) if found == lacking(name) else found
+        found = make_text_file(name, file.get("size"), known) or export.take_file(file.get("id"), name, name=name)
+    return describe_missing(name, kind) if found == describe_missing(name) else found
 
 
 def _sources(message: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
@@ -226,7 +229,7 @@ def _sources(message: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
                 yield title, url
 
 
-def _value(text: object) -> Any:
+def _read_value(text: object) -> Any:
     try:
         value = json.loads(text) if isinstance(text, str) and text else text
         return json.loads(value) if isinstance(value, str) and value[:1] in "[{" and value else value
@@ -234,8 +237,8 @@ def _value(text: object) -> Any:
         return text
 
 
-def _listed(text: object) -> list[Any]:
-    value = _value(text)
+def _read_list(text: object) -> list[Any]:
+    value = _read_value(text)
     return value if isinstance(value, list) else []
 
 

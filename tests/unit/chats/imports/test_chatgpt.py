@@ -12,7 +12,7 @@ import pytest
 
 from app.chats.imports import export_files
 from app.chats.imports.importing import ImportOutcome
-from app.chats.imports.programs.chatgpt_marks import plain_words
+from app.chats.imports.programs.chatgpt_marks import replace_marks
 from app.chats.records import AttachedFile
 from app.chats.store import ChatStore
 from tests.fakes.made_up_exports import PNG, chatgpt_row
@@ -52,7 +52,7 @@ def _marked(text: str) -> str:
     ],
 )  # fmt: skip
 def test_between_marks_stand_the_words_that_were_seen(text: str, read: str) -> None:
-    assert plain_words(_marked(text), {}) == read
+    assert replace_marks(_marked(text), {}) == read
 
 
 def test_where_the_export_says_what_a_mark_showed_that_is_taken() -> None:
@@ -62,7 +62,7 @@ def test_where_the_export_says_what_a_mark_showed_that_is_taken() -> None:
         {"matched_text": "【3†source】", "alt": "(page 3)"},
         {"matched_text": " ", "alt": "never"},
     ]
-    assert plain_words(f"So {cite}. And【3†source】【4†source】.", {"content_references": references}) == (
+    assert replace_marks(f"So {cite}. And【3†source】【4†source】.", {"content_references": references}) == (
         "So ([Example](https://example.org)). And(page 3)【4†source】."
     )
 
