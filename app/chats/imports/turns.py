@@ -17,7 +17,7 @@ from app.chats.assistants.assistant import Assistant
 from app.chats.imports.export_files import ImportedFile
 from app.chats.imports.left_out import LeftOut, write_note
 from app.chats.records import AttachedFile, Role, State, ToolUse, title_from
-from app.chats.trees import ChatTree, TreeMessage, clean, said_in
+from app.chats.trees import ChatTree, TreeMessage, clean
 from app.speculation.trace import Trace
 
 MOST_TURNS = 200_000
@@ -287,5 +287,5 @@ def _way(leaf: str | None, turns: Mapping[str, ImportedTurn]) -> set[str]:
 
 
 def _digest(messages: Sequence[TreeMessage]) -> str:
-    said = sorted(said_in(messages))
+    said = sorted({(message.role, clean(message.text)) for message in messages if message.text})
     return hashlib.sha256(repr(said).encode("utf-8", "replace")).hexdigest()[:32]

@@ -81,6 +81,16 @@ def test_a_question_that_is_a_picture_alone_stays(message: dict[str, Any], store
     assert chat.title == "A dot."
 
 
+def test_pictures_come_to_a_chat_that_came_in_without_them(store: ChatStore, tmp_path: Path) -> None:
+    messages: list[dict[str, Any]] = [{"role": "user", "content": "See"}, {"role": "assistant", "content": "A dot."}]
+    data = {"id": "c", "messages": messages}
+    (added,) = take_in(store, written(tmp_path / "chat.json", data)).added
+    messages[0]["images"] = [_BASE64]
+    assert take_in(store, written(tmp_path / "chat.json", data)).updated == [added]
+    assert store.messages(added)[0].files == (_PICTURE,)
+    assert take_in(store, tmp_path / "chat.json").known == 1
+
+
 @pytest.mark.parametrize(
     ("url", "note"),
     [("https://example.org/cat.png", "Picture not in the export"),
