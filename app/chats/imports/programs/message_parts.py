@@ -76,7 +76,8 @@ class MessageParts:
         elif "audio" in kind or "video" in kind:
             heard = words(table(part.get("audio")).get("transcript")) or words(part.get("transcript"))
             self.texts.append(heard)
-            self.files.append(LeftOut("recording", name_of(part), has_words=bool(heard)))
+            is_there = any(words(table(part.get(name)).get("data")) for name in ("audio", "input_audio", "source"))
+            self.files.append(LeftOut("recording", name_of(part), is_in_export=is_there, has_words=bool(heard)))
         elif kind in {"file", "input_file", "document"}:
             self.files.append(self._file(part))
         elif kind in {"tool_use", "tool_call", "function_call", "mcp_call", "tool-call"}:
@@ -123,11 +124,8 @@ class MessageParts:
         return ImportedTurn(parent, role, text, created_at, files, state, uses=uses, thought=thought)
 
     def _picture(self, part: Mapping[str, Any]) -> ImportedFile:
-        for holder in (
-            part,
-            *(table(part.get(name)) for name in ("image_url", "image", "source", "file", "input_image")),
-        ):
-            for name in ("image_url", "url", "data", "b64_json", "image", "base64", "image_base64", "file_id"):
+        for holder in (part, *(table(part.get(name)) for name in ("image_url", "image", "source", "file"))):
+            for name in ("image_url", "url", "data", "b64_json", "image", "base64", "file_id"):
                 if isinstance(holder.get(name), str) and holder[name]:
                     return self.export.take_picture(holder[name], name_of(part))
         return self.export.take_file(part.get("file_uuid"), part.get("id"), name=name_of(part), kind="picture")
