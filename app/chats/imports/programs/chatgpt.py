@@ -136,7 +136,7 @@ class _Reader:
     def _picture(self, pointer: object, named: Mapping[str, str], part: Mapping[str, Any]) -> ImportedFile:
         key = _file_id(pointer)
         prompt = words(table(table(part.get("metadata")).get("dalle")).get("prompt"))
-        name = named.get(key) or self._names.get(f"{key}.dat") or prompt
+        name = named.get(key) or self._names.get(f"{key}.dat") or prompt[:200]
         return self._export.take_file(key, name=name, kind="picture")
 
     def _has_recording(self, part: Mapping[str, Any]) -> bool:
@@ -148,7 +148,7 @@ class _Reader:
         name, kind = words(file.get("name")), words(file.get("mime_type")) or words(file.get("mimeType"))
         is_picture = kind.startswith("image/")
         found = self._export.take_file(file.get("id"), name, name=name, kind="picture" if is_picture else "file")
-        if isinstance(found, AttachedFile) or found.name:
+        if isinstance(found, AttachedFile) or name or file.get("id"):
             parts.files.append(found)
 
     def _canvas(self, action: str, content: Mapping[str, Any], documents: DocumentState) -> tuple[DocumentState, str]:

@@ -28,7 +28,7 @@ def conversation_in(entry: Any, folder: str, export: ExportFiles) -> FoundConver
 
 def inner_conversations(entry: Any) -> Iterator[Any]:
     """Yield what an object holds that wraps a list of conversations; else itself."""
-    for name in ("conversations", "chats"):
+    for name in ("conversations", "chats", "items", "data"):
         if isinstance(entry, dict) and isinstance(entry.get(name), list) and "messages" not in entry:
             yield from entry[name]
             return

@@ -85,6 +85,8 @@ def _turn(message: Mapping[str, Any], parent: str | None, export: ExportFiles) -
 
 def _add_content(content: object, parts: MessageParts) -> None:
     if isinstance(content, str):
+        if content.rfind(f'{_FOLDED} type="') > content.rfind(_FOLDED_END):  # stopped in the midst of it
+            content += _FOLDED_END
         parts.add_text(set_apart(content, _FOLDED, _FOLDED_END, lambda folded: _add_folded(folded, parts)))
     else:
         parts.add_content(content)
@@ -112,7 +114,7 @@ def _add_folded(folded: str, parts: MessageParts) -> str | None:
         return ""
     if kind == "tool_calls":
         brought = about.get("result")
-        result = ToolResult(_plain(brought)) if brought else ToolResult(html.unescape(body).strip())
+        result = ToolResult(_plain(brought)) if brought else ToolResult(_plain(html.unescape(body).strip()))
         parts.add_use(about.get("name", ""), about.get("arguments", ""), result, about.get("id", ""))
         for file in _read_list(about.get("files")):
             parts.files.append(_file(table(file) or {"type": "image", "url": file}, parts.export))

@@ -83,6 +83,7 @@ def _details(kind: str, body: str, **attributes: str) -> str:
          "<think>\nHm.\n</think>\n\nYes."),
         ("Write:\n```html\n<details><summary>More</summary>of it</details>\n```\nBye.",
          "Write:\n```html\n<details><summary>More</summary>of it</details>\n```\nBye."),
+        ('<details type="reasoning" done="false">\n<summary>Thinking</summary>\n&gt; Half', "<think>\nHalf\n</think>"),
         (_details("reasoning", "> One") + "A.\n" + _details("reasoning", "> Two") + "B.",
          "<think>\nOne\n\nTwo\n</think>\n\nA.\n\nB."),
     ],
@@ -103,6 +104,12 @@ def test_calls_of_earlier_versions_are_read(given, brought, store, tmp_path):
     _, reply = shown(store, tmp_path, [open_webui_row(_ASKED, {"role": "assistant", "content": content})])
     (use,) = reply.uses
     assert (reply.text, use.name, use.arguments, use.result) == ("Noon.", "clock", '{"tz": "UTC"}', "12:00")
+
+
+def test_a_result_that_stands_in_the_fold_is_read(store: ChatStore, tmp_path: Path) -> None:
+    content = _details("tool_calls", "&quot;12:00&quot;", id="c", name="clock", arguments="&quot;{}&quot;") + "Noon."
+    _, reply = shown(store, tmp_path, [open_webui_row(_ASKED, {"role": "assistant", "content": content})])
+    assert [use.result for use in reply.uses] == ["12:00"]
 
 
 def test_what_a_person_wrote_stays_as_it_is(store: ChatStore, tmp_path: Path) -> None:
