@@ -88,7 +88,7 @@ class StoredMessage:
     @property
     def says_something(self) -> bool:
         """Whether there is anything to show."""
-        return bool(self.text or self.uses)
+        return bool(self.text or self.uses or self.files)
 
 
 def called_in_a_row(messages: Sequence[StoredMessage]) -> int:

@@ -32,6 +32,12 @@ FROM messages AS m LEFT JOIN traces AS t ON t.message_id = m.id WHERE m.conversa
 """
 
 
+_SAID = """
+SELECT role, text FROM messages WHERE conversation_id = ?
+UNION ALL SELECT 'file', name FROM attached_files WHERE conversation_id = ?
+"""
+
+
 @dataclass(frozen=True, slots=True)
 class TreeMessage:
     """One message on any branch of a chat."""
@@ -138,8 +144,8 @@ class ChatTrees:
         return found
 
     def said(self, conversation_id: int) -> frozenset[tuple[str, str]]:
-        """Return who said what in a chat, on every branch."""
-        rows = self._read("SELECT role, text FROM messages WHERE conversation_id = ?", (conversation_id,))
+        """Return who said what in a chat, on every branch, and the names of the files that came with it."""
+        rows = self._read(_SAID, (conversation_id, conversation_id))
         return frozenset((role, text_of(text)) for role, text in rows if text)
 
     def add(self, tree: ChatTree) -> int:
@@ -176,7 +182,9 @@ class ChatTrees:
 
 def said_in(messages: Iterable[TreeMessage]) -> frozenset[tuple[str, str]]:
     """Return who says what in a chat that is not here yet, as :meth:`ChatTrees.said` does for one that is."""
-    return frozenset((message.role, clean(message.text)) for message in messages if message.text)
+    messages = tuple(messages)
+    said = {(message.role, clean(message.text)) for message in messages if message.text}
+    return frozenset(said | {("file", clean(file.name)) for message in messages for file in message.files if file.name})
 
 
 def microseconds(when: datetime) -> int:

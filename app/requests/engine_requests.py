@@ -114,20 +114,22 @@ _LEAST_QUESTION = 128
 
 
 def as_turns(messages: Sequence[StoredMessage]) -> tuple[Message, ...]:
-    """What the model is given: files with their question, no empty turns, and questions that were asked one after the
-    other as one.
+    """Return what the model is given: files with their question, no empty turns, and questions that were asked one
+    after the other as one.
 
-    Templates of many models take no two turns of the same side.
+    Templates of many models take no two turns of the same side, and models are shown pictures by people alone: those
+    that a reply brought from another program are left out.
     """
     turns: list[Message] = []
     for message in messages:
         text = given_text(message)
-        pictures = tuple(Picture(file.picture, file.name) for file in message.files if file.picture)
+        shown = (file for file in message.files if file.picture and message.role == "user")
+        pictures = tuple(Picture(file.picture, file.name) for file in shown)
         if message.uses:
             turns += _with_tools(text, message.uses)
         elif (text or pictures) and turns and turns[-1].role == message.role == "user":
-            shown = (*turns[-1].pictures, *pictures)
-            turns[-1] = Message("user", "\n\n".join(filter(None, (turns[-1].text, text))), pictures=shown)
+            pictures = (*turns[-1].pictures, *pictures)
+            turns[-1] = Message("user", "\n\n".join(filter(None, (turns[-1].text, text))), pictures=pictures)
         elif text or pictures:
             turns.append(Message(message.role, text, pictures=pictures))
     return tuple(turns)

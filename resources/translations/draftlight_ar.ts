@@ -6151,6 +6151,11 @@ The colours show which guesses were right.</source>
         <translation>لا ترى هذه النماذج الصور. اختر نموذجًا يراها: بجانبه مُسقِط (ملف اسمه mmproj)، أو على حاسوب آخر. أو أزل الصور.</translation>
     </message>
     <message>
+        <source>Settings → Import/Export → Export conversations. Choose the file that is saved.</source>
+        <extracomment>app/ui/dialogs/import_dialog.py</extracomment>
+        <translation>Settings → Import/Export → Export conversations. اختر الملف الذي يُحفظ.</translation>
+    </message>
+    <message>
         <source>{speed} tokens a second, {comparison}.</source>
         <extracomment>app/ui/metrics/gauge.py</extracomment>
         <translation>{speed} tokens في الثانية، {comparison}.</translation>
@@ -9320,6 +9325,84 @@ The colours show which guesses were right.</source>
         <source>Delete all your chats?</source>
         <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>حذف كل محادثاتك؟</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pictures are not in the export.</source>
+        <comment>%n picture is not in the export.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>لا صور ناقصة من التصدير.</numerusform>
+            <numerusform>صورة واحدة ليست في التصدير.</numerusform>
+            <numerusform>صورتان ليستا في التصدير.</numerusform>
+            <numerusform>%n صور ليست في التصدير.</numerusform>
+            <numerusform>%n صورة ليست في التصدير.</numerusform>
+            <numerusform>%n صورة ليست في التصدير.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files are not in the export.</source>
+        <comment>%n file is not in the export.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>لا ملفات ناقصة من التصدير.</numerusform>
+            <numerusform>ملف واحد ليس في التصدير.</numerusform>
+            <numerusform>ملفان ليسا في التصدير.</numerusform>
+            <numerusform>%n ملفات ليست في التصدير.</numerusform>
+            <numerusform>%n ملفًا ليست في التصدير.</numerusform>
+            <numerusform>%n ملف ليست في التصدير.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recordings are not in the export.</source>
+        <comment>%n recording is not in the export.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>لا تسجيلات ناقصة من التصدير.</numerusform>
+            <numerusform>تسجيل واحد ليس في التصدير.</numerusform>
+            <numerusform>تسجيلان ليسا في التصدير.</numerusform>
+            <numerusform>%n تسجيلات ليست في التصدير.</numerusform>
+            <numerusform>%n تسجيلًا ليست في التصدير.</numerusform>
+            <numerusform>%n تسجيل ليست في التصدير.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pictures could not be taken in.</source>
+        <comment>%n picture could not be taken in.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>لا صور تعذّر إدخالها.</numerusform>
+            <numerusform>تعذّر إدخال صورة واحدة.</numerusform>
+            <numerusform>تعذّر إدخال صورتين.</numerusform>
+            <numerusform>تعذّر إدخال %n صور.</numerusform>
+            <numerusform>تعذّر إدخال %n صورة.</numerusform>
+            <numerusform>تعذّر إدخال %n صورة.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files could not be taken in.</source>
+        <comment>%n file could not be taken in.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>لا ملفات تعذّر إدخالها.</numerusform>
+            <numerusform>تعذّر إدخال ملف واحد.</numerusform>
+            <numerusform>تعذّر إدخال ملفين.</numerusform>
+            <numerusform>تعذّر إدخال %n ملفات.</numerusform>
+            <numerusform>تعذّر إدخال %n ملفًا.</numerusform>
+            <numerusform>تعذّر إدخال %n ملف.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recordings could not be taken in.</source>
+        <comment>%n recording could not be taken in.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>لا تسجيلات تعذّر إدخالها.</numerusform>
+            <numerusform>تعذّر إدخال تسجيل واحد.</numerusform>
+            <numerusform>تعذّر إدخال تسجيلين.</numerusform>
+            <numerusform>تعذّر إدخال %n تسجيلات.</numerusform>
+            <numerusform>تعذّر إدخال %n تسجيلًا.</numerusform>
+            <numerusform>تعذّر إدخال %n تسجيل.</numerusform>
+        </translation>
     </message>
     <message>
         <source>A reply is being written, or chats are on their way in or out.</source>

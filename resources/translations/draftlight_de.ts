@@ -6069,6 +6069,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Diese Modelle sehen keine Bilder. Wähle eines, das welche sieht: mit einem Projektor (einer Datei namens mmproj) daneben oder auf einem anderen Computer. Oder entferne die Bilder.</translation>
     </message>
     <message>
+        <source>Settings → Import/Export → Export conversations. Choose the file that is saved.</source>
+        <extracomment>app/ui/dialogs/import_dialog.py</extracomment>
+        <translation>Settings → Import/Export → Export conversations. Wähle die Datei, die gespeichert wird.</translation>
+    </message>
+    <message>
         <source>Picture {name}</source>
         <extracomment>app/ui/dialogs/picture_dialog.py</extracomment>
         <translation>Bild {name}</translation>
@@ -9128,6 +9133,60 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>Delete all your chats?</source>
         <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Alle deine Chats löschen?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pictures are not in the export.</source>
+        <comment>%n picture is not in the export.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>%n Bild ist nicht im Export.</numerusform>
+            <numerusform>%n Bilder sind nicht im Export.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files are not in the export.</source>
+        <comment>%n file is not in the export.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>%n Datei ist nicht im Export.</numerusform>
+            <numerusform>%n Dateien sind nicht im Export.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recordings are not in the export.</source>
+        <comment>%n recording is not in the export.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>%n Aufnahme ist nicht im Export.</numerusform>
+            <numerusform>%n Aufnahmen sind nicht im Export.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pictures could not be taken in.</source>
+        <comment>%n picture could not be taken in.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>%n Bild konnte nicht übernommen werden.</numerusform>
+            <numerusform>%n Bilder konnten nicht übernommen werden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files could not be taken in.</source>
+        <comment>%n file could not be taken in.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>%n Datei konnte nicht übernommen werden.</numerusform>
+            <numerusform>%n Dateien konnten nicht übernommen werden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recordings could not be taken in.</source>
+        <comment>%n recording could not be taken in.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>%n Aufnahme konnte nicht übernommen werden.</numerusform>
+            <numerusform>%n Aufnahmen konnten nicht übernommen werden.</numerusform>
+        </translation>
     </message>
     <message>
         <source>A reply is being written, or chats are on their way in or out.</source>

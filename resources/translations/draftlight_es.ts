@@ -6079,6 +6079,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Estos modelos no ven imágenes. Elige uno que las vea: con un proyector (un archivo llamado mmproj) al lado, o en otro equipo. O quita las imágenes.</translation>
     </message>
     <message>
+        <source>Settings → Import/Export → Export conversations. Choose the file that is saved.</source>
+        <extracomment>app/ui/dialogs/import_dialog.py</extracomment>
+        <translation>Settings → Import/Export → Export conversations. Elige el archivo que se guarda.</translation>
+    </message>
+    <message>
         <source>{speed} tokens a second, {comparison}.</source>
         <extracomment>app/ui/metrics/gauge.py</extracomment>
         <translation>{speed} tokens por segundo, {comparison}.</translation>
@@ -9128,6 +9133,60 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>Delete all your chats?</source>
         <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>¿Eliminar todos tus chats?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pictures are not in the export.</source>
+        <comment>%n picture is not in the export.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>%n imagen no está en la exportación.</numerusform>
+            <numerusform>%n imágenes no están en la exportación.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files are not in the export.</source>
+        <comment>%n file is not in the export.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>%n archivo no está en la exportación.</numerusform>
+            <numerusform>%n archivos no están en la exportación.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recordings are not in the export.</source>
+        <comment>%n recording is not in the export.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>%n grabación no está en la exportación.</numerusform>
+            <numerusform>%n grabaciones no están en la exportación.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pictures could not be taken in.</source>
+        <comment>%n picture could not be taken in.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>No se pudo incorporar %n imagen.</numerusform>
+            <numerusform>No se pudieron incorporar %n imágenes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files could not be taken in.</source>
+        <comment>%n file could not be taken in.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>No se pudo incorporar %n archivo.</numerusform>
+            <numerusform>No se pudieron incorporar %n archivos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recordings could not be taken in.</source>
+        <comment>%n recording could not be taken in.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>No se pudo incorporar %n grabación.</numerusform>
+            <numerusform>No se pudieron incorporar %n grabaciones.</numerusform>
+        </translation>
     </message>
     <message>
         <source>A reply is being written, or chats are on their way in or out.</source>

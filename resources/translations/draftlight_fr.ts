@@ -6079,6 +6079,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Ces modèles ne voient pas les images. Choisissez-en un qui les voit : avec un projecteur (un fichier nommé mmproj) à côté de lui, ou sur un autre ordinateur. Ou retirez les images.</translation>
     </message>
     <message>
+        <source>Settings → Import/Export → Export conversations. Choose the file that is saved.</source>
+        <extracomment>app/ui/dialogs/import_dialog.py</extracomment>
+        <translation>Settings → Import/Export → Export conversations. Choisissez le fichier enregistré.</translation>
+    </message>
+    <message>
         <source>{speed} tokens a second, {comparison}.</source>
         <extracomment>app/ui/metrics/gauge.py</extracomment>
         <translation>{speed} tokens par seconde, {comparison}.</translation>
@@ -9128,6 +9133,60 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>Delete all your chats?</source>
         <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Supprimer toutes vos conversations&#xa0;?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pictures are not in the export.</source>
+        <comment>%n picture is not in the export.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>%n image ne figure pas dans l’export.</numerusform>
+            <numerusform>%n images ne figurent pas dans l’export.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files are not in the export.</source>
+        <comment>%n file is not in the export.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>%n fichier ne figure pas dans l’export.</numerusform>
+            <numerusform>%n fichiers ne figurent pas dans l’export.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recordings are not in the export.</source>
+        <comment>%n recording is not in the export.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>%n enregistrement ne figure pas dans l’export.</numerusform>
+            <numerusform>%n enregistrements ne figurent pas dans l’export.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pictures could not be taken in.</source>
+        <comment>%n picture could not be taken in.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>%n image n’a pas pu être importée.</numerusform>
+            <numerusform>%n images n’ont pas pu être importées.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files could not be taken in.</source>
+        <comment>%n file could not be taken in.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>%n fichier n’a pas pu être importé.</numerusform>
+            <numerusform>%n fichiers n’ont pas pu être importés.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recordings could not be taken in.</source>
+        <comment>%n recording could not be taken in.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>%n enregistrement n’a pas pu être importé.</numerusform>
+            <numerusform>%n enregistrements n’ont pas pu être importés.</numerusform>
+        </translation>
     </message>
     <message>
         <source>A reply is being written, or chats are on their way in or out.</source>

@@ -6061,6 +6061,11 @@ The colours show which guesses were right.</source>
         <translation>这些模型看不到图片。请选择能看到图片的模型：旁边带有投影器（名为 mmproj 的文件），或在另一台电脑上。也可以移除图片。</translation>
     </message>
     <message>
+        <source>Settings → Import/Export → Export conversations. Choose the file that is saved.</source>
+        <extracomment>app/ui/dialogs/import_dialog.py</extracomment>
+        <translation>Settings → Import/Export → Export conversations。选择保存的文件。</translation>
+    </message>
+    <message>
         <source>{speed} tokens a second, {comparison}.</source>
         <extracomment>app/ui/metrics/gauge.py</extracomment>
         <translation>每秒 {speed} 个 token，{comparison}。</translation>
@@ -9080,6 +9085,54 @@ The colours show which guesses were right.</source>
         <source>Delete all your chats?</source>
         <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>删除你的所有聊天？</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pictures are not in the export.</source>
+        <comment>%n picture is not in the export.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>%n 张图片不在导出文件中。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files are not in the export.</source>
+        <comment>%n file is not in the export.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>%n 个文件不在导出文件中。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recordings are not in the export.</source>
+        <comment>%n recording is not in the export.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>%n 段录音不在导出文件中。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pictures could not be taken in.</source>
+        <comment>%n picture could not be taken in.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>%n 张图片无法导入。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files could not be taken in.</source>
+        <comment>%n file could not be taken in.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>%n 个文件无法导入。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recordings could not be taken in.</source>
+        <comment>%n recording could not be taken in.</comment>
+        <extracomment>app/ui/window/files/import_words.py</extracomment>
+        <translation>
+            <numerusform>%n 段录音无法导入。</numerusform>
+        </translation>
     </message>
     <message>
         <source>A reply is being written, or chats are on their way in or out.</source>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import zipfile
 from pathlib import Path
@@ -167,3 +168,69 @@ def jan_folder(path: Path) -> Path:
     lines = [line(1, "user", "How deep?"), "", line(3, "assistant", "Deep.")]
     (thread / "messages.jsonl").write_text("\n".join(lines) + "\n", encoding="utf-8")
     return path / "threads"
+
+
+PNG = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+)
+"""A picture of one point."""
+PNG_ADDRESS = f"data:image/png;base64,{base64.b64encode(PNG).decode()}"
+
+
+def chatgpt_row(*messages: dict[str, Any], key: str = "made-up-row") -> dict[str, Any]:
+    """Messages that follow each other: ``role`` and what else ChatGPT's have; words alone are a text."""
+    nodes: dict[str, Any] = {"root": {"id": "root", "message": None, "parent": None, "children": []}}
+    for number, message in enumerate(messages):
+        content = {"content_type": "text", "parts": [message["text"]]} if "text" in message else message["content"]
+        nodes[f"n{number}"] = {
+            "parent": f"n{number - 1}" if number else "root",
+            "message": {
+                "id": f"m{number}",
+                "author": {"role": message["role"]},
+                "create_time": 1_700_000_000.0 + number,
+                "content": content,
+                "recipient": message.get("recipient", "all"),
+                "metadata": message.get("metadata", {}),
+            },
+        }
+    return {"title": "Row", "mapping": nodes, "current_node": f"n{len(messages) - 1}", "conversation_id": key}
+
+
+def claude_row(*messages: dict[str, Any], key: str = "made-up-row") -> dict[str, Any]:
+    """Messages that follow each other, each a ``sender`` and what else Claude's have."""
+    rows = [{"uuid": f"m{number}", "created_at": "2026-01-01T10:00:00Z", **one} for number, one in enumerate(messages)]
+    return {"uuid": key, "name": "Row", "created_at": "2026-01-01T10:00:00Z", "chat_messages": rows}
+
+
+def open_webui_row(*messages: dict[str, Any], key: str = "made-up-row") -> dict[str, Any]:
+    """Messages that follow each other, each a ``role`` and what else Open WebUI's have."""
+    last = len(messages) - 1
+    rows = {
+        str(number): {"id": str(number), "parentId": str(number - 1) if number else None, **one}
+        for number, one in enumerate(messages)
+    }
+    return {"id": key, "title": "Row", "chat": {"history": {"messages": rows, "currentId": str(last)}}}
+
+
+def llama_server_chat() -> dict[str, Any]:
+    """A question with a picture and two replies, of which the first is shown; the second thought and called a tool."""
+
+    def message(key: str, parent: str | None, role: str, content: str, **more: Any) -> dict[str, Any]:
+        times = {"timestamp": 1_750_000_000_000, "convId": "made-up-8", "type": "text", "children": []}
+        return {"id": key, "parent": parent, "role": role, "content": content, **times, **more}
+
+    call = [{"id": "c1", "type": "function", "function": {"name": "weigh", "arguments": '{"what": "sea"}'}}]
+    picture = {"type": "IMAGE", "name": "sea.png", "base64Url": PNG_ADDRESS}
+    pasted = {"type": "TEXT", "name": "Pasted", "content": "Salt water."}
+    heard = {"type": "AUDIO", "name": "waves.mp3", "base64Data": "AAAA", "mimeType": "audio/mpeg"}
+    return {
+        "conv": {"id": "made-up-8", "name": "Made-up weight", "lastModified": 1_750_000_009_000, "currNode": "b"},
+        "messages": [
+            message("r", None, "system", "", type="root"),
+            message("a", "r", "user", "How heavy?", extra=[picture, pasted, heard]),
+            message("b", "a", "assistant", "Heavy."),
+            message("c", "a", "assistant", "", reasoningContent="I weigh it.", toolCalls=json.dumps(call)),
+            message("d", "c", "tool", "10", toolCallId="c1"),
+            message("e", "d", "assistant", "Ten."),
+        ],
+    }

@@ -14,8 +14,10 @@ from PySide6.QtWidgets import QFileDialog
 from app.chats.exports import archive
 from app.chats.imports.importing import ImportOutcome
 from app.ui.dialogs.import_dialog import ImportDialog
+from app.ui.transcript.messages.reply_message import ReplyMessage
+from app.ui.transcript.messages.user_message import UserMessage
 from app.ui.window.files.import_words import import_words
-from tests.fakes.made_up_exports import chatgpt_archive, chatgpt_chat
+from tests.fakes.made_up_exports import PNG, PNG_ADDRESS, chatgpt_archive, chatgpt_chat
 from tests.ui.conftest import PATIENCE_MS, WindowHarness
 
 
@@ -47,6 +49,31 @@ def test_an_export_of_chatgpt_comes_in_and_can_be_taken_out_again(harness: Windo
     harness.parts.view.banner.action.click()
     assert _sentence(harness) == "2 chats taken out again."
     assert _titles(harness) == []
+
+
+def test_pictures_of_an_export_are_shown_with_their_question_and_their_reply(
+    harness: WindowHarness, tmp_path: Path
+) -> None:
+    asked = {"role": "user", "content": [{"type": "image_url", "image_url": {"url": PNG_ADDRESS}}]}
+    drawn = {"role": "assistant", "content": f"Like this:\n\n![a dot]({PNG_ADDRESS})"}
+    lost = {"role": "user", "content": [{"type": "image_url", "image_url": {"url": "https://example.org/a.png"}}]}
+    file = tmp_path / "chat.json"
+    file.write_text(json.dumps({"messages": [asked, drawn, lost]}), encoding="utf-8")
+    with harness.bot.waitSignal(harness.parts.transfers.came_in):
+        harness.parts.transfers.take_in([file])
+    assert _sentence(harness) == "1 chat came in. 1 picture is not in the export."
+    harness.actions.open_chat(harness.store.conversations()[0].id)
+    transcript = harness.parts.view.transcript
+    harness.bot.waitUntil(lambda: len(transcript.findChildren(UserMessage)) == 2)
+    question = min(transcript.findChildren(UserMessage), key=lambda message: message.message_id)
+    reply = transcript.findChild(ReplyMessage)
+    assert [chip.name for chip in question.files.chips] == ["Picture.png"]
+    assert [chip.name for chip in reply.files.chips] == ["a dot.png"]
+    assert question.body.height() == 0, "there are no words to leave room for"
+    assert reply.files.isVisible()
+    with harness.bot.waitSignal(harness.parts.view.message_sending.file_opened) as opened:
+        reply.files.chips[0].click()
+    assert opened.args[0].picture == PNG
 
 
 def test_an_open_chat_that_has_grown_is_shown_as_it_is_now(harness: WindowHarness, tmp_path: Path) -> None:

@@ -15,11 +15,13 @@ import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import IO
 
 from app.errors import WorldError
 from app.language import number, tr
+from app.system.files import read_whole
 
 MOST_ENTRIES = 100_000
 """Files in a folder or an archive."""
@@ -27,9 +29,13 @@ MOST_BYTES = 16 * 2**30
 """What an archive may become."""
 MOST_GROWTH = 200
 """How many times its size: words become 5 to 20 times as many, a bomb 1000 times and more."""
-_SMALL_BYTES = 64 * 2**20
-"""What an archive may become whatever it grew from."""
+MOST_OTHER_BYTES = 32_000_000
+"""Of a picture or file of a message."""
+_SMALL_BYTES, _SMALL_OTHER_BYTES = 64 * 2**20, 64 * 2**10
+"""What an archive may become whatever it grew from, and what one of the other files in it may."""
 _READ = (".json", ".jsonl")
+_LM_STUDIOS_CHATS, _LM_STUDIOS_FILES = "conversations", "user-files"
+"""Folders that lie side by side."""
 _HEADER_BYTES, _NAME_LENGTH_AT = 30, 26
 """Of the header before each entry, which its name follows."""
 _END_RECORD = b"PK\x05\x06"
@@ -54,6 +60,8 @@ class Container:
     path: Path
     sizes: dict[str, int] = field(default_factory=dict)
     """How many bytes each becomes."""
+    others: dict[str, int | None] = field(default_factory=dict)
+    """The same of what else there is: the pictures and files of messages; ``None`` for those that are not read."""
 
     @contextmanager
     def kept_open(self) -> Iterator[None]:
@@ -69,6 +77,13 @@ class Container:
         """Read one of them, while :meth:`kept_open`."""
         with (self.path / name if self.path.is_dir() else self.path).open("rb") as file:
             yield file
+
+    def read_other(self, name: str) -> bytes | None:
+        """Return what is in one of the others, while :meth:`kept_open`; ``None`` where it cannot be read."""
+        try:
+            return read_whole((self.path if self.path.is_dir() else self.path.parent) / name, MOST_OTHER_BYTES)
+        except OSError:
+            return None
 
 
 @dataclass(slots=True)
@@ -96,6 +111,13 @@ class _Archive(Container):
             # Damaged, packed in a way that Python does not know, or locked with a password.
             raise OSError(str(error)) from error
 
+    def read_other(self, name: str) -> bytes | None:
+        try:
+            with self.open(name) as file:
+                return file.read(MOST_OTHER_BYTES)
+        except OSError:
+            return None
+
 
 def open_container(path: Path) -> Container:
     """Look at what was chosen.
@@ -111,7 +133,7 @@ def open_container(path: Path) -> Container:
             raise ImportRefused(tr("“{path}” is not a file.", path=path.name or path))
         with path.open("rb") as file:
             packed = file.read(4) == b"PK\x03\x04"
-        return _archive(path) if packed else Container(path, {path.name: path.stat().st_size})
+        return _archive(path) if packed else Container(path, {path.name: path.stat().st_size}, _files_beside(path))
     except (OSError, ValueError) as error:
         reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
         raise ImportRefused(tr("“{path}” cannot be read: {reason}.", path=path.name or path, reason=reason)) from error
@@ -119,11 +141,13 @@ def open_container(path: Path) -> Container:
 
 def _folder(path: Path) -> Container:
     found: dict[str, int] = {}
+    others: dict[str, int] = {}
     for folder, _, names in os.walk(path):  # links to folders are not followed
         for name in sorted(names):
             file = Path(folder) / name
-            if file.suffix.lower() in _READ and not file.is_symlink() and file.is_file():
-                found[file.relative_to(path).as_posix()] = file.stat().st_size
+            into = found if file.suffix.lower() in _READ else others
+            if (into is found or len(others) < MOST_ENTRIES) and not file.is_symlink() and file.is_file():
+                into[file.relative_to(path).as_posix()] = file.stat().st_size
             if len(found) > MOST_ENTRIES:
                 raise ImportRefused(
                     tr(
@@ -132,7 +156,28 @@ def _folder(path: Path) -> Container:
                         most=number(MOST_ENTRIES),
                     )
                 )
-    return Container(path, dict(sorted(found.items())))
+    beside = _listed(path.parent / _LM_STUDIOS_FILES, "") if path.name == _LM_STUDIOS_CHATS else {}
+    others |= {f"../{_LM_STUDIOS_FILES}/{name}": size for name, size in beside.items()}
+    return Container(path, dict(sorted(found.items())), _small_enough(others))
+
+
+def _files_beside(path: Path) -> dict[str, int | None]:
+    """Return the files of messages beside a file that was unpacked from ChatGPT's archive, which are called by ids."""
+    return _small_enough(_listed(path.parent, "file-", "file_"))
+
+
+def _listed(folder: Path, *beginnings: str) -> dict[str, int]:
+    """Return the files of a folder whose names begin so, with their sizes; none where it cannot be read."""
+    try:
+        with os.scandir(folder) as entries:
+            named = (entry for entry in islice(entries, MOST_ENTRIES) if entry.name.startswith(beginnings))
+            return {entry.name: entry.stat().st_size for entry in named if entry.is_file(follow_symlinks=False)}
+    except OSError:
+        return {}
+
+
+def _small_enough(sizes: dict[str, int]) -> dict[str, int | None]:
+    return {name: size if size <= MOST_OTHER_BYTES else None for name, size in sizes.items()}
 
 
 def _archive(path: Path) -> Container:
@@ -159,6 +204,11 @@ def _archive(path: Path) -> Container:
             for entry in listed
             if not _is_shadow(entry.filename) and (_may_hold_chats(entry.filename) or _is_misnamed(file, entry))
         }
+    others = {
+        entry.filename: entry.file_size if _is_plausible(entry) else None
+        for entry in listed
+        if entry.filename not in found and not entry.is_dir() and not _is_shadow(entry.filename)
+    }
     whole = sum(found.values())
     if whole > MOST_BYTES or whole > max(_SMALL_BYTES, MOST_GROWTH * size):
         raise ImportRefused(
@@ -169,7 +219,12 @@ def _archive(path: Path) -> Container:
                 packed=number(size / 1e6, 1),
             )
         )
-    return _Archive(path, found)
+    return _Archive(path, found, others)
+
+
+def _is_plausible(entry: zipfile.ZipInfo) -> bool:
+    """Return whether a file of a message is small enough, and no bomb."""
+    return entry.file_size <= min(MOST_OTHER_BYTES, max(_SMALL_OTHER_BYTES, MOST_GROWTH * entry.compress_size))
 
 
 def _damaged(path: Path) -> ImportRefused:

@@ -8,10 +8,10 @@ from typing import Any
 
 from app.chats.assistants.assistant import Assistant
 from app.chats.exports.chat_files import EXPORT_SCHEMA
+from app.chats.imports.export_files import make_text_file, read_picture
 from app.chats.imports.turns import (
     FoundConversation,
     ImportedTurn,
-    attached,
     in_a_row,
     moment,
     role_of,
@@ -22,7 +22,6 @@ from app.chats.imports.turns import (
 from app.chats.records import AttachedFile, State
 from app.chats.tables.tool_rows import uses_in
 from app.chats.trees import microseconds
-from app.picture_headers import problem_of
 from app.speculation.trace import Trace
 
 PROGRAM = "Draftlight"
@@ -85,7 +84,7 @@ def _turn(message: Mapping[str, Any], parent: str | None) -> ImportedTurn:
 def _file(file: Mapping[str, Any]) -> AttachedFile | None:
     if "picture" in file:
         return _picture(file)
-    known = attached(file.get("name"), file.get("size_bytes"), file.get("text"))
+    known = make_text_file(file.get("name"), file.get("size_bytes"), file.get("text"))
     if known is None:
         return None
     tokens = file.get("tokens")
@@ -95,12 +94,10 @@ def _file(file: Mapping[str, Any]) -> AttachedFile | None:
 
 def _picture(file: Mapping[str, Any]) -> AttachedFile | None:
     try:
-        content = base64.b64decode(words(file["picture"]), validate=True)
+        picture = read_picture(base64.b64decode(words(file["picture"]), validate=True), words(file.get("name")))
     except ValueError:
         return None
-    if problem_of(content) is not None:
-        return None
-    return AttachedFile(words(file.get("name"))[:255] or "Picture", len(content), "", picture=content)
+    return picture if isinstance(picture, AttachedFile) else None
 
 
 def _assistant(data: object) -> Assistant | None:

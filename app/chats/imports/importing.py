@@ -11,10 +11,13 @@ from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 from typing import IO, Any
 
-from app.chats.imports import draftlight, jan
+from app.chats.imports import draftlight
 from app.chats.imports.containers import Container, open_container
+from app.chats.imports.export_files import ExportFiles
 from app.chats.imports.json_elements import BrokenOff, NoJson, Unreadable, entries
-from app.chats.imports.programs import conversation_in, inner_conversations
+from app.chats.imports.left_out import LeftOut, LeftOutKind
+from app.chats.imports.programs import jan
+from app.chats.imports.programs.forms import conversation_in, inner_conversations
 from app.chats.imports.turns import FoundConversation, tree_of
 from app.chats.store import ChatStore
 from app.chats.trees import ChatTree, microseconds, said_in
@@ -56,6 +59,8 @@ class ImportOutcome:
     """Saved by a newer version of this program."""
     broken_off: list[str] = field(default_factory=list)
     """Files that end in the middle, by their names."""
+    left_out: Counter[tuple[LeftOutKind, bool]] = field(default_factory=Counter)
+    """How much of the messages did not come in, by its kind, and whether it is in the export."""
     stopped: bool = False
     problem: str = ""
     """What ended it before its end."""
@@ -102,6 +107,7 @@ class _Importer:
         self.outcome = ImportOutcome()
 
     def take(self, container: Container) -> None:
+        self._export = ExportFiles(container)
         for name, size in container.sizes.items():
             before = self._progress.read_bytes
             try:
@@ -116,13 +122,14 @@ class _Importer:
             self._progress.read_bytes = before + size
 
     def _conversations(self, container: Container, name: str) -> Iterator[FoundConversation | Unreadable]:
+        self._export.begin_chat()
         if jan.is_messages(name):
             with container.open(name) as messages:
                 if jan.thread_of(name) in container.sizes:
                     with container.open(jan.thread_of(name)) as thread:
-                        yield jan.conversation_of(name, thread, messages)
+                        yield jan.conversation_of(name, thread, messages, self._export)
                 else:
-                    yield jan.conversation_of(name, None, messages)
+                    yield jan.conversation_of(name, None, messages, self._export)
             return
         if jan.is_thread(name) and str(PurePosixPath(name).with_name(jan.MESSAGES)) in container.sizes:
             return
@@ -136,12 +143,13 @@ class _Importer:
             yield entry
             return
         for inner in inner_conversations(entry):
+            self._export.begin_chat()
             if draftlight.is_own(inner):
                 if draftlight.is_newer(inner):
                     self.outcome.newer += 1
                 else:
                     yield draftlight.conversation_of(inner)
-            elif (found := conversation_in(inner, folder)) is not None:
+            elif (found := conversation_in(inner, folder, self._export)) is not None:
                 yield found
 
     def _take_one(self, found: FoundConversation | Unreadable) -> None:
@@ -178,6 +186,8 @@ class _Importer:
             self._origins.setdefault(tree.origin, []).append(id_)
             self.outcome.added.append(id_)
             self.outcome.programs[found.program] += 1
+        files = (file for turn in found.turns.values() for file in turn.files if isinstance(file, LeftOut))
+        self.outcome.left_out.update((file.kind, file.is_in_export) for file in files)
         time.sleep(_LET_OTHERS_WRITE_S)
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
@@ -13,8 +14,10 @@ from itertools import islice
 from typing import Any
 
 from app.chats.assistants.assistant import Assistant
+from app.chats.imports.export_files import ImportedFile
+from app.chats.imports.left_out import LeftOut, write_note
 from app.chats.records import AttachedFile, Role, State, ToolUse, title_from
-from app.chats.trees import ChatTree, TreeMessage, clean, said_in
+from app.chats.trees import ChatTree, TreeMessage, clean
 from app.speculation.trace import Trace
 
 MOST_TURNS = 200_000
@@ -40,10 +43,28 @@ class ImportedTurn:
     """``None``: it is not shown, and what follows it follows what it follows."""
     text: str = ""
     created_at: datetime | None = None
-    files: tuple[AttachedFile, ...] = ()
+    files: tuple[ImportedFile, ...] = ()
     state: State = "complete"
     trace: Trace | None = None
     uses: tuple[ToolUse, ...] = ()
+    thought: str = ""
+    """Of a reply: what the model thought before it."""
+
+    @property
+    def says_something(self) -> bool:
+        return bool(self.text.strip() or self.thought or self.files or self.uses)
+
+    @property
+    def text_with_notes(self) -> str:
+        """The text, and what of the turn did not come in."""
+        note = write_note([file for file in self.files if isinstance(file, LeftOut)])
+        return "\n\n".join(filter(None, (self.text if self.text.strip() else "", note)))
+
+    @property
+    def size(self) -> int:
+        """About how many bytes it takes."""
+        files = sum(file.size_bytes for file in self.files if isinstance(file, AttachedFile))
+        return 64 + len(self.text) + len(self.thought) + files
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,14 +95,15 @@ class FoundConversation:
 def tree_of(found: FoundConversation) -> ChatTree | None:
     """Make a chat of it; ``None`` where nothing is said in it."""
     messages = _messages(found)
-    if not any(message.text for message in messages):
+    if not any(message.text or message.files for message in messages):
         return None
     moments = [message.created_at for message in messages if message.created_at is not None]
     created = found.created_at or min(moments, default=None) or datetime.now(UTC)
     updated = max(created, found.updated_at or max(moments, default=created))
     first = next((message.text for message in messages if message.role == "user" and message.text), "")
+    first = first or next((message.text for message in messages if message.text), "")
     return ChatTree(
-        title=" ".join(found.title.split())[:200] or title_from(first) or title_from(messages[0].text),
+        title=" ".join(found.title.split())[:200] or title_from(first),
         messages=messages,
         created_at=created,
         updated_at=updated,
@@ -131,50 +153,10 @@ def moment(value: object) -> datetime | None:
     return datetime.fromtimestamp(seconds, UTC) if seconds < _LATEST_S else None
 
 
-def attached(name: object, size: object, text: object) -> AttachedFile | None:
-    """Return a file whose words the export has; ``None`` where it has none."""
-    if not isinstance(text, str) or not text:
-        return None
-    size_bytes = size if isinstance(size, int) and 0 <= size < 2**53 else len(text.encode("utf-8", "replace"))
-    return AttachedFile(words(name)[:255] or "File", size_bytes, text)
-
-
-def with_left_out(text: str, names: Iterable[object]) -> str:
-    """Return a text that names the files which an export does not have."""
-    known = [name for name in names if isinstance(name, str) and name]
-    if not known:
-        return text
-    note = f"({'File' if len(known) == 1 else 'Files'} not in the export: {', '.join(known)})"
-    return f"{text}\n\n{note}" if text.strip() else note
-
-
-def between(text: str, begin: str, end: str) -> list[str]:
-    """Return what stands between two marks, wherever both do. Time: in proportion to the text, whatever is in it."""
-    return [text[start + len(begin) : stop] for start, stop in _marked(text, begin, end)]
-
-
-def outside(text: str, begin: str, end: str) -> str:
-    """Return a text without what :func:`between` finds, and without its marks."""
-    kept, at = [], 0
-    for start, stop in _marked(text, begin, end):
-        kept.append(text[at:start])
-        at = stop + len(end)
-    return "".join((*kept, text[at:]))
-
-
-def _marked(text: str, begin: str, end: str) -> Iterator[tuple[int, int]]:
-    stop = -len(end)
-    while (start := text.find(begin, stop + len(end))) >= 0:
-        stop = text.find(end, start + len(begin))
-        if stop < 0:
-            return
-        yield start, stop
-
-
 def thought_and_said(thought: str, text: str) -> str:
     """Return a reply with what the model thought before it, as models here write it."""
     thought = re.sub("</?think>", "", thought).strip()
-    return f"<think>\n{thought}\n</think>\n\n{text}" if thought else text
+    return f"<think>\n{thought}\n</think>\n\n{text}".rstrip("\n" if not text else "") if thought else text
 
 
 def in_a_row(turns: Iterable[ImportedTurn]) -> dict[str, ImportedTurn]:
@@ -188,46 +170,51 @@ def in_a_row(turns: Iterable[ImportedTurn]) -> dict[str, ImportedTurn]:
 def _messages(found: FoundConversation) -> tuple[TreeMessage, ...]:
     turns = dict(islice(found.turns.items(), MOST_TURNS))
     before = _spoken_before(turns)
-    below: dict[str | None, list[str]] = {}
-    for key, parent in before.items():
-        below.setdefault(parent, []).append(key)
+    children = Counter(before.values())
     drafts: list[_OpenMessage] = []
     copied = 0
     place_of: dict[str | None, int] = {}
-    for key in _in_order(before, below):
+    for key in walk_in_order(before):
         turn, place = turns[key], place_of.get(before[key])
         above = drafts[place] if place is not None else None
         if turn.role == "assistant" and above is not None and above.turn.role == "assistant":
             # Merge replies that follow each other, as models write them around their tools: templates of many models
             # refuse two turns of the same role in a row.
-            if len(below[before[key]]) == 1 and not above.turn.uses:
-                above.texts.append(turn.text)
-                above.files += turn.files
-                above.merged = True
+            if children[before[key]] == 1 and not above.turn.uses:
+                above.turns.append(turn)
                 place_of[key] = place_of[before[key]]
                 continue
             # A reply of ours knows what came of its tools; and what is copied does not grow without end.
             if above.turn.uses or copied > _MOST_COPIED_LETTERS:
-                drafts.append(_OpenMessage(turn, place, [turn.text], turn.files))
+                drafts.append(_OpenMessage(place, [turn]))
             else:
-                before_it = above.text
-                copied += len(before_it)
-                drafts.append(_OpenMessage(turn, above.parent, [before_it, turn.text], turn.files, merged=True))
+                copied += sum(one.size for one in above.turns)
+                drafts.append(_OpenMessage(above.parent, [*above.turns, turn]))
         else:
-            drafts.append(_OpenMessage(turn, place, [turn.text], turn.files))
+            drafts.append(_OpenMessage(place, [turn]))
         place_of[key] = len(drafts) - 1
     wanted = {place_of[key] for key in (*_way(found.shown, turns), *found.active) if key in place_of}
     shown: dict[int | None, int] = {}
     for number, draft in enumerate(drafts):
         if number in wanted or shown.get(draft.parent) not in wanted:
             shown[draft.parent] = number
-    return tuple(draft.message(number, active=shown[draft.parent] == number) for number, draft in enumerate(drafts))
+    return tuple(
+        draft.message(number, found.program, active=shown[draft.parent] == number)
+        for number, draft in enumerate(drafts)
+    )
 
 
-def _in_order(before: Mapping[str, str | None], below: Mapping[str | None, Sequence[str]]) -> Iterator[str]:
-    """Yield each turn once, after the one that it follows; where they follow each other in a circle, one is first."""
+def walk_in_order(parents: Mapping[str, str | None]) -> Iterator[str]:
+    """Yield each turn once, after the one that it follows; where they follow each other in a circle, one is first.
+
+    Args:
+        parents: the one that each follows, by their names.
+    """
+    below: dict[str | None, list[str]] = {}
+    for key, parent in parents.items():
+        below.setdefault(parent if parent in parents else None, []).append(key)
     seen: set[str] = set()
-    for first in (*below.get(None, ()), *before):
+    for first in (*below.get(None, ()), *parents):
         waiting = [first]
         while waiting:
             key = waiting.pop()
@@ -241,22 +228,31 @@ def _in_order(before: Mapping[str, str | None], below: Mapping[str | None, Seque
 class _OpenMessage:
     """A message that may still become longer."""
 
-    turn: ImportedTurn
     parent: int | None
-    texts: list[str]
-    files: tuple[AttachedFile, ...]
-    merged: bool = False
+    turns: list[ImportedTurn]
+    """Those that it is made of: one, or replies that follow each other."""
 
     @property
-    def text(self) -> str:
-        return "\n\n".join(filter(None, self.texts))
+    def turn(self) -> ImportedTurn:
+        return self.turns[-1]
 
-    def message(self, place: int, *, active: bool) -> TreeMessage:
+    def message(self, place: int, program: str, *, active: bool) -> TreeMessage:
         turn = self.turn
         assert turn.role is not None
-        trace = None if self.merged else turn.trace
-        text, when = self.text, turn.created_at
-        return TreeMessage(place, self.parent, turn.role, text, turn.state, active, when, trace, self.files, turn.uses)
+        text = "\n\n".join(filter(None, (one.text_with_notes for one in self.turns)))
+        return TreeMessage(
+            place,
+            self.parent,
+            turn.role,
+            thought_and_said("\n\n".join(filter(None, (one.thought for one in self.turns))), text),
+            turn.state,
+            active,
+            self.turns[0].created_at,
+            turn.trace if len(self.turns) == 1 else None,
+            tuple(file for one in self.turns for file in one.files if isinstance(file, AttachedFile)),
+            # A tool of another program has no server here: its line names the program instead.
+            tuple(replace(use, server=program) if use.tool and not use.server else use for use in turn.uses),
+        )
 
 
 def _spoken_before(turns: Mapping[str, ImportedTurn]) -> dict[str, str | None]:
@@ -265,11 +261,7 @@ def _spoken_before(turns: Mapping[str, ImportedTurn]) -> dict[str, str | None]:
     Names that lead nowhere, or in a circle, lead to the beginning.
     """
     nearest: dict[str, str | None] = {}
-    said = {
-        key: turn
-        for key, turn in turns.items()
-        if turn.role is not None and (turn.text.strip() or turn.files or turn.uses)
-    }
+    said = {key: turn for key, turn in turns.items() if turn.role is not None and turn.says_something}
     for key in said:
         way: dict[str, None] = {}
         at = turns[key].parent
@@ -295,5 +287,5 @@ def _way(leaf: str | None, turns: Mapping[str, ImportedTurn]) -> set[str]:
 
 
 def _digest(messages: Sequence[TreeMessage]) -> str:
-    said = sorted(said_in(messages))
+    said = sorted({(message.role, clean(message.text)) for message in messages if message.text})
     return hashlib.sha256(repr(said).encode("utf-8", "replace")).hexdigest()[:32]

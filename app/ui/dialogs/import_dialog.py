@@ -22,6 +22,7 @@ _WAYS = (
     ("LM Studio", tr("Choose the folder “conversations” in “.lmstudio”, in your home folder.")),
     ("Jan", tr("Choose the folder “threads” in Jan’s data folder.")),
     ("Open WebUI", tr("Settings → Data controls → Export chats. Choose the JSON file.")),
+    ("llama.cpp", tr("Settings → Import/Export → Export conversations. Choose the file that is saved.")),
     ("Draftlight", tr("JSON files, or a ZIP file of them, that were saved here.")),
 )
 _FILES = tr("Chats (*.json *.jsonl *.zip)")

@@ -200,10 +200,7 @@ class TranscriptView(QWidget):
         if message.role == "user":
             self._new_user_message(message.id, message.text, message.files, first=True)
         else:
-            reply = self._new_reply(message.id, first=True)
-            reply.finish(message.text, trace, spans)
-            if message.uses:
-                reply.show_tools(message.uses)
+            self._new_reply(message.id, first=True).show_stored(message, trace, spans)
         self._older.added(message.id)
         if not self._scroll.follows:
             self._scroll.show_from(top + self._column.height() - before)
@@ -339,6 +336,7 @@ class TranscriptView(QWidget):
         reply.seed_button.show_locked(self._locked_seed)
         reply.regenerate_requested.connect(self.regenerate_requested)
         reply.replay_requested.connect(self.replay_requested)
+        reply.file_requested.connect(self.file_requested)
         reply.save_requested.connect(self.save_requested)
         reply.share_requested.connect(self.share_requested)
         if self._read_only:

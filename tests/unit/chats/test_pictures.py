@@ -45,6 +45,12 @@ def test_a_picture_without_words_is_shown_all_the_same() -> None:
     assert [(turn.text, len(turn.pictures)) for turn in then] == [("What is this?", 1)]
 
 
+def test_those_of_a_reply_are_not_shown_to_the_model() -> None:
+    asked = StoredMessage(1, None, "user", "Draw it.")
+    turns = as_turns([asked, StoredMessage(2, 1, "assistant", "There.", files=(PHOTO,))])
+    assert [(turn.text, turn.pictures) for turn in turns] == [("Draw it.", ()), ("There.", ())]
+
+
 def test_what_is_saved_of_them_can_be_read_and_taken_in_again(store: ChatStore) -> None:
     chat = store.create("Bicycle")
     store.add_message(chat.id, None, "user", "What is this?", files=[PHOTO])

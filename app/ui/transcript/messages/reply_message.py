@@ -11,7 +11,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QMenu, QWidget
 
-from app.chats.records import ToolUse
+from app.chats.records import StoredMessage, ToolUse
 from app.language import tr
 from app.speculation.trace import Round, Trace
 from app.traces.judgement import can_replay
@@ -22,6 +22,7 @@ from app.ui.toolkit.widgets.menu_hover import leave_with_menu
 from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.message_actions import ActionButton
 from app.ui.transcript.messages.disclosure import Disclosure
+from app.ui.transcript.messages.message_files import MessageFiles
 from app.ui.transcript.messages.reply_figures import ReplyFigures
 from app.ui.transcript.messages.seed_button import SeedButton
 from app.ui.transcript.messages.tool_uses import ToolUses
@@ -45,6 +46,8 @@ class ReplyMessage(QWidget):
     share_requested = Signal(int)
     version_requested = Signal(int, int)
     """The message's id, and how many versions further."""
+    file_requested = Signal(int, int)
+    """The message's id, and the place of one of its files."""
     growing = Signal(int)
     """It will be so many pixels higher in a moment."""
     height_changed = Signal()
@@ -62,6 +65,9 @@ class ReplyMessage(QWidget):
         self.thoughts = Disclosure(self)
         self.thoughts.toggled.connect(self.body.set_reasoning_open)
         self.body.reasoning_changed.connect(self._show_thoughts)
+        self.files = MessageFiles(self)
+        self.files.opened.connect(partial(self.file_requested.emit, message_id))
+        self.files.hide()
         self.tools = ToolUses(typography, self)
         self.tools.height_changed.connect(self._place)
         self._readout = ReplyFigures(self)
@@ -154,6 +160,17 @@ class ReplyMessage(QWidget):
         self._fill_readout()
         self._place()
 
+    def show_stored(self, message: StoredMessage, trace: Trace | None, spans: TokenSpans | None) -> None:
+        """Show a reply that was kept: also its tools, and the pictures that one of another program has."""
+        self.finish(message.text, trace, spans)
+        self.files.show_files(message.files)
+        self.files.set_typography(self._typography)
+        self.files.setVisible(bool(message.files))
+        if message.uses:
+            self.show_tools(message.uses)
+        elif message.files:
+            self._place()
+
     def show_tools(self, uses: Sequence[ToolUse]) -> None:
         """Show which tools the reply called."""
         self.tools.show_uses(uses)
@@ -212,6 +229,11 @@ class ReplyMessage(QWidget):
         below = 0
         place_child(self.thoughts, QRect(QPoint(0, 0), self.thoughts.size()))
         self.body.move(0, above)
+        if not self.files.isHidden():
+            margin = round(self._typography.px(MARGIN_PIXELS))
+            high = self.files.place(self.width() - margin)
+            place_child(self.files, QRect(margin, above + self.body.height(), self.width() - margin, high))
+            above += high + 2 * FOOTER_GAP
         above_body, above = above, above + (self.tools.place(self.width()) if not self.tools.isHidden() else 0)
         self.tools.move(0, above_body + self.body.height())
         if not self._footer.isHidden():
@@ -250,6 +272,7 @@ class ReplyMessage(QWidget):
         self._typography = typography
         self._restyle_body(width)
         self.thoughts.set_typography(typography)
+        self.files.set_typography(typography)
         self.tools.set_typography(typography)
         self.versions.set_typography(typography)
         for button in self._buttons:

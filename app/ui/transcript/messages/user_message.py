@@ -12,12 +12,11 @@ from PySide6.QtWidgets import QWidget
 
 from app.chats.records import AttachedFile
 from app.language import number, tr
-from app.ui.toolkit.files.file_chip import ChipFlow, FileChip
 from app.ui.toolkit.language.mirroring import place_child, visual_rect
-from app.ui.toolkit.language.words import file_words
 from app.ui.toolkit.widgets.copying import copy_text
 from app.ui.transcript.message_actions import ActionButton
 from app.ui.transcript.messages.disclosure import Disclosure
+from app.ui.transcript.messages.message_files import MessageFiles
 from app.ui.transcript.messages.versions import VersionPicker
 from app.ui.transcript.text.text_body import TextBody
 from app.ui.transcript.typography import Typography
@@ -26,8 +25,6 @@ FOLDED_CHARACTERS, FOLDED_LINES = 1_200, 16
 """How much of a long question is shown at first. Setting a pasted book as text takes seconds."""
 MORE_CHARACTERS, MORE_LINES = 20_000, 300
 """How much more at each press of the button below it; and so much longer than the beginning a long question is."""
-_PREVIEW_SIDE = 120
-"""Of a picture, in unzoomed pixels."""
 
 
 class UserMessage(QWidget):
@@ -54,14 +51,9 @@ class UserMessage(QWidget):
         super().__init__(parent)
         self.message_id = message_id
         self.text = text
-        self._previews = [file.preview for file in files]
-        self.files = ChipFlow(self)
-        for place, file in enumerate(files):
-            chip = FileChip(file.name)
-            figures = file_words(file.size_bytes, file.tokens, cut=bool(file.note))
-            chip.show_details(figures, file.note, cut=bool(file.note))
-            chip.clicked.connect(partial(self.file_requested.emit, message_id, place))
-            self.files.add(chip)
+        self.files = MessageFiles(self)
+        self.files.show_files(files)
+        self.files.opened.connect(partial(self.file_requested.emit, message_id))
         self._typography = typography
         self._shown = len(text)
         if begin_of(text, FOLDED_CHARACTERS + MORE_CHARACTERS, FOLDED_LINES + MORE_LINES) < len(text):
@@ -125,14 +117,9 @@ class UserMessage(QWidget):
         self.copy_button.set_typography(typography)
         self.edit_button.set_typography(typography)
         self.versions.set_typography(typography)
-        self._show_previews()
+        self.files.set_typography(typography)
         self._place()
         self.update()
-
-    def _show_previews(self) -> None:
-        for chip, preview in zip(self.files.chips, self._previews, strict=True):
-            if preview:
-                chip.show_preview(preview, round(self._typography.px(_PREVIEW_SIDE)))
 
     def retype(self, typography: Typography, width: int) -> None:
         """Take other looks and another width."""
@@ -157,11 +144,11 @@ class UserMessage(QWidget):
         folded = not self.more.isHidden()
         width = min(widest, max(ceil(measure.idealWidth()) + 1, self.more.width() if folded else 0))
         measure.setTextWidth(width)
-        height = ceil(measure.size().height())
+        height = ceil(measure.size().height()) if self.text or not self.files.chips else 0
         above = 0
         if self.files.chips:
             width = max(width, self.files.wanted_width(widest))
-            above = self.files.place(width) + round(px(8))
+            above = self.files.place(width) + (round(px(8)) if height else 0)
         self.body.resize(width, height)
         left = self.width() - width - inset
         self._put(self.files, left, round(px(10)), width, above)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.chats.imports.importing import ImportOutcome
-from app.chats.imports.programs import ANOTHER
+from app.chats.imports.programs.openai_like import PROGRAM as ANOTHER
 from app.language import number, tr, tr_count
 
 
@@ -36,11 +36,32 @@ def import_words(outcome: ImportOutcome) -> str:
         )
     if outcome.broken_off:
         said.append(_broken_off(outcome.broken_off, came=bool(outcome.added or outcome.updated or outcome.known)))
+    said += _left_out(outcome)
     if outcome.problem:
         said.append(tr("{problem} The chats before that came in whole.", problem=outcome.problem))
     if outcome.stopped:
         said.append(tr("The rest was stopped."))
     return " ".join(said) or tr("There is no chat in there that Draftlight can read.")
+
+
+def _left_out(outcome: ImportOutcome) -> list[str]:
+    """Say how much of the messages did not come in, by its kind."""
+    pictures, files, recordings = (outcome.left_out[kind, False] for kind in ("picture", "file", "recording"))
+    said = []
+    if pictures:
+        said.append(tr_count("%n picture is not in the export.", "%n pictures are not in the export.", pictures))
+    if files:
+        said.append(tr_count("%n file is not in the export.", "%n files are not in the export.", files))
+    if recordings:
+        said.append(tr_count("%n recording is not in the export.", "%n recordings are not in the export.", recordings))
+    pictures, files, recordings = (outcome.left_out[kind, True] for kind in ("picture", "file", "recording"))
+    if pictures:
+        said.append(tr_count("%n picture could not be taken in.", "%n pictures could not be taken in.", pictures))
+    if files:
+        said.append(tr_count("%n file could not be taken in.", "%n files could not be taken in.", files))
+    if recordings:
+        said.append(tr_count("%n recording could not be taken in.", "%n recordings could not be taken in.", recordings))
+    return said
 
 
 def _added(count: int, programs: Sequence[tuple[str, int]]) -> str:

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from app.chats.imports.importing import ImportOutcome, ImportProgress, import_chats
-from app.chats.records import AttachedFile
+from app.chats.records import AttachedFile, StoredMessage
 from app.chats.store import ChatStore
 from app.chats.trees import ChatTree
 from tests.fakes import rounds
@@ -41,3 +41,9 @@ def own_chat(store: ChatStore) -> int:
     store.folders.move([chat.id], store.folders.add_folder("Work"))
     store.pin(chat.id)
     return chat.id
+
+
+def shown(store: ChatStore, folder: Path, data: object) -> list[StoredMessage]:
+    """What is shown of the one chat of a file."""
+    (added,) = take_in(store, written(folder / "chat.json", data)).added
+    return list(store.messages(added))

@@ -255,15 +255,31 @@ def test_a_damaged_archive_is_a_sentence_and_a_damaged_entry_costs_itself(store:
         "\ue200" * 1_000_000,
         '<details type="reasoning"' * 40_000 + ">",
         '<details type="reasoning">' + "<summary>" * 100_000 + "</details>",
+        '<details type="tool_calls" ' + "a" * 300_000 + "></details>",
+        "<antArtifact " * 100_000 + "a" * 300_000 + "></antArtifact>",
+        "\ue200x\ue202turn" + "1" * 500_000 + "!\ue201" + ":::writing\n" * 100_000,
+        "```\nnot yet supported on mobile" * 50_000 + " " * 1_000_000,
+        "![" * 100_000 + "](data:image/" * 50_000,
     ],
-    ids=["thoughts without an end", "citations without an end", "marks without an end", "headings without an end"],
+    ids=[
+        "thoughts without an end",
+        "citations without an end",
+        "marks without an end",
+        "headings without an end",
+        "attributes without a value",
+        "documents without an end",
+        "numbers without an end",
+        "notes without an end",
+        "pictures without an end",
+    ],
 )
 def test_marks_without_an_end_take_no_longer_than_words(store: ChatStore, tmp_path: Path, text: str) -> None:
     # With time that grows as the square of the text this ends in the limit that tests have.
-    chats = [open_webui_chat("m"), chatgpt_chat("c")]
+    chats = [open_webui_chat("m"), chatgpt_chat("c"), claude_chat("a")]
     chats[0]["chat"]["history"]["messages"]["c"]["content"] = text
     chats[1]["mapping"]["say-1"]["message"]["content"]["parts"] = [text]
-    assert len(take_in(store, written(tmp_path / "chats.json", chats)).added) == 2
+    chats[2]["chat_messages"][1]["content"] = [{"type": "text", "text": text}]
+    assert len(take_in(store, written(tmp_path / "chats.json", chats)).added) == 3
 
 
 def test_replies_in_a_row_with_a_branch_at_each_take_no_more_than_some_room(store: ChatStore, tmp_path: Path) -> None:

@@ -7,7 +7,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
 from typing import IO, Any
 
+from app.chats.imports.export_files import ExportFiles
 from app.chats.imports.json_elements import MOST_BYTES, BrokenOff, Unreadable
+from app.chats.imports.programs.message_parts import MessageParts, name_of
 from app.chats.imports.turns import (
     FoundConversation,
     ImportedTurn,
@@ -16,7 +18,6 @@ from app.chats.imports.turns import (
     role_of,
     rows,
     table,
-    thought_and_said,
     words,
 )
 
@@ -37,13 +38,16 @@ def is_messages(name: str) -> bool:
     return PurePosixPath(name).name == MESSAGES
 
 
-def conversation_of(name: str, thread: IO[bytes] | None, messages: IO[bytes]) -> FoundConversation | Unreadable:
+def conversation_of(
+    name: str, thread: IO[bytes] | None, messages: IO[bytes], export: ExportFiles
+) -> FoundConversation | Unreadable:
     """Read a thread, all of it or nothing.
 
     Args:
         name: of its messages' file.
         thread: the thread's own file, where there is one.
         messages: one message a line.
+        export: what lies beside them.
 
     Raises:
         BrokenOff: a file is damaged, or ends in the middle.
@@ -58,25 +62,27 @@ def conversation_of(name: str, thread: IO[bytes] | None, messages: IO[bytes]) ->
         PROGRAM,
         words(about.get("id")) or PurePosixPath(name).parent.name,
         words(about.get("title")) or words(table(about.get("metadata")).get("title")),
-        in_a_row(_turns(known)),
+        in_a_row(_turns(known, export)),
         created_at=moment(about.get("created")) or moment(about.get("created_at")),
         updated_at=moment(about.get("updated")) or moment(about.get("updated_at")),
         pinned=about.get("isFavorite") is True,
     )
 
 
-def _turns(messages: list[Mapping[str, Any]]) -> Iterator[ImportedTurn]:
+def _turns(messages: list[Mapping[str, Any]], export: ExportFiles) -> Iterator[ImportedTurn]:
     for message in messages:
-        parts = [table(part) for part in rows(message.get("content"))]
-        said = [_value(part) for part in parts if part.get("type") == "text"]
-        thought = [_value(part) for part in parts if part.get("type") == "reasoning"]
-        text = thought_and_said("\n\n".join(filter(None, thought)), "\n\n".join(filter(None, said)))
-        yield ImportedTurn(None, role_of(message.get("role")), text, moment(message.get("created_at")))
-
-
-def _value(part: Mapping[str, Any]) -> str:
-    text = part.get("text")
-    return words(text) or words(table(text).get("value"))
+        parts = MessageParts(export)
+        for part in map(table, rows(message.get("content"))):
+            places = rows(table(part.get("text")).get("annotations"))
+            if part.get("type") == "image" and places:  # as earlier versions had pictures
+                parts.files.append(export.take_picture(places[0], words(table(part.get("text")).get("value"))))
+            else:
+                parts.add_part(part)
+        for call in map(table, rows(table(message.get("metadata")).get("tool_calls"))):
+            parts.add_call({**table(call.get("tool")), "output": table(call.get("response")).get("content")})
+        for file in map(table, rows(message.get("attachments"))):
+            parts.files.append(export.take_file(file.get("file_id"), name_of(file), name=name_of(file)))
+        yield parts.make_turn(None, role_of(message.get("role")), moment(message.get("created_at")))
 
 
 def _object(content: bytes) -> Mapping[str, Any]:
