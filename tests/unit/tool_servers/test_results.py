@@ -54,7 +54,7 @@ def test_text_is_read_and_all_else_is_named(content: object, words: str) -> None
     [
         ([], '{"x": "größer"}'),
         ([TEXT], "found"),
-        ([{"type": "audio"}], '(a sound, which cannot be read here)\n\n{"x":'),
+        ([{"type": "audio"}], "(a sound, which cannot be read here)"),
     ],
 )
 def test_values_are_given_where_nothing_else_is_said(content: object, words: str) -> None:
