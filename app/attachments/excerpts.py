@@ -139,7 +139,7 @@ _GAP_TOKENS = 4
 
 
 def words_of(text: str) -> list[str]:
-    """Return what of a text is compared: words without case and accents, and pairs of signs where no space parts words."""
+    """Return the words of a text as they are compared, and pairs of signs where no space parts words."""
     found: list[str] = []
     for word in _WORD.findall(fold_text(text)):
         unspaced = _UNSPACED.fullmatch(word)
