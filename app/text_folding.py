@@ -1,8 +1,8 @@
 """Makes letters alike that people take for the same when they search: one function for all searches of the program.
 
-Upper and lower case, accents, composed and decomposed letters, full and half width, ligatures, quotation marks, dashes
-and spaces of all kinds become one; what is not seen, such as soft hyphens and joiners, is left out. Marks that are part
-of a letter stay: vowels of Thai and Devanagari, voiced kana, the Russian й. Letters of ASCII change in case alone.
+Upper and lower case, accents, composed and decomposed letters, full and half width, ligatures, digits, quotation marks,
+dashes and spaces of all kinds become one; what is not seen, such as soft hyphens and joiners, is left out. Marks that
+are part of a letter stay: vowels of Thai and Devanagari, voiced kana, the Russian й. ASCII changes in case alone.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import re
 import unicodedata
 
 _ALIKE = {
-    "'": "‘’‚‛′‵´ʼʹʻʽˈ", '"': "“”„‟″‶«»〝〞〟", "-": "‐‑‒–—―−⁃", "/": "⁄∕",
+    "'": "‘’‚‛′‵´ʼʹʻʽˈ׳", '"': "“”„‟″‶«»〝〞〟״", "-": "‐‑‒–—―−⁃־", "/": "⁄∕",
     "i": "ı", "o": "øØ", "l": "łŁ", "d": "đĐ", "h": "ħĦ", "ae": "æÆ", "oe": "œŒ",
     "ي": "ىی", "ك": "ک", "ه": "ة",
 }  # fmt: skip
@@ -110,6 +110,8 @@ def _fold_letter(letter: str) -> str:
         return unicodedata.normalize("NFC", chr(int(unicodedata.decomposition(letter).split()[1], 16)))
     if letter.isspace():
         return " "
+    if (digit := unicodedata.decimal(letter, None)) is not None:
+        return str(digit)
     parts = unicodedata.normalize("NFKD", _ONE_FOR.get(letter, letter)).casefold()
     alike = "".join(_ONE_FOR.get(part, part) for part in parts)
     seen = "".join(part for part in _ACCENTS.sub("", alike) if unicodedata.category(part) != "Cf")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import shlex
 import shutil
 import signal
 import subprocess
@@ -48,7 +49,11 @@ def start(settings: ServerSettings) -> Popen[bytes]:
         raise ServerFault(
             tr("“{name}” cannot be started: there is no folder “{folder}”.", name=settings.name, folder=str(folder))
         )
-    command, *arguments = _without_windows_shell(settings.command, *settings.arguments)
+    words = [settings.command, *settings.arguments]
+    if " " in settings.command and shutil.which(settings.command, path=environment.get("PATH")) is None:
+        with contextlib.suppress(ValueError):  # some write all of it in one line
+            words[:1] = shlex.split(settings.command, posix=sys.platform != "win32")
+    command, *arguments = _without_windows_shell(*words)
     # A path begins at the folder in which it is started.
     sought = folder / command if os.path.dirname(command) else command  # noqa: PTH120 - which keeps a leading dot
     program = shutil.which(sought, path=environment.get("PATH"))

@@ -24,7 +24,8 @@ from app.text_folding import SoughtText, _fold_with_places, fold_text
         ("soft\u00adhyphen", "softhyphen"), ("zero\u200bwidth", "zerowidth"), ("می\u200cخواهم", "میخواهم"),
         ("\u200fאבג", "אבג"), ("שָׁלוֹם", "שלום"), ("مُحَمَّد", "محمد"), ("محـــمد", "محمد"), ("أحمد", "احمد"),
         ("كتاب", "کتاب"), ("علي", "علی"), ("…", "..."), ("½", "1/2"), ("x²", "x2"), ("❤\ufe0f", "❤"), ("①", "1"),
-        ("ёлка", "елка"), ("Й", "и\u0306"), ("ﾡ", "ㄱ"), ("Łódź", "lodz"), ("ñandú", "nandu"), ("\ufeffa", "a"),
+        ("ёлка", "елка"), ("Й", "и\u0306"), ("ﾡ", "ㄱ"), ("Łódź", "lodz"), ("ℓ", "l"), ("۲۰۲۴", "2024"),
+        ("Phở Sài Gòn", "pho sai gon"), ("בית־ספר", "בית-ספר"), ("צה״ל", 'צה"ל'), ("п’ять", "пʼять"), ("ñandú", "nandu"), ("\ufeffa", "a"),
     ],
 )  # fmt: skip
 def test_what_people_take_for_the_same_is_the_same(one: str, other: str) -> None:

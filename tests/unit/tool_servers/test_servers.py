@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import sys
 import threading
 from contextlib import closing
@@ -166,10 +167,12 @@ def test_a_server_starts_in_its_folder_and_says_where_there_is_none(tmp_path: Pa
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there it is the way to start them")
-def test_settings_made_on_windows_start_elsewhere_too() -> None:
+@pytest.mark.parametrize("way", ["through the shell of Windows", "in one line"])
+def test_commands_that_are_written_otherwise_start_too(way: str) -> None:
     settings = server("plain")
-    through_shell = replace(settings, command="cmd", arguments=("/c", settings.command, *settings.arguments))
-    with closing(ToolServer(through_shell, _QUICK)) as started:
+    words = (settings.command, *settings.arguments)
+    written = ("cmd", "/c", *words) if way.startswith("through") else (shlex.join(words),)
+    with closing(ToolServer(replace(settings, command=written[0], arguments=written[1:]), _QUICK)) as started:
         assert [tool.name for tool in started.tools()] == ["act"]
 
 
