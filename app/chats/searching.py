@@ -13,7 +13,7 @@ from typing import Any
 from app.chats.cells import as_text
 from app.chats.database.damage import explained, in_use
 from app.chats.database.database_file import PATIENT_MS
-from app.chats.database.folded_texts import IS_ASCII
+from app.chats.database.folded_texts import COMPARED_TEXT, IS_ASCII
 from app.chats.records import Conversation
 from app.chats.short_words import TRIGRAM, holders
 from app.chats.tables.conversation_rows import COLUMNS, conversation_of, place_in_list
@@ -215,7 +215,7 @@ def _folded_matches(words: Sequence[str], numbers: tuple[int, int]) -> tuple[str
     query = (
         "SELECT DISTINCT m.conversation_id AS chat FROM message_folds AS f CROSS JOIN messages AS m "  # noqa: S608
         "ON m.id = f.message_id WHERE f.message_id >= ? AND f.message_id < ? AND "
-        f"CASE WHEN f.text IS NULL THEN has_words(CAST(m.text AS BLOB)) ELSE {has_words} END"
+        f"CASE WHEN f.text IS NULL THEN has_words({COMPARED_TEXT}) ELSE {has_words} END"
     )
     return query, [*numbers, *words]
 

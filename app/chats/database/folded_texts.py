@@ -13,8 +13,10 @@ from app.chats.cells import as_text
 from app.chats.database.whole_steps import written_whole
 from app.text_folding import fold_text
 
-STEP_MESSAGES = 200
+STEP_MESSAGES = 50
 """Entered in one step: some 10 ms, for which what is just said may have to wait."""
+COMPARED_TEXT = "CAST(substr(m.text, 1, 1000000) AS BLOB)"
+"""What of a message is compared, for SQL: of one as long as ten books, the beginning."""
 
 IS_ASCII = "length(CAST({0} AS BLOB)) = length({0})"
 """Whether a text has letters of ASCII alone, for SQL."""
@@ -42,7 +44,7 @@ _FIRST_OF_NEXT = f"SELECT min(message_id) FROM (SELECT message_id FROM {_WAITING
 _TEXT = "(SELECT {} FROM messages AS m WHERE m.id = message_folds.message_id)"
 _LEAVE_OUT_ASCII = f"DELETE FROM {_WAITING} AND message_id >= ? AND {_TEXT.format(IS_ASCII.format('m.text'))}"  # noqa: S608
 _ENTER = (
-    f"UPDATE message_folds SET text = {_TEXT.format('folded(CAST(m.text AS BLOB))')} "  # noqa: S608
+    f"UPDATE message_folds SET text = {_TEXT.format(f'folded({COMPARED_TEXT})')} "  # noqa: S608
     "WHERE text IS NULL AND message_id >= ?"
 )
 
