@@ -9,8 +9,6 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-import pyjson5
-
 from app.errors import WorldError
 from app.language import tr
 from app.system.files import read_json, write_whole
@@ -103,6 +101,8 @@ def read_servers(text: str) -> tuple[tuple[ServerSettings, ...], tuple[str, ...]
     Raises:
         WorldError: there are none, with the reason.
     """
+    import pyjson5  # noqa: PLC0415 - not needed to paint the window
+
     if len(text) > _MOST_BYTES:
         raise WorldError(tr("This is too long for a list of tool servers."))
     try:
