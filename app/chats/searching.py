@@ -211,13 +211,13 @@ def _matches(
 
 def _folded_matches(words: Sequence[str], numbers: tuple[int, int]) -> tuple[str, list[str | int]]:
     """A query for the conversations of messages with letters beyond ASCII that contain every word, and its values."""
-    has_words = " AND ".join(["instr(f.text, ?)"] * len(words))
-    query = (
-        "SELECT DISTINCT m.conversation_id AS chat FROM message_folds AS f CROSS JOIN messages AS m "  # noqa: S608
-        "ON m.id = f.message_id WHERE f.message_id >= ? AND f.message_id < ? AND "
-        f"CASE WHEN f.text IS NULL THEN has_words({COMPARED_TEXT}) ELSE {has_words} END"
+    found = (  # the message itself is read where its text has the words, or was not entered yet
+        "SELECT m.conversation_id AS chat FROM message_folds AS f CROSS JOIN messages AS m ON m.id = f.message_id "
+        "WHERE f.message_id >= ? AND f.message_id < ? AND "
     )
-    return query, [*numbers, *words]
+    entered = " AND ".join(["instr(f.text, ?)"] * len(words))
+    waiting = f"f.text IS NULL AND has_words({COMPARED_TEXT})"
+    return f"{found} {entered} UNION {found} {waiting}", [*numbers, *words, *numbers]
 
 
 def _matches_beyond_ascii(where: _TextTable, numbers: tuple[int, int]) -> tuple[str, list[str | int]]:
