@@ -92,6 +92,8 @@ def _heed(kind: str, message: dict[str, Any], asked_back: list[Any]) -> None:
         _call(kind, message, asked_back)
 
 
+_GROWN: list[dict[str, Any]] = []
+"""Tools of a server that has one more each time that it is asked."""
 _THE_WORLD = ("sampling/createMessage", "roots/list", "elicitation/create", "ping")
 
 
@@ -119,6 +121,9 @@ def _tools(kind: str, cursor: str | None) -> dict[str, Any]:
                 "weather",
             ]
         }
+    if kind == "grows":
+        _GROWN.append({"name": f"act{len(_GROWN) or ''}", "inputSchema": {"type": "object"}})
+        return {"tools": _GROWN}
     if kind == "other scripts":
         return {"tools": [{"name": name, "inputSchema": {"type": "object"}} for name in ("天气", "时间", "日期")]}
     return {"tools": [{"name": "act", "description": kind, "inputSchema": {"type": "object"}}]}
@@ -132,6 +137,8 @@ def _call(kind: str, message: dict[str, Any], asked_back: list[Any]) -> None:
         for number in range(message["params"]["arguments"]["times"]):
             _say({"method": "notifications/progress", "params": {"progressToken": token, "progress": number}})
             time.sleep(0.1)
+    if kind == "grows":
+        _say({"method": "notifications/tools/list_changed"})
     if kind == "dies":
         sys.exit("out of fish")
     if kind.startswith("floods"):

@@ -139,6 +139,14 @@ def test_servers_that_answer_in_their_own_way_are_understood(kind: str) -> None:
         assert odd.call("act", {}).text == "[]"
 
 
+def test_tools_are_asked_for_again_once_the_server_says_that_they_changed() -> None:
+    with running("grows") as growing:
+        for _ in range(2):
+            assert [tool.name for tool in growing.tools()] == ["act"]
+        growing.call("act", {})
+        assert [tool.name for tool in growing.tools()] == ["act", "act1"]
+
+
 def test_a_call_that_tells_of_its_progress_may_take_longer_but_not_for_ever() -> None:
     with running("tells of progress", replace(_QUICK, call_s=2)) as slow:
         slow.tools()
