@@ -106,7 +106,8 @@ def read_servers(text: str) -> tuple[tuple[ServerSettings, ...], tuple[str, ...]
     if len(text) > _MOST_BYTES:
         raise WorldError(tr("This is too long for a list of tool servers."))
     try:
-        value = pyjson5.decode(text, _DEEPEST)
+        is_part = text.lstrip().startswith('"')  # as instructions show it, without the brackets around
+        value = pyjson5.decode(f"{{{text}}}" if is_part else text, _DEEPEST)
     except pyjson5.Json5Exception:
         raise WorldError(
             tr('This is no JSON. Expected is what other programs keep: {"mcpServers": {"name": {"command": "…"}}}.')

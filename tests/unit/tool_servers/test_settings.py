@@ -56,6 +56,8 @@ _LAKE = ServerSettings("lake", "x")
         ('{"context_servers": {"lake": {"command": {"path": "x", "args": [], "env": null}}}}', _LAKE),
         ('{"mcp": {"lake": {"type": "local", "command": ["x"], "environment": {}, "enabled": true}}}', _LAKE),
         ('{"mcpServers": [{"name": "lake", "command": "x"}]}', _LAKE),
+        ('"lake": {"command": "x"},', _LAKE),
+        (' "mcpServers": {"lake": {"command": "x", "env": []}}', _LAKE),
         ('{"mcpServers": {}, "servers": {"lake": {"command": "x"}}}', _LAKE),
         (
             '{"lake": {"command": "x", "args": ["-p", 8080, true, 0.5]}}',
