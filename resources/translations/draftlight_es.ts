@@ -6060,9 +6060,24 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>«Plantillas de chat» debe tener un archivo por modelo.</translation>
     </message>
     <message>
+        <source>“{name}” cannot be started: in its settings, put a value in the place of {placeholder}.</source>
+        <extracomment>app/tool_servers/placeholders.py</extracomment>
+        <translation>«{name}» no se puede iniciar: en sus ajustes, pon un valor en lugar de {placeholder}.</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be started: there is no folder “{folder}”.</source>
+        <extracomment>app/tool_servers/server_process.py</extracomment>
+        <translation>«{name}» no se puede iniciar: no existe la carpeta «{folder}».</translation>
+    </message>
+    <message>
         <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
         <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>Estos modelos no ven imágenes. Elige uno que las vea: con un proyector (un archivo llamado mmproj) al lado, o en otro equipo. O quita las imágenes.</translation>
+    </message>
+    <message>
+        <source>Folder in which it starts</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>Carpeta en la que se inicia</translation>
     </message>
     <message>
         <source>{speed} tokens a second, {comparison}.</source>
@@ -9514,6 +9529,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>colours code</source>
         <extracomment>resources/components.json</extracomment>
         <translation>colorea código</translation>
+    </message>
+    <message>
+        <source>reads JSON with comments</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>lee JSON con comentarios</translation>
     </message>
     <message>
         <source>reads formulas</source>
