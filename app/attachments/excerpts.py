@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
 
+from app.text_folding import fold_text
+
 PIECE_LETTERS = 1200
 """A piece is at most so long: some paragraphs, 300 tokens."""
 _LEAST_PIECE = 400
@@ -137,9 +139,9 @@ _GAP_TOKENS = 4
 
 
 def words_of(text: str) -> list[str]:
-    """Return what of a text is compared: words without their case, and pairs of signs where no space parts words."""
+    """Return the words of a text as they are compared, and pairs of signs where no space parts words."""
     found: list[str] = []
-    for word in _WORD.findall(text.casefold()):
+    for word in _WORD.findall(fold_text(text)):
         unspaced = _UNSPACED.fullmatch(word)
         if unspaced and len(word) > 1:
             found += [word[place : place + 2] for place in range(len(word) - 1)]

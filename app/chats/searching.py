@@ -13,9 +13,11 @@ from typing import Any
 from app.chats.cells import as_text
 from app.chats.database.damage import explained, in_use
 from app.chats.database.database_file import PATIENT_MS
+from app.chats.database.folded_texts import COMPARED_TEXT, IS_ASCII
 from app.chats.records import Conversation
-from app.chats.short_words import TRIGRAM, holders, in_both_cases
+from app.chats.short_words import TRIGRAM, holders
 from app.chats.tables.conversation_rows import COLUMNS, conversation_of, place_in_list
+from app.text_folding import fold_text, has_all_words
 
 FIRST_STEP_MESSAGES = 2_000
 """Messages to look through first: an answer within some 10 ms, whatever the words."""
@@ -46,10 +48,12 @@ class ChatSearch:
     """Looks for the chats whose title, one of whose messages or the name of one of whose files contains every word,
     the newest messages first.
 
-    Upper and lower case are alike and parts of words count. Without a word, nothing is found. Words of three letters
-    and more have an index. Of shorter ones, those that few messages have are found by their trigrams
-    (:mod:`app.chats.short_words`); the others are looked for in each message, which takes a fifth of a second for half
-    a million of them. It is all done in steps, and after each one can say what was found.
+    Letters are alike as in :mod:`app.text_folding`, and parts of words count. Without a word, nothing is found. Texts
+    with letters beyond ASCII are looked through as they are compared: messages in a table of their own, titles and
+    names by folding them. Texts of ASCII alone are looked up as they are. Words of three letters and more have an
+    index. Of shorter ones, those that few messages have are found by their trigrams (:mod:`app.chats.short_words`); the
+    others are looked for in each message, which takes a fifth of a second for half a million of them. It is all done in
+    steps, and after each one can say what was found.
 
     Args:
         path: the chat file.
@@ -58,7 +62,7 @@ class ChatSearch:
 
     def __init__(self, path: Path, text: str) -> None:
         self._path = path
-        self._words = text.split()
+        self._words = fold_text(text).split()
         self._rows: dict[int, Sequence[Any]] = {}
         self._in_order: list[Sequence[Any]] = []
         self._below: int | None = None
@@ -66,7 +70,9 @@ class ChatSearch:
         self._older_chats = 0
         """Titles of chats with smaller numbers were not looked through yet."""
         self._step = FIRST_STEP_MESSAGES
-        self._short_words = [word for word in self._words if len(word) < TRIGRAM]
+        self._is_ascii = all(map(str.isascii, self._words))
+        """Whether texts of ASCII alone may have all words."""
+        self._short_words = [word for word in self._words if len(word) < TRIGRAM and self._is_ascii]
         """Which are still to be looked up."""
         self._among: list[int] | None = None
         """The messages that have one of these words, where few have it, the newest first."""
@@ -94,20 +100,29 @@ class ChatSearch:
         if self.complete:
             return
         with reading(self._path, wanted) as database, in_use(self._path):
+            database.create_function("has_words", 1, lambda raw: has_all_words(as_text(raw), self._words))
             if self._below is None:
                 self._below = _newest(database, "messages") + 1
                 newest = _newest(database, "conversations")
                 self._older_chats = newest + 1 - NEWEST_CHATS
-                self._take(database, *_matches(_TITLES, self._words, (self._older_chats, newest + 1)))
+                self._take_texts(database, _TITLES, (self._older_chats, newest + 1))
             else:
-                self._take(database, *_matches(_TITLES, self._words, (0, self._older_chats)))
+                self._take_texts(database, _TITLES, (0, self._older_chats))
                 self._older_chats = 0
                 self._look_up_short_words(database)
             first, among = self._next_messages(self._below)
-            self._take(database, *_matches(_MESSAGES, self._words, (first, self._below), among))
-            self._take(database, *_matches(_FILES, self._words, (first, self._below)))
+            if self._is_ascii:
+                self._take(database, *_matches(_MESSAGES, self._words, (first, self._below), among))
+            self._take(database, *_folded_matches(self._words, (first, self._below)))
+            self._take_texts(database, _FILES, (first, self._below))
         self._below, self._step = first, self._step * _STEP_GROWTH
         self._in_order = sorted(self._rows.values(), key=place_in_list)
+
+    def _take_texts(self, database: sqlite3.Connection, where: _TextTable, numbers: tuple[int, int]) -> None:
+        """Take what is found in texts that are few and short, with these numbers."""
+        if self._is_ascii:
+            self._take(database, *_matches(where, self._words, numbers))
+        self._take(database, *_matches_beyond_ascii(where, numbers))
 
     def _look_up_short_words(self, database: sqlite3.Connection) -> None:
         words, self._short_words = self._short_words, []
@@ -189,15 +204,31 @@ def _matches(
         values.append(json.dumps(among))
     for word in words:
         if len(word) < TRIGRAM:
-            spellings = _patterns(word)
-            if not word.isascii():  # SQLite looks for its letters one by one: not in text that has ASCII's alone
-                conditions.append(f"length(CAST(t.{where.column} AS BLOB)) <> length(t.{where.column})")
-            conditions.append("(" + " OR ".join([f"t.{where.column} LIKE ? ESCAPE '\\'"] * len(spellings)) + ")")
-            values += spellings
+            conditions.append(f"t.{where.column} LIKE ? ESCAPE '\\'")
+            values.append(f"%{word.translate(_PLAIN)}%")
     return f"SELECT DISTINCT t.{where.chat} AS chat FROM {source} WHERE {' AND '.join(conditions)}", values  # noqa: S608
 
 
-def _patterns(word: str) -> list[str]:
-    """What ``word`` in both cases is like, for SQLite, to which only the letters of ASCII are alike in both."""
-    plain = str.maketrans({"\\": "\\\\", "%": "\\%", "_": "\\_"})
-    return [f"%{spelling.translate(plain)}%" for spelling in in_both_cases(word, but_ascii=True)]
+def _folded_matches(words: Sequence[str], numbers: tuple[int, int]) -> tuple[str, list[str | int]]:
+    """A query for the conversations of messages with letters beyond ASCII that contain every word, and its values."""
+    found = (  # the message itself is read where its text has the words, or was not entered yet
+        "SELECT m.conversation_id AS chat FROM message_folds AS f CROSS JOIN messages AS m ON m.id = f.message_id "
+        "WHERE f.message_id >= ? AND f.message_id < ? AND "
+    )
+    entered = " AND ".join(["instr(f.text, ?)"] * len(words))
+    waiting = f"f.text IS NULL AND has_words({COMPARED_TEXT})"
+    return f"{found} {entered} UNION {found} {waiting}", [*numbers, *words, *numbers]
+
+
+def _matches_beyond_ascii(where: _TextTable, numbers: tuple[int, int]) -> tuple[str, list[str | int]]:
+    """A query for the conversations of short texts with letters beyond ASCII that have every word, and its values."""
+    query = (
+        f"SELECT DISTINCT t.{where.chat} AS chat FROM {where.table} AS t "  # noqa: S608 - constants of this module
+        f"WHERE t.{where.number} >= ? AND t.{where.number} < ? AND NOT {IS_ASCII.format(f't.{where.column}')} "
+        f"AND has_words(CAST(t.{where.column} AS BLOB))"
+    )
+    return query, [*numbers]
+
+
+_PLAIN = str.maketrans({"\\": "\\\\", "%": "\\%", "_": "\\_"})
+"""Signs that mean something in a pattern."""

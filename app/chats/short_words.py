@@ -1,4 +1,4 @@
-"""Words of one or two letters, which have no trigram: found by the trigrams that begin with them, and by how texts end.
+"""Words of one or two letters of ASCII, which have no trigram: found by trigrams that begin so, and by how texts end.
 
 Whatever a text has more than two letters before its end stands at the beginning of a trigram; the last two letters of
 each text have a table of their own (:mod:`app.chats.database.text_ends`). So a word that few texts have is found at
@@ -49,7 +49,7 @@ def holders(database: sqlite3.Connection, word: str) -> tuple[list[int], bool]:
         All messages where there are fewer than :data:`MOST_PLACES` places, and where it is known how each text ends;
         otherwise some of them.
     """
-    spellings = in_both_cases(word)
+    spellings = _in_both_cases(word)
     ids: set[int] = set()
     database.execute("PRAGMA query_only = OFF")  # which holds for temporary tables too
     database.execute("CREATE VIRTUAL TABLE IF NOT EXISTS temp.trigrams USING fts5vocab(main, message_words, instance)")
@@ -66,15 +66,9 @@ def holders(database: sqlite3.Connection, word: str) -> tuple[list[int], bool]:
     return sorted(ids, reverse=True), places < MOST_PLACES and all_entered(database)
 
 
-def in_both_cases(word: str, *, but_ascii: bool = False) -> list[str]:
-    """``word`` with each letter in upper and lower case; one that would become two letters stays as it is."""
-    letters = [
-        [letter]
-        if but_ascii and letter.isascii()
-        else list(dict.fromkeys((letter, letter.lower(), letter.upper(), letter.casefold())))
-        for letter in word
-    ]
-    return ["".join(spelling) for spelling in itertools.product(*letters) if len("".join(spelling)) == len(word)]
+def _in_both_cases(word: str) -> list[str]:
+    """Return a word with each letter in upper and lower case."""
+    return ["".join(spelling) for spelling in itertools.product(*({letter.lower(), letter.upper()} for letter in word))]
 
 
 def _ends_with(database: sqlite3.Connection, letters: list[str]) -> list[str] | None:

@@ -88,6 +88,8 @@ class Loaded:
     """Whether the target thinks before it answers where a request does not say; ``None``: it cannot be told."""
     sees: bool = False
     """Whether the target can be shown pictures: it is on this computer, and has a projector."""
+    template_problem: str = ""
+    """Why another chat template stands in the place of the target's own, in one sentence; empty where none does."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,6 +109,7 @@ class Worker:
             split=pair.split,
             thinks=thinks,
             sees=pair.open_projector is not None,
+            template_problem=pair.template_problem,
         )
 
     def generate(self, job: int, command: Generate) -> Event:

@@ -11,6 +11,7 @@ from app.errors import (
     BugError,
     ConversationRefused,
     IncompatibleDraft,
+    ModelFileError,
     PromptTooLong,
     UnknownModel,
     WorldError,
@@ -90,6 +91,16 @@ def explained(error: AppError) -> ApiError:
     if isinstance(error, IncompatibleDraft) or type(error) is WorldError:
         return ApiError(400, error.sentence)
     return ApiError(503, error.sentence)
+
+
+def not_loaded(error: AppError) -> ApiError:
+    """Make an answer of an error with which models were not loaded.
+
+    A file that cannot be used is one the next time, too: clients repeat what is answered with 500 and more.
+    """
+    if isinstance(error, ModelFileError) and not isinstance(error, ConversationRefused):
+        return ApiError(400, error.sentence, field="model", code="model_not_usable")
+    return explained(error)
 
 
 def _too_long(error: PromptTooLong) -> ApiError:

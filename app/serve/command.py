@@ -36,7 +36,12 @@ def serve(options: argparse.Namespace, paths: Paths, engine_factory: EngineFacto
         listening = listen(chosen.access.host, chosen.port)
     except PortInUse as error:
         raise PortInUse(f"{error.sentence} Choose another one with --port.") from error
-    server = Server(chosen, paths, sole_client(engine_factory), listening)
+
+    def tell(sentence: str) -> None:
+        sys.stderr.write(f"{sentence}\n")
+        sys.stderr.flush()
+
+    server = Server(chosen, paths, sole_client(engine_factory), listening, tell=tell)
     ended_by: list[int] = []
 
     def end(number: int, _frame: FrameType | None) -> None:
@@ -49,8 +54,7 @@ def serve(options: argparse.Namespace, paths: Paths, engine_factory: EngineFacto
 
     def ready() -> None:
         key = ", with the key" if chosen.access.key is not None else ""
-        sys.stderr.write(f"Listening at {server.address}{key}. Ctrl-C ends it.\n")
-        sys.stderr.flush()
+        tell(f"Listening at {server.address}{key}. Ctrl-C ends it.")
 
     before = {number: signal.signal(number, end) for number in (signal.SIGINT, signal.SIGTERM)}
     try:

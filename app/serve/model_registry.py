@@ -25,7 +25,7 @@ from app.paths import Paths
 from app.references.addresses import RemoteModel, is_remote
 from app.references.model_references import NO_DRAFT, STARTER_DRAFT, STARTER_PAIR, STARTER_PREFIX, STARTER_TARGET
 from app.reply_settings import own_reply_settings
-from app.serve.api_errors import ApiError, explained
+from app.serve.api_errors import ApiError, not_loaded
 from app.serve.engine_queue import EngineQueue
 from app.system.files import is_file
 
@@ -102,9 +102,17 @@ class ModelRegistry:
         engine_queue: the engine.
         paths: where the library is.
         defaults: what is used where a client does not say.
+        tell: says to whoever runs the server what is to be known of models that were loaded.
     """
 
-    def __init__(self, engine_queue: EngineQueue, paths: Paths, defaults: LoadDefaults) -> None:
+    def __init__(
+        self,
+        engine_queue: EngineQueue,
+        paths: Paths,
+        defaults: LoadDefaults,
+        tell: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        self._tell = tell
         self._engine_queue = engine_queue
         self._paths = paths
         self._defaults = defaults
@@ -312,9 +320,11 @@ class ModelRegistry:
         async with aclosing(self._engine_queue.events(wanted)) as events:
             async for event in events:
                 if isinstance(event, Loaded):
+                    if event.template_problem:
+                        self._tell(f"{event.target.name}: {event.template_problem}")
                     return event
                 if isinstance(event, Failed):
-                    raise explained(event.error) from event.error
+                    raise not_loaded(event.error) from event.error
                 if tell is not None:
                     tell(event)
         raise ApiError(503, "The models were not loaded: the server is closing.")

@@ -105,6 +105,7 @@ class Server:
             :func:`app.engine.sharing.sole_client.sole_client` is used by nobody else.
         listening: from :func:`listen`; closed at the end.
         defaults: what holds where a request does not say; the options unless given.
+        tell: says to whoever runs it what is to be known of models that were loaded.
     """
 
     def __init__(
@@ -114,7 +115,10 @@ class Server:
         make_client: ClientFactory,
         listening: socket.socket,
         defaults: Defaults | None = None,
+        *,
+        tell: Callable[[str], None] = lambda _: None,
     ) -> None:
+        self._tell = tell
         self._options = options
         self._paths = paths
         self._make_client = make_client
@@ -145,7 +149,7 @@ class Server:
         asyncio.get_running_loop().set_exception_handler(_LoopProblems())
         broadcast = Broadcast()
         engine_queue = EngineQueue(self._make_client, broadcast)
-        registry = ModelRegistry(engine_queue, self._paths, self._defaults)
+        registry = ModelRegistry(engine_queue, self._paths, self._defaults, self._tell)
         services = Services(engine_queue, registry, ServerStatistics(), self._defaults)
         config = uvicorn.Config(
             application(services, self._options.access, broadcast),

@@ -12,7 +12,9 @@ class Limits:
     start_s: float = 60.0
     """Until the first answer: some are downloaded by their own command when they are first started."""
     call_s: float = 60.0
-    """For one call."""
+    """For one call, unless its server is set up otherwise; from one sign of progress to the next."""
+    whole_call_s: float = 600.0
+    """For one call that tells of its progress."""
     line_bytes: int = 4_000_000
     """Of one message."""
     answer_bytes: int = 16_000_000

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import shlex
 import shutil
 import signal
 import subprocess
@@ -14,8 +15,9 @@ from subprocess import PIPE, Popen, TimeoutExpired
 
 import psutil
 
-from app.errors import WorldError
 from app.language import tr
+from app.tool_servers.faults import ServerFault
+from app.tool_servers.placeholders import fill_in
 from app.tool_servers.server_settings import ServerSettings
 
 _INHERITED = (
@@ -29,10 +31,6 @@ _INHERITED = (
 """What a server is told of our environment: others of its variables may be keys that are none of its business."""
 
 
-class ServerFault(WorldError):
-    """A server cannot be started, does not answer, or says what nobody can use."""
-
-
 def environment_of(added: Mapping[str, str]) -> dict[str, str]:
     """Return the variables of a server's process."""
     return {name: os.environ[name] for name in _INHERITED if name in os.environ} | dict(added)
@@ -44,14 +42,27 @@ def start(settings: ServerSettings) -> Popen[bytes]:
     Raises:
         ServerFault: it cannot be started.
     """
+    settings = fill_in(settings)
     environment = environment_of(settings.environment)
-    program = shutil.which(settings.command, path=environment.get("PATH"))
+    folder = Path(settings.folder or Path.home())
+    if not folder.is_dir():
+        raise ServerFault(
+            tr("“{name}” cannot be started: there is no folder “{folder}”.", name=settings.name, folder=str(folder))
+        )
+    words = [settings.command, *settings.arguments]
+    if " " in settings.command and shutil.which(settings.command, path=environment.get("PATH")) is None:
+        with contextlib.suppress(ValueError):  # some write all of it in one line
+            words[:1] = shlex.split(settings.command, posix=sys.platform != "win32")
+    command, *arguments = _without_windows_shell(*words)
+    # A path begins at the folder in which it is started.
+    sought = folder / command if os.path.dirname(command) else command  # noqa: PTH120 - which keeps a leading dot
+    program = shutil.which(sought, path=environment.get("PATH"))
     if program is None:
         raise ServerFault(
             tr(
                 "“{name}” cannot be started: there is no program “{command}”. Install it, or give its whole path.",
                 name=settings.name,
-                command=settings.command,
+                command=command,
             )
         )
     flags = 0
@@ -59,18 +70,24 @@ def start(settings: ServerSettings) -> Popen[bytes]:
         flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW
     try:
         return Popen(  # noqa: S603 - what the person set up
-            [program, *settings.arguments],
+            [program, *arguments],
             stdin=PIPE,
             stdout=PIPE,
             stderr=PIPE,
             env=environment,
-            cwd=Path.home(),
+            cwd=folder,
             start_new_session=True,
             creationflags=flags,
         )
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise ServerFault(tr("“{name}” cannot be started: {reason}.", name=settings.name, reason=reason)) from error
+
+
+def _without_windows_shell(command: str, *arguments: str) -> tuple[str, ...]:
+    """Return a command as other systems have it, where settings made on Windows go through its shell."""
+    by_shell = command.lower().removesuffix(".exe") == "cmd" and len(arguments) > 1 and arguments[0].lower() == "/c"
+    return arguments[1:] if by_shell and sys.platform != "win32" else (command, *arguments)
 
 
 def end(process: Popen[bytes], patience_s: float) -> None:

@@ -17,9 +17,15 @@ BUILT_IN = "Clock and calculator"
 """Names the tools that come along in the list of servers."""
 _log = logging.getLogger(__name__)
 _MOST_BYTES = 1_000_000
+_DEEPEST = 100
+"""Lists and objects in each other; a settings file of an editor has some ten."""
 MOST_SERVERS, LONGEST_NAME, LONGEST_WORD, MOST_WORDS = 50, 60, 4_000, 200
-_SECTIONS = ("mcpServers", "servers", "mcp_servers")
-"""The names under which programs keep them."""
+_SECTIONS = (
+    ("mcpServers",), ("servers",), ("mcp_servers",), ("context_servers",), ("mcp", "servers"), ("mcp.servers",),
+    ("mcp",),
+)  # fmt: skip
+"""The names under which programs keep them, one in the other."""
+_SHORTEST_ANSWER_S, _LONGEST_ANSWER_S = 1.0, 3_600.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +39,10 @@ class ServerSettings:
     """Added to the few variables that every server gets."""
     on: bool = True
     """Whether chats may use it."""
+    folder: str = ""
+    """Where it is started; empty: in the person's own folder."""
+    answer_s: float | None = None
+    """How long one of its calls may take; ``None``: as long as those of others."""
 
 
 class ServerList:
@@ -72,6 +82,10 @@ def as_json(servers: Sequence[ServerSettings]) -> str:
         entry: dict[str, Any] = {"command": server.command, "args": list(server.arguments)}
         if server.environment:
             entry["env"] = dict(server.environment)
+        if server.folder:
+            entry["cwd"] = server.folder
+        if server.answer_s is not None:
+            entry["timeout"] = server.answer_s
         if not server.on:
             entry["disabled"] = True
         entries[server.name] = entry
@@ -81,14 +95,20 @@ def as_json(servers: Sequence[ServerSettings]) -> str:
 def read_servers(text: str) -> tuple[tuple[ServerSettings, ...], tuple[str, ...]]:
     """Return the servers in a JSON text, and the names of those that cannot be used here.
 
+    Args:
+        text: what another program keeps, or a person wrote: with comments and trailing commas, too.
+
     Raises:
         WorldError: there are none, with the reason.
     """
+    import pyjson5  # noqa: PLC0415 - not needed to paint the window
+
     if len(text) > _MOST_BYTES:
         raise WorldError(tr("This is too long for a list of tool servers."))
     try:
-        value = json.loads(text)
-    except (ValueError, RecursionError):
+        is_part = text.lstrip().startswith('"')  # as instructions show it, without the brackets around
+        value = pyjson5.decode(f"{{{text}}}" if is_part else text, _DEEPEST)
+    except pyjson5.Json5Exception:
         raise WorldError(
             tr('This is no JSON. Expected is what other programs keep: {"mcpServers": {"name": {"command": "…"}}}.')
         ) from None
@@ -107,20 +127,31 @@ def read_servers(text: str) -> tuple[tuple[ServerSettings, ...], tuple[str, ...]
 
 def servers_in(value: Any) -> tuple[tuple[ServerSettings, ...], tuple[str, ...]]:
     """Return the servers in a JSON value, and the names of entries that are none, such as those with an address."""
-    if not isinstance(value, dict):
-        return (), ()
-    entries = next((value[key] for key in _SECTIONS if isinstance(value.get(key), dict)), None)
-    if entries is None and all(isinstance(entry, dict) and "command" in entry for entry in value.values()):
-        entries = value
+    entries = _entries(value)
     found: list[ServerSettings] = []
     left_out: list[str] = []
-    for name, entry in (entries or {}).items():
+    for name, entry in entries.items():
         server = _server(name, entry) if len(found) < MOST_SERVERS else None
         if server is None:
             left_out.append(one_line(name))
         else:
             found.append(server)
     return tuple(found), tuple(left_out)
+
+
+def _entries(value: Any) -> dict[str, Any]:
+    """Return the servers of a JSON value by their names."""
+    for section in _SECTIONS:
+        entries = value
+        for key in section:
+            entries = entries.get(key) if isinstance(entries, dict) else None
+        if isinstance(entries, list):
+            entries = {str(one["name"]): one for one in entries if isinstance(one, dict) and "name" in one}
+        if isinstance(entries, dict) and entries:
+            return entries
+    if isinstance(value, dict) and all(isinstance(entry, dict) and "command" in entry for entry in value.values()):
+        return value
+    return {}
 
 
 def with_server(
@@ -146,18 +177,45 @@ def one_line(text: str, most: int = LONGEST_NAME) -> str:
 def _server(name: str, entry: Any) -> ServerSettings | None:
     if not isinstance(entry, dict) or not one_line(name):
         return None
-    command, arguments, environment = entry.get("command"), entry.get("args", []), entry.get("env") or {}
-    if not isinstance(command, str) or not _is_word(command) or not command.strip():
+    command = entry.get("command")
+    if isinstance(command, dict):  # with its path, arguments and environment
+        entry = {**entry, **command}
+        command = command.get("path")
+    words = [*(command if isinstance(command, list) else [command]), *_listed(entry.get("args"))]
+    environment, folder = entry.get("env") or entry.get("environment") or {}, entry.get("cwd") or ""
+    if not isinstance(words[0] if words else None, str) or not words[0].strip() or not isinstance(environment, dict):
         return None
-    if not isinstance(arguments, list) or len(arguments) > MOST_WORDS or not all(map(_is_word, arguments)):
+    if len(words) > MOST_WORDS + 1 or len(environment) > MOST_WORDS or not _is_word(folder):
         return None
-    if not isinstance(environment, dict) or len(environment) > MOST_WORDS:
+    command, *arguments = map(_as_word, words)
+    variables = {key: _as_word(value) for key, value in environment.items() if value is not None}
+    if not all(map(_is_word, (command, *arguments, *variables, *variables.values()))):
         return None
-    variables = {key: str(value) for key, value in environment.items() if isinstance(value, str | int | float)}
-    if not all(_is_word(key) and key and "=" not in key and _is_word(value) for key, value in variables.items()):
+    if not all(key and "=" not in key for key in variables):
         return None
     on = entry.get("disabled") is not True and entry.get("enabled") is not False
-    return ServerSettings(one_line(name), command.strip(), tuple(arguments), variables, on)
+    answer_s = _seconds(entry.get("timeout"))
+    return ServerSettings(one_line(name), command.strip(), tuple(arguments), variables, on, folder.strip(), answer_s)
+
+
+def _listed(arguments: Any) -> list[Any]:
+    """Return arguments as a list; what is none becomes an argument that cannot be used."""
+    if arguments is None:
+        return []
+    return arguments if isinstance(arguments, list) else [None]
+
+
+def _as_word(value: Any) -> Any:
+    """Return a number or a truth value as it stands in JSON, anything else as it is."""
+    return json.dumps(value) if isinstance(value, int | float) else value
+
+
+def _seconds(timeout: Any) -> float | None:
+    """Return how long an answer may take; programs write seconds or milliseconds, told apart by their size."""
+    if isinstance(timeout, bool) or not isinstance(timeout, int | float) or not timeout > 0:
+        return None
+    seconds = timeout / 1_000 if timeout >= 1_000 else timeout
+    return float(min(max(seconds, _SHORTEST_ANSWER_S), _LONGEST_ANSWER_S))
 
 
 def _is_word(value: Any) -> bool:

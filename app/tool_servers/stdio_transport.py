@@ -13,8 +13,10 @@ import contextlib
 import itertools
 import json
 import logging
+import math
 import queue
 import threading
+import time
 from collections.abc import Mapping
 from typing import IO, Any
 
@@ -22,8 +24,8 @@ from app.language import number as number_words
 from app.language import tr
 from app.system.joining import join_within
 from app.tool_servers import server_process
+from app.tool_servers.faults import Refused, ServerFault, Stopped
 from app.tool_servers.limits import USUAL, Limits
-from app.tool_servers.server_process import ServerFault
 from app.tool_servers.server_settings import ServerSettings, one_line
 
 _log = logging.getLogger(__name__)
@@ -32,10 +34,10 @@ _MOST_WAITING = 500
 _COMPLAINT_BYTES = 2_000
 _NOT_DONE_HERE = -32601
 """JSON-RPC's code for a method that the other side does not have."""
-
-
-class Stopped(ServerFault):
-    """Nobody wants the answer any more."""
+_NEVER_CANCELLED = "initialize"
+"""The protocol's word for the first question, which is not called off."""
+_Answers = queue.SimpleQueue[Mapping[str, Any] | ServerFault | None]
+"""What came for a question; ``None``: a sign of progress."""
 
 
 class StdioTransport:
@@ -55,7 +57,7 @@ class StdioTransport:
         self._numbers = itertools.count(1)
         self._outgoing: queue.Queue[bytes | None] = queue.Queue(_MOST_WAITING)
         self._lock = threading.Lock()
-        self._pending: dict[int, queue.SimpleQueue[Mapping[str, Any] | ServerFault]] = {}
+        self._pending: dict[float, _Answers] = {}
         self._fault: ServerFault | None = None
         self._heard = 0
         """Bytes since the last question."""
@@ -75,37 +77,52 @@ class StdioTransport:
         """Return whether the server can be asked."""
         return self._fault is None and not self._closed
 
-    def ask(self, method: str, parameters: Mapping[str, Any], patience_s: float) -> Mapping[str, Any]:
+    def ask(
+        self, method: str, parameters: Mapping[str, Any], patience_s: float, whole_s: float | None = None
+    ) -> Mapping[str, Any]:
         """Return the result of a request.
+
+        Args:
+            method: of the protocol.
+            parameters: of the request.
+            patience_s: how long to wait for the answer.
+            whole_s: how long to wait at the most where the server tells of its progress, each time of which begins the
+                patience anew; ``None``: it is not asked to.
 
         Raises:
             Stopped: :meth:`stop_asking` was called.
-            ServerFault: it refused, did not answer in time, said too much, or is gone.
+            Refused: it answered with an error.
+            ServerFault: it did not answer in time, said too much, or is gone.
         """
         number = next(self._numbers)
-        answer: queue.SimpleQueue[Mapping[str, Any] | ServerFault] = queue.SimpleQueue()
+        answers: _Answers = queue.SimpleQueue()
         with self._lock:
             if self._fault is not None:
                 raise self._fault
-            self._pending[number] = answer
+            self._pending[number] = answers
             self._heard = 0
+        if whole_s is not None:
+            parameters = {**parameters, "_meta": {"progressToken": number}}
         self._say({"jsonrpc": "2.0", "id": number, "method": method, "params": parameters})
+        begun_s = time.monotonic()
+        most_s = patience_s
         try:
-            got = answer.get(timeout=patience_s)
+            while (got := answers.get(timeout=max(0.0, most_s - (time.monotonic() - begun_s)))) is None:
+                most_s = min(time.monotonic() - begun_s + patience_s, max(patience_s, whole_s or 0.0))
         except queue.Empty:
-            self._give_up(number, tr("It took too long."))
+            self._give_up(number, method, tr("It took too long."))
             raise ServerFault(
                 tr(
                     "“{name}” did not answer within {seconds} seconds.",
                     name=self._name,
-                    seconds=number_words(patience_s),
+                    seconds=number_words(round(most_s, 1)),
                 )
             ) from None
         finally:
             with self._lock:
                 self._pending.pop(number, None)
         if isinstance(got, Stopped):
-            self._give_up(number, tr("It is not wanted any more."))
+            self._give_up(number, method, tr("It is not wanted any more."))
         if isinstance(got, ServerFault):
             raise got
         return self._result(got)
@@ -144,13 +161,14 @@ class StdioTransport:
             said = error.get("message")
             said = one_line_of(said) if isinstance(said, str) else ""
             reason = said or tr("it does not say why")
-            raise ServerFault(tr("“{name}” refused: {reason}.", name=self._name, reason=reason))
+            raise Refused(tr("“{name}” refused: {reason}.", name=self._name, reason=reason), error.get("data"))
         if not isinstance(result, dict):
             raise ServerFault(tr("“{name}” answered with what is no result.", name=self._name))
         return result
 
-    def _give_up(self, number: int, reason: str) -> None:
-        self.notify("notifications/cancelled", {"requestId": number, "reason": reason})
+    def _give_up(self, number: int, method: str, reason: str) -> None:
+        if method != _NEVER_CANCELLED:
+            self.notify("notifications/cancelled", {"requestId": number, "reason": reason})
 
     def _say(self, message: Mapping[str, Any]) -> None:
         line = json.dumps(message, ensure_ascii=True, separators=(",", ":")).encode() + b"\n"
@@ -223,11 +241,7 @@ class StdioTransport:
                 )
             )
             return False
-        try:
-            message = json.loads(line)
-        except (ValueError, RecursionError):
-            return True  # some write their greetings there
-        if isinstance(message, dict):
+        for message in _messages(line):
             self._follow(message)
         return True
 
@@ -236,16 +250,25 @@ class StdioTransport:
         if isinstance(method, str):
             if method == "notifications/tools/list_changed":
                 self.tools_changed = True
-            if number is not None and isinstance(number, str | int):
+            elif method == "notifications/progress" and isinstance(about := message.get("params"), dict):
+                self._answer(about.get("progressToken"), None)
+            if isinstance(number, str | int | float):
                 self._reply(method, number)
-            return
-        if isinstance(number, int) and not isinstance(number, bool):
-            with self._lock:
-                answer = self._pending.get(number)
-            if answer is not None:
-                answer.put(message)
+        else:
+            self._answer(number, message)
 
-    def _reply(self, method: str, number: str | int) -> None:
+    def _answer(self, number: Any, answer: Mapping[str, Any] | None) -> None:
+        """Hand something over to who asked; some servers repeat our numbers as texts or with a point."""
+        try:
+            asked = math.nan if isinstance(number, bool) else float(number)
+        except (TypeError, ValueError, OverflowError):
+            return
+        with self._lock:
+            answers = self._pending.get(asked)
+        if answers is not None:
+            answers.put(answer)
+
+    def _reply(self, method: str, number: str | float) -> None:
         """Answer a request: that we are here, and that nothing else can be had, neither our models nor our folders."""
         if method == "ping":
             self._say({"jsonrpc": "2.0", "id": number, "result": {}})
@@ -259,6 +282,18 @@ class StdioTransport:
         with contextlib.suppress(OSError, ValueError):
             while part := stream.read1(_COMPLAINT_BYTES):  # type: ignore[attr-defined] # a buffered reader has it
                 self._complaint = (self._complaint + part)[-_COMPLAINT_BYTES:]
+
+
+def _messages(line: bytes) -> list[Mapping[str, Any]]:
+    """Return the messages of a line: one or several, or none where a server writes a greeting there."""
+    text = line.decode("utf-8", "replace")
+    for begin in (0, text.find('{"')):  # a greeting may stand before it
+        try:
+            value = json.loads(text[begin:].lstrip("\ufeff") if begin >= 0 else "")
+        except (ValueError, RecursionError):
+            continue
+        return [one for one in (value if isinstance(value, list) else [value]) if isinstance(one, dict)]
+    return []
 
 
 def one_line_of(text: str) -> str:

@@ -12,14 +12,17 @@ from typing import Any, Protocol
 
 from app import __version__
 from app.language import tr
+from app.tool_servers.faults import Refused, ServerFault
 from app.tool_servers.limits import USUAL, Limits
-from app.tool_servers.server_process import ServerFault
-from app.tool_servers.server_settings import ServerSettings, one_line
+from app.tool_servers.results import words_of
+from app.tool_servers.server_settings import ServerSettings
 from app.tool_servers.stdio_transport import StdioTransport
 from app.tools.definitions import Tool
 
-_PROTOCOL = "2025-06-18"
-"""The revision that is asked for. A server may answer with its own: what is asked of tools is the same in all."""
+_REVISIONS = ("2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05")
+"""Of the protocol, the first of which is asked for. A server may answer with its own: what is asked of tools is the
+same in all.
+"""
 _SHAPELESS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff]")
 """Control characters, which neither models nor people have a use for; tabs and line breaks are none of them."""
 
@@ -140,8 +143,10 @@ class ToolServer:
         """
         with self._asking:
             self._greet()  # one that had ended is started anew for a call
-        result = self._transport.ask("tools/call", {"name": name, "arguments": arguments}, self._limits.call_s)
-        text = "\n\n".join(_parts(result)) or "(nothing)"
+        patience_s = self.settings.answer_s or self._limits.call_s
+        call = {"name": name, "arguments": arguments}
+        result = self._transport.ask("tools/call", call, patience_s, self._limits.whole_call_s)
+        text = words_of(result) or "(nothing)"
         return ToolResult(shortened(text, self._limits.result_letters), result.get("isError") is True)
 
     def stop(self) -> None:
@@ -156,16 +161,22 @@ class ToolServer:
         """Begin to speak, once: the protocol wants it before the first question, and servers refuse others."""
         if self._greeted:
             return
-        about = {
-            "protocolVersion": _PROTOCOL,
-            "capabilities": {},  # no sampling, no roots, no questions to the person
-            "clientInfo": {"name": "draftlight", "version": __version__},
-        }
-        answer = self._transport.ask("initialize", about, self._limits.start_s)
+        try:
+            answer = self._introduce(_REVISIONS[0])
+        except Refused as refusal:
+            answer = self._introduce(_revision_for(refusal))
         if not isinstance(answer.get("protocolVersion"), str):
             raise ServerFault(tr("“{name}” does not speak the Model Context Protocol.", name=self.name))
         self._transport.notify("notifications/initialized", {})
         self._greeted = True
+
+    def _introduce(self, revision: str) -> Mapping[str, Any]:
+        about = {
+            "protocolVersion": revision,
+            "capabilities": {},  # no sampling, no roots, no questions to the person
+            "clientInfo": {"name": "draftlight", "version": __version__},
+        }
+        return self._transport.ask("initialize", about, self._limits.start_s)
 
     def _listed(self) -> Iterator[Any]:
         cursor: str | None = None
@@ -181,20 +192,45 @@ class ToolServer:
     def _tool(self, entry: Any) -> ServerTool | None:
         if not isinstance(entry, dict) or not isinstance(entry.get("name"), str) or not 0 < len(entry["name"]) <= 200:
             return None
-        schema = entry.get("inputSchema")
-        if not isinstance(schema, dict) or schema.get("type", "object") != "object":
-            return None
-        if not isinstance(schema.get("properties", {}), dict):
-            return None
-        try:
-            parameters = json.dumps({key: value for key, value in schema.items() if key != "$schema"})
-        except RecursionError:
-            return None
-        if len(parameters) > self._limits.schema_letters:
+        execution = entry.get("execution")
+        if isinstance(execution, dict) and execution.get("taskSupport") == "required":
+            return None  # its call would be a task, which is asked for again and again
+        parameters = _parameters(entry.get("inputSchema"))
+        if parameters is None or len(parameters) > self._limits.schema_letters:
             return None
         description = entry.get("description")
         about = plain_text(description) if isinstance(description, str) else ""
         return ServerTool(self.name, entry["name"], about[: self._limits.description_letters], parameters)
+
+
+def _parameters(schema: Any) -> str | None:
+    """Return a schema of arguments as text; ``None`` where it is none. Some leave out what has no parts."""
+    schema = {"type": "object"} if schema is None else schema
+    if not isinstance(schema, dict) or "object" not in _as_list(schema.get("type", "object")):
+        return None
+    if not isinstance(schema.get("properties"), dict | None):
+        return None
+    try:
+        return json.dumps({key: value for key, value in schema.items() if key != "$schema" and value is not None})
+    except RecursionError:
+        return None
+
+
+def _as_list(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else [value]
+
+
+def _revision_for(refusal: Refused) -> str:
+    """Return the revision to speak with a server that refused the newest one, and may say which it knows.
+
+    Raises:
+        Refused: it said no for another reason.
+    """
+    supported = refusal.details.get("supported") if isinstance(refusal.details, dict) else None
+    for revision in _REVISIONS[1:]:
+        if revision in _as_list(supported) or (supported is None and "version" in refusal.sentence.lower()):
+            return revision
+    raise refusal
 
 
 def plain_text(text: str) -> str:
@@ -208,30 +244,3 @@ def shortened(text: str, most: int) -> str:
     if len(text) <= most:
         return text
     return f"{text[:most]}\n(cut here: the result is longer than {most:,} characters)"
-
-
-def _parts(result: Mapping[str, Any]) -> Iterator[str]:
-    content = result.get("content")
-    said = False
-    for part in content if isinstance(content, list) else ():
-        text = _part(part) if isinstance(part, dict) else ""
-        if text:
-            said = True
-            yield text
-    structured = result.get("structuredContent")
-    if not said and structured is not None:
-        yield json.dumps(structured, ensure_ascii=False)
-
-
-def _part(part: Mapping[str, Any]) -> str:
-    kind, text = part.get("type"), part.get("text")
-    if kind == "text" and isinstance(text, str):
-        return text
-    resource = part.get("resource")
-    if kind == "resource" and isinstance(resource, dict) and isinstance(resource.get("text"), str):
-        return str(resource["text"])
-    if kind == "resource_link" and isinstance(part.get("uri"), str):
-        return one_line(part["uri"], 500)
-    return {"image": "(a picture, which cannot be read here)", "audio": "(a sound, which cannot be read here)"}.get(
-        str(kind), ""
-    )

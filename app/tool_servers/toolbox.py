@@ -17,10 +17,9 @@ from app.errors import WorldError
 from app.language import number, tr
 from app.system.joining import join_within
 from app.tool_servers.built_in import BuiltInTools
+from app.tool_servers.faults import ServerFault, Stopped
 from app.tool_servers.limits import USUAL, Limits
-from app.tool_servers.server_process import ServerFault
 from app.tool_servers.server_settings import BUILT_IN, ServerSettings
-from app.tool_servers.stdio_transport import Stopped
 from app.tool_servers.tool_server import ServerTool, ToolResult, ToolServer, ToolSource
 from app.tools.definitions import MOST_TOOLS, Tool, ToolCall
 

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QApplication
 from app.about import ReleaseFeed
 from app.chats.database.damage import DAMAGED
 from app.chats.maintenance.integrity_check import is_sound
-from app.chats.maintenance.upkeep import enter_text_ends
+from app.chats.maintenance.upkeep import enter_what_is_searched
 from app.chats.store import ChatStore
 from app.engine.port import EngineFactory
 from app.engine.sharing.shared_engine import SharedEngine
@@ -215,7 +215,7 @@ def build(
 
         def go_on(sound: bool) -> None:
             if sound:
-                background.send(window, "text ends", partial(enter_text_ends, store.path), lambda _: None)
+                background.send(window, "what is searched", partial(enter_what_is_searched, store.path), lambda _: None)
             else:
                 window.parts.banner_messages.show_notice(tr_marked(DAMAGED))
 

@@ -6146,6 +6146,16 @@ The colours show which guesses were right.</source>
         <translation>يجب أن يكون في «قوالب المحادثة» ملف لكل نموذج.</translation>
     </message>
     <message>
+        <source>“{name}” cannot be started: in its settings, put a value in the place of {placeholder}.</source>
+        <extracomment>app/tool_servers/placeholders.py</extracomment>
+        <translation>لا يمكن تشغيل «{name}»: ضع في إعداداته قيمة مكان {placeholder}.</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be started: there is no folder “{folder}”.</source>
+        <extracomment>app/tool_servers/server_process.py</extracomment>
+        <translation>لا يمكن تشغيل «{name}»: لا يوجد مجلد «{folder}».</translation>
+    </message>
+    <message>
         <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
         <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>لا ترى هذه النماذج الصور. اختر نموذجًا يراها: بجانبه مُسقِط (ملف اسمه mmproj)، أو على حاسوب آخر. أو أزل الصور.</translation>
@@ -6154,6 +6164,11 @@ The colours show which guesses were right.</source>
         <source>Settings → Import/Export → Export conversations. Choose the file that is saved.</source>
         <extracomment>app/ui/dialogs/import_dialog.py</extracomment>
         <translation>Settings → Import/Export → Export conversations. اختر الملف الذي يُحفظ.</translation>
+    </message>
+    <message>
+        <source>Folder in which it starts</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>المجلد الذي يبدأ فيه</translation>
     </message>
     <message>
         <source>{speed} tokens a second, {comparison}.</source>
@@ -9818,6 +9833,11 @@ The colours show which guesses were right.</source>
         <source>colours code</source>
         <extracomment>resources/components.json</extracomment>
         <translation>يلوّن الشيفرة</translation>
+    </message>
+    <message>
+        <source>reads JSON with comments</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>يقرأ JSON مع التعليقات</translation>
     </message>
     <message>
         <source>reads formulas</source>

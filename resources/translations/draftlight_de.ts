@@ -6064,6 +6064,16 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>„Chatvorlagen“ muss für jedes Modell eine Datei haben.</translation>
     </message>
     <message>
+        <source>“{name}” cannot be started: in its settings, put a value in the place of {placeholder}.</source>
+        <extracomment>app/tool_servers/placeholders.py</extracomment>
+        <translation>„{name}“ kann nicht gestartet werden: Setze in seinen Einstellungen einen Wert an die Stelle von {placeholder}.</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be started: there is no folder “{folder}”.</source>
+        <extracomment>app/tool_servers/server_process.py</extracomment>
+        <translation>„{name}“ kann nicht gestartet werden: Es gibt keinen Ordner „{folder}“.</translation>
+    </message>
+    <message>
         <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
         <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>Diese Modelle sehen keine Bilder. Wähle eines, das welche sieht: mit einem Projektor (einer Datei namens mmproj) daneben oder auf einem anderen Computer. Oder entferne die Bilder.</translation>
@@ -6082,6 +6092,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>{figures} · {width} x {height} pixels</source>
         <extracomment>app/ui/dialogs/picture_dialog.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{figures} · {width} x {height} Pixel</translation>
+    </message>
+    <message>
+        <source>Folder in which it starts</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>Ordner, in dem er startet</translation>
     </message>
     <message>
         <source>{speed} tokens a second, {comparison}.</source>
@@ -9602,6 +9617,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>colours code</source>
         <extracomment>resources/components.json</extracomment>
         <translation>färbt Code</translation>
+    </message>
+    <message>
+        <source>reads JSON with comments</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>liest JSON mit Kommentaren</translation>
     </message>
     <message>
         <source>reads formulas</source>

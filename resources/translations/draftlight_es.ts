@@ -6074,6 +6074,16 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>«Plantillas de chat» debe tener un archivo por modelo.</translation>
     </message>
     <message>
+        <source>“{name}” cannot be started: in its settings, put a value in the place of {placeholder}.</source>
+        <extracomment>app/tool_servers/placeholders.py</extracomment>
+        <translation>«{name}» no se puede iniciar: en sus ajustes, pon un valor en lugar de {placeholder}.</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be started: there is no folder “{folder}”.</source>
+        <extracomment>app/tool_servers/server_process.py</extracomment>
+        <translation>«{name}» no se puede iniciar: no existe la carpeta «{folder}».</translation>
+    </message>
+    <message>
         <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
         <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>Estos modelos no ven imágenes. Elige uno que las vea: con un proyector (un archivo llamado mmproj) al lado, o en otro equipo. O quita las imágenes.</translation>
@@ -6082,6 +6092,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>Settings → Import/Export → Export conversations. Choose the file that is saved.</source>
         <extracomment>app/ui/dialogs/import_dialog.py</extracomment>
         <translation>Settings → Import/Export → Export conversations. Elige el archivo que se guarda.</translation>
+    </message>
+    <message>
+        <source>Folder in which it starts</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>Carpeta en la que se inicia</translation>
     </message>
     <message>
         <source>{speed} tokens a second, {comparison}.</source>
@@ -9602,6 +9617,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>colours code</source>
         <extracomment>resources/components.json</extracomment>
         <translation>colorea código</translation>
+    </message>
+    <message>
+        <source>reads JSON with comments</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>lee JSON con comentarios</translation>
     </message>
     <message>
         <source>reads formulas</source>

@@ -6074,6 +6074,16 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>« Gabarits de conversation » doit avoir un fichier par modèle.</translation>
     </message>
     <message>
+        <source>“{name}” cannot be started: in its settings, put a value in the place of {placeholder}.</source>
+        <extracomment>app/tool_servers/placeholders.py</extracomment>
+        <translation>«&#xa0;{name}&#xa0;» ne peut pas être lancé&#xa0;: dans ses réglages, mettez une valeur à la place de {placeholder}.</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be started: there is no folder “{folder}”.</source>
+        <extracomment>app/tool_servers/server_process.py</extracomment>
+        <translation>«&#xa0;{name}&#xa0;» ne peut pas être lancé&#xa0;: il n’y a pas de dossier «&#xa0;{folder}&#xa0;».</translation>
+    </message>
+    <message>
         <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
         <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>Ces modèles ne voient pas les images. Choisissez-en un qui les voit : avec un projecteur (un fichier nommé mmproj) à côté de lui, ou sur un autre ordinateur. Ou retirez les images.</translation>
@@ -6082,6 +6092,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>Settings → Import/Export → Export conversations. Choose the file that is saved.</source>
         <extracomment>app/ui/dialogs/import_dialog.py</extracomment>
         <translation>Settings → Import/Export → Export conversations. Choisissez le fichier enregistré.</translation>
+    </message>
+    <message>
+        <source>Folder in which it starts</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>Dossier dans lequel il démarre</translation>
     </message>
     <message>
         <source>{speed} tokens a second, {comparison}.</source>
@@ -9602,6 +9617,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>colours code</source>
         <extracomment>resources/components.json</extracomment>
         <translation>colore le code</translation>
+    </message>
+    <message>
+        <source>reads JSON with comments</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>lit le JSON avec commentaires</translation>
     </message>
     <message>
         <source>reads formulas</source>

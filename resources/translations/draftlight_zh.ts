@@ -6056,6 +6056,16 @@ The colours show which guesses were right.</source>
         <translation>“聊天模板”必须为每个模型列出一个文件。</translation>
     </message>
     <message>
+        <source>“{name}” cannot be started: in its settings, put a value in the place of {placeholder}.</source>
+        <extracomment>app/tool_servers/placeholders.py</extracomment>
+        <translation>无法启动“{name}”：请在其设置中把 {placeholder} 换成一个值。</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be started: there is no folder “{folder}”.</source>
+        <extracomment>app/tool_servers/server_process.py</extracomment>
+        <translation>无法启动“{name}”：没有文件夹“{folder}”。</translation>
+    </message>
+    <message>
         <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
         <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>这些模型看不到图片。请选择能看到图片的模型：旁边带有投影器（名为 mmproj 的文件），或在另一台电脑上。也可以移除图片。</translation>
@@ -6064,6 +6074,11 @@ The colours show which guesses were right.</source>
         <source>Settings → Import/Export → Export conversations. Choose the file that is saved.</source>
         <extracomment>app/ui/dialogs/import_dialog.py</extracomment>
         <translation>Settings → Import/Export → Export conversations。选择保存的文件。</translation>
+    </message>
+    <message>
+        <source>Folder in which it starts</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>启动时所在的文件夹</translation>
     </message>
     <message>
         <source>{speed} tokens a second, {comparison}.</source>
@@ -9548,6 +9563,11 @@ The colours show which guesses were right.</source>
         <source>colours code</source>
         <extracomment>resources/components.json</extracomment>
         <translation>给代码着色</translation>
+    </message>
+    <message>
+        <source>reads JSON with comments</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>读取带注释的 JSON</translation>
     </message>
     <message>
         <source>reads formulas</source>

@@ -15,3 +15,12 @@ def without_text_ends(path: Path) -> None:
         database.execute("DROP TABLE message_ends")
         database.execute("DROP TABLE message_ends_known")
         database.commit()
+
+
+def without_folded_texts(path: Path) -> None:
+    """Take out of a chat file its messages as they are compared."""
+    with closing(sqlite3.connect(path)) as database:
+        for kind in ("added", "changed", "removed"):
+            database.execute(f"DROP TRIGGER message_fold_{kind}")
+        database.execute("DROP TABLE message_folds")
+        database.commit()

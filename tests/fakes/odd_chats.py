@@ -152,6 +152,8 @@ CHATS: dict[str, Spoil] = {
     "another program's table": _sql("CREATE TABLE sync (n)"),
     "ends of texts, another table": _sql("DROP TABLE message_ends; CREATE TABLE message_ends (x)"),
     "ends of texts, half": _sql("DROP TABLE message_ends"),
+    "folded texts, another table": _sql("DROP TABLE message_folds; CREATE TABLE message_folds (x)"),
+    "folded texts, half": _sql("DROP TRIGGER message_fold_changed; UPDATE message_folds SET text = x'ff80'"),
     "words damaged": _sql("DELETE FROM message_words_data; DELETE FROM title_words_idx"),
     "circle": _sql("UPDATE messages SET parent_id = 2 WHERE id = 1; UPDATE messages SET parent_id = 1 WHERE id = 2"),
     "its own parent": _sql("UPDATE messages SET parent_id = id"),

@@ -78,6 +78,10 @@ def _heed(kind: str, message: dict[str, Any], asked_back: list[Any]) -> None:
     if "method" not in message:
         asked_back.append(message.get("error") or message.get("result"))
     elif message["method"] == "initialize":
+        if kind == "old" and message["params"]["protocolVersion"] != "2024-11-05":
+            known = {"supported": ["2024-11-05"], "requested": message["params"]["protocolVersion"]}
+            _say({"id": message["id"], "error": {"code": -32602, "message": "Unsupported version", "data": known}})
+            return
         if kind == "asks for the world":
             for number, method in enumerate(_THE_WORLD):
                 _say({"id": f"s{number}", "method": method, "params": {}})
@@ -88,6 +92,8 @@ def _heed(kind: str, message: dict[str, Any], asked_back: list[Any]) -> None:
         _call(kind, message, asked_back)
 
 
+_GROWN: list[dict[str, Any]] = []
+"""Tools of a server that has one more each time that it is asked."""
 _THE_WORLD = ("sampling/createMessage", "roots/list", "elicitation/create", "ping")
 
 
@@ -115,6 +121,9 @@ def _tools(kind: str, cursor: str | None) -> dict[str, Any]:
                 "weather",
             ]
         }
+    if kind == "grows":
+        _GROWN.append({"name": f"act{len(_GROWN) or ''}", "inputSchema": {"type": "object"}})
+        return {"tools": _GROWN}
     if kind == "other scripts":
         return {"tools": [{"name": name, "inputSchema": {"type": "object"}} for name in ("天气", "时间", "日期")]}
     return {"tools": [{"name": "act", "description": kind, "inputSchema": {"type": "object"}}]}
@@ -123,26 +132,40 @@ def _tools(kind: str, cursor: str | None) -> dict[str, Any]:
 def _call(kind: str, message: dict[str, Any], asked_back: list[Any]) -> None:
     if kind == "hangs":
         return
+    if kind == "tells of progress":
+        token = message["params"]["_meta"]["progressToken"]
+        for number in range(message["params"]["arguments"]["times"]):
+            _say({"method": "notifications/progress", "params": {"progressToken": token, "progress": number}})
+            time.sleep(0.1)
+    if kind == "grows":
+        _say({"method": "notifications/tools/list_changed"})
     if kind == "dies":
         sys.exit("out of fish")
-    if kind == "floods a line":
-        piece = b"x" * 1_000_000
-        for _ in range(100):
-            sys.stdout.buffer.write(piece)
-        sys.stdout.buffer.flush()
-    if kind == "floods lines":
-        for _ in range(1_000):
-            _say({"method": "notifications/message", "params": {"data": "x" * 100_000}})
-    if kind == "long":
-        text = "long " * 100_000
-    elif kind == "hostile":
-        text = HOSTILE_RESULT
-    else:
-        text = json.dumps(asked_back)
+    if kind.startswith("floods"):
+        _flood(lines=kind == "floods lines")
+    texts = {"long": "long " * 100_000, "hostile": HOSTILE_RESULT}
+    text = texts.get(kind) or json.dumps(asked_back)
     content = [{"type": "text", "text": text}]
     if kind == "pictures":
         content = [{"type": "image", "data": "QUJD", "mimeType": "image/png"}, {"type": "text", "text": "a lake"}]
-    _answer(message, {"content": content})
+    _answer(message, {"content": content}, _ODD_ANSWERS.get(kind, "{}\n"))
+
+
+def _flood(*, lines: bool) -> None:
+    for _ in range(1_000):
+        if lines:
+            _say({"method": "notifications/message", "params": {"data": "x" * 100_000}})
+        else:
+            sys.stdout.write("x" * 100_000)
+    sys.stdout.flush()
+
+
+_ODD_ANSWERS = {
+    "greets": "Server starting\nready: {}\n",
+    "batch": "[{}]\n",
+    "Windows": "\ufeff{}\r\n",
+}
+"""How an answer stands among other things on standard output."""
 
 
 def _say(message: dict[str, Any]) -> None:
@@ -150,8 +173,10 @@ def _say(message: dict[str, Any]) -> None:
     sys.stdout.flush()
 
 
-def _answer(message: dict[str, Any], result: dict[str, Any]) -> None:
-    _say({"id": message["id"], "result": result})
+def _answer(message: dict[str, Any], result: dict[str, Any], form: str = "{}\n") -> None:
+    number = {"ids as texts": str, "ids with a point": float}.get(sys.argv[1], int)(message["id"])
+    sys.stdout.write(form.replace("{}", json.dumps({"jsonrpc": "2.0", "id": number, "result": result})))
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -30,8 +30,8 @@ from app.serve.security import AccessRules
 from app.serve.server import ServeOptions
 from app.settings import Settings
 from app.system.logfile import writing_log
+from app.tool_servers.faults import ServerFault
 from app.tool_servers.limits import USUAL
-from app.tool_servers.server_process import ServerFault
 from app.tool_servers.server_settings import ServerSettings
 from app.tool_servers.tool_server import ToolServer
 from tests.fakes import tiny_gguf

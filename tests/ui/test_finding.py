@@ -57,6 +57,15 @@ def test_words_are_found_as_they_are_shown_whatever_their_case(harness: WindowHa
     assert {colour.name() for _, colour in marked(reply)} == {QColor(palette.mark).name()}
 
 
+def test_letters_that_people_take_for_the_same_are_marked_whole(harness: WindowHarness) -> None:
+    stored(harness, "Cafe\u0301?", "Ein **CAF\u00c9** und ein Cafe\u00adhaus\n\n| café |\n|---|\n| don’t |")
+    assert find(harness, "café") == "1 of 4"
+    user, reply = harness.parts.view.transcript.messages
+    assert [text for text, _ in marked(user)] == ["Cafe\u0301"]
+    assert [text for text, _ in marked(reply)] == ["CAFÉ", "Cafe\u00ad", "café"]
+    assert find(harness, "don't") == "1 of 1"
+
+
 def test_enter_goes_on_and_comes_round(harness: WindowHarness) -> None:
     stored(harness, "one two one", "one")
     bar = harness.parts.view.find_bar
@@ -98,13 +107,13 @@ def test_what_is_folded_is_opened(harness: WindowHarness) -> None:
 
 def test_letters_beyond_the_first_plane_and_wrong_guesses_do_not_shift_the_marks(harness: WindowHarness) -> None:
     harness.settings.set("show_rejected", True)
-    harness.script.reply = "𝔸𝔹 👩‍🚀 zebra and *zebra* 𝔸"
+    harness.script.reply = "𠮷𠮸 👩‍🚀 zebra and *zebra* 𠮷"
     harness.ask("Why?")
     assert find(harness, "zebra") == "1 of 2"
     reply = harness.parts.view.transcript.messages[-1]
     assert [text for text, _ in marked(reply)] == ["zebra", "zebra"]
-    assert find(harness, "𝔸").endswith("of 2")
-    assert [text for text, _ in marked(reply)] == ["𝔸", "𝔸"]
+    assert find(harness, "𠮷").endswith("of 2")
+    assert [text for text, _ in marked(reply)] == ["𠮷", "𠮷"]
 
 
 def test_the_marks_follow_the_colours_and_go_with_the_row(harness: WindowHarness) -> None:

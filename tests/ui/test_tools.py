@@ -255,7 +255,7 @@ def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Pa
     harness.actions.open_tools()
     servers = harness.window.findChild(ToolServersCard)
     assert isinstance(servers, ToolServersCard)
-    QApplication.clipboard().setText('{"mcpServers": {"Lake": {"command": "x"}, "far": {"url": "y"}}}')
+    QApplication.clipboard().setText('{"mcpServers": {"Lake": {"command": "x", "timeout": 90}, "far": {"url": "y"}}}')
     servers.paste_button.click()
     assert servers.said.text() == (
         "Taken in, and switched off until you switch them on: Lake. Not taken in, since no command starts them: far."
@@ -278,8 +278,10 @@ def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Pa
     dialog.test_button.click()
     harness.bot.waitUntil(dialog.test_button.isEnabled)
     assert dialog.said.text() == "It works. Its tools: act."
+    dialog.folder.setText("~")
     dialog.keep_button.click()
-    assert harness.parts.chat_tools.servers.all() == (replace(working, name="Lake"),)
+    kept = replace(working, name="Lake", folder="~", answer_s=90.0)
+    assert harness.parts.chat_tools.servers.all() == (kept,)
     harness.window.findChild(ToolServersCard).window().close()
 
 

@@ -11,6 +11,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from app.chats.cells import as_text
+from app.chats.database import folded_texts, text_ends
 from app.chats.database.damage import (
     DAMAGED,
     beside_it,
@@ -32,7 +33,6 @@ from app.chats.database.form import (
 )
 from app.chats.database.indexes import add_indexes
 from app.chats.database.schema import NEWEST, bring_up, version_of
-from app.chats.database.text_ends import all_entered, enter_more
 from app.errors import AppError, WorldError
 from app.language import mark, tr, tr_marked
 from app.system.ownership import open_private
@@ -149,8 +149,10 @@ def newest_format(path: Path) -> None:
                     make_word_indexes_anew(database, version)
                 bring_up(database, version)
                 add_indexes(database)
-                while not all_entered(database):
-                    enter_more(database)
+                while not text_ends.all_entered(database):
+                    text_ends.enter_more(database)
+                while not folded_texts.are_all_entered(database):
+                    folded_texts.enter_more(database)
                 _end_streams(database)
                 database.execute("COMMIT")
     except OtherForm as error:

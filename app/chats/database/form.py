@@ -24,8 +24,10 @@ _Part = tuple[str, str]
 """Kind and name."""
 _WORDS = ("message_words", "title_words", "file_words")
 """Indexes of words. Each has tables of its own, which SQLite makes and looks after."""
-_ENDS = "message_end"
-"""Prefix of everything that belongs to :mod:`app.chats.database.text_ends`, which can be made anew."""
+_MADE_ANEW = ("message_end", "message_fold")
+"""Prefixes of what belongs to :mod:`app.chats.database.text_ends` and :mod:`app.chats.database.folded_texts`: each of
+them can be made anew as a whole.
+"""
 _LARGEST_NUMBER = 2**31 - 1
 """Of a row, where nobody has made up others; the window can hold no larger ones."""
 _NEWER_FORMATS = 1000
@@ -66,11 +68,13 @@ def put_right(database: sqlite3.Connection, version: int) -> None:
         return
     needed, extra = _own_parts(version), _extra_parts()
     parts = _parts(database)
-    ends_alike = all(part in parts and _alike(parts[part], sql) for part, sql in extra.items() if _is_end(part))
+    changed = tuple(
+        _whole_of(part) for part, sql in extra.items() if _whole_of(part) and not _alike(parts.get(part, ""), sql)
+    )
     for part, sql in parts.items():
-        ours = needed.get(part) or ("" if _is_end(part) and not ends_alike else extra.get(part, ""))
+        ours = needed.get(part) or ("" if _whole_of(part) in changed else extra.get(part, ""))
         kind, name = part
-        if _alike(sql, ours) or (kind == "table" and not _is_end(part) and not _refers(database, name, sql)):
+        if _alike(sql, ours) or (kind == "table" and not _whole_of(part) and not _refers(database, name, sql)):
             continue
         _log.info("the chat file had a %s that is not ours, which was removed", kind)
         database.execute(f'DROP {kind} IF EXISTS "{name.replace(chr(34), chr(34) * 2)}"')
@@ -173,5 +177,6 @@ def _belongs_to_words(part: _Part) -> bool:
     return part[1].startswith(tuple(f"{name}_" for name in _WORDS))
 
 
-def _is_end(part: _Part) -> bool:
-    return part[1].startswith(_ENDS)
+def _whole_of(part: _Part) -> str:
+    """Return which of the wholes that can be made anew a part belongs to; empty where it belongs to none."""
+    return next((prefix for prefix in _MADE_ANEW if part[1].startswith(prefix)), "")

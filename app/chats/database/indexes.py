@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from app.chats.database import text_ends
+from app.chats.database import folded_texts, text_ends
 
 _INDEXES = (
     # The list's first page need not sort ten thousand chats.
@@ -18,9 +18,10 @@ _INDEXES = (
 
 
 def add_indexes(database: sqlite3.Connection) -> None:
-    """Make those that are missing; how the texts of a large file end is entered later, by
+    """Make those that are missing; most of what a search needs of a large file is entered later, by
     :mod:`app.chats.maintenance.upkeep`.
     """
     for index in _INDEXES:
         database.execute(index)
     text_ends.prepare(database)
+    folded_texts.prepare(database)

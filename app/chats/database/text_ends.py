@@ -8,8 +8,8 @@ a table is entered the newest messages first, in steps that are each written who
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+
+from app.chats.database.whole_steps import written_whole
 
 STEP_MESSAGES = 1_000
 """Entered in one step: some 10 ms, for which what is just said may have to wait."""
@@ -46,7 +46,7 @@ def prepare(database: sqlite3.Connection) -> None:
     """Make the table where there is none yet, and enter a first step: in a small file, all there is."""
     if _known_from(database) is not None:
         return
-    with _written_whole(database):
+    with written_whole(database):
         if _known_from(database) is not None:  # until here another program may have made it
             return
         for statement in _TABLES:
@@ -67,7 +67,7 @@ def enter_more(database: sqlite3.Connection) -> None:
     known_from = _known_from(database)
     if known_from:
         database.execute(f"SELECT sum(length(text)) FROM {_NEXT}", (known_from, STEP_MESSAGES)).fetchone()  # noqa: S608
-        with _written_whole(database):
+        with written_whole(database):
             _enter(database)
 
 
@@ -85,18 +85,3 @@ def _known_from(database: sqlite3.Connection) -> int | None:
     if not database.execute("SELECT 1 FROM sqlite_master WHERE name = 'message_ends_known'").fetchone():
         return None
     return int(database.execute("SELECT from_id FROM message_ends_known").fetchone()[0])
-
-
-@contextmanager
-def _written_whole(database: sqlite3.Connection) -> Iterator[None]:
-    if database.in_transaction:
-        yield
-        return
-    database.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-        database.execute("COMMIT")
-    except sqlite3.Error:
-        with suppress(sqlite3.Error):  # a full disk has rolled it back already
-            database.execute("ROLLBACK")
-        raise

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
-from app.chats.database import text_ends
+from app.chats.database import folded_texts, text_ends
 from app.chats.database.damage import in_use
 from app.chats.database.database_file import PATIENT_MS
 from app.chats.tables.removal import remove_some
@@ -17,8 +17,8 @@ _PAUSES = 2
 """The file is left to others for so many times as long as it was held: who waits for it looks now and then only."""
 
 
-def enter_text_ends(path: Path, wanted: Callable[[], bool]) -> None:
-    """Enter how texts end (:mod:`app.chats.database.text_ends`), step by step, with pauses in between.
+def enter_what_is_searched(path: Path, wanted: Callable[[], bool]) -> None:
+    """Enter texts as they are compared, and how they end, step by step, with pauses in between.
 
     Args:
         path: a chat file that is open elsewhere.
@@ -29,10 +29,16 @@ def enter_text_ends(path: Path, wanted: Callable[[], bool]) -> None:
     """
     with in_use(path), closing(sqlite3.connect(path, isolation_level=None, timeout=PATIENT_MS / 1000)) as database:
         database.execute("PRAGMA synchronous = NORMAL")
-        while wanted() and not text_ends.all_entered(database):
-            begun = time.monotonic()
-            text_ends.enter_more(database)
-            time.sleep((time.monotonic() - begun) * _PAUSES)
+        for is_done, enter_more in (
+            (text_ends.all_entered, text_ends.enter_more),
+            (folded_texts.are_all_entered, folded_texts.enter_more),
+        ):
+            while not is_done(database):
+                if not wanted():
+                    return
+                begun = time.monotonic()
+                enter_more(database)
+                time.sleep((time.monotonic() - begun) * _PAUSES)
 
 
 def remove_deleted(path: Path, chats: Sequence[int], wanted: Callable[[], bool]) -> None:

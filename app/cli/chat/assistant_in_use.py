@@ -10,6 +10,7 @@ from app.cli.chat.kept_chat import KeptChat
 from app.cli.terminal import one_line
 from app.errors import WorldError
 from app.settings import Settings
+from app.text_folding import fold_text
 
 _NOBODY = ("none", "off", "-")
 _LEFT_ALONE = {*PAIR, "mode"}
@@ -68,7 +69,7 @@ class AssistantInUse:
     def suggest(self, typed: str) -> Iterable[tuple[str, str]]:
         """Return the assistants whose names begin so."""
         names = [one_line(one.name) for one in self._store.assistants.all()]
-        return [(name, "") for name in names if name.casefold().startswith(typed.casefold())]
+        return [(name, "") for name in names if fold_text(name).startswith(fold_text(typed))]
 
     def keep(self) -> None:
         """Note what was chosen before the first word, once the chat is there."""
@@ -91,7 +92,7 @@ class AssistantInUse:
     def _named(self, word: str) -> Assistant:
         every = self._store.assistants.all()
         for fits in (str.__eq__, str.startswith):
-            found = [one for one in every if fits(one.name.casefold(), word.casefold())]
+            found = [one for one in every if fits(fold_text(one.name), fold_text(word))]
             if found:
                 return found[0]
         raise WorldError(f"There is no assistant named {one_line(word)}. /assistant lists them; the window makes them.")

@@ -17,6 +17,7 @@ from app.engine.events import Answered, Description
 from app.errors import WorldError
 from app.requests import tool_words
 from app.requests.reply_tools import MOST_ROUNDS, Decision, ReplyTools
+from app.text_folding import fold_text
 from app.tool_servers.server_settings import BUILT_IN
 from app.tool_servers.toolbox import OfferedTools, Toolbox
 from app.tools.definitions import ToolCall, Toolset
@@ -85,7 +86,7 @@ class ToolsInUse:
 
     def suggest(self, typed: str) -> Iterable[tuple[str, str]]:
         """Return the servers whose names begin so."""
-        return [(one_line(name), "") for name in self._box.names() if name.casefold().startswith(typed.casefold())]
+        return [(one_line(name), "") for name in self._box.names() if fold_text(name).startswith(fold_text(typed))]
 
     def keep(self) -> None:
         """Note what was chosen before the first word, once the chat is there."""
@@ -191,7 +192,7 @@ class ToolsInUse:
 
     def _named(self, word: str) -> str:
         for fits in (str.__eq__, str.startswith):
-            found = [name for name in self._box.names() if fits(name.casefold(), word.casefold())]
+            found = [name for name in self._box.names() if fits(fold_text(name), fold_text(word))]
             if found:
                 return found[0]
         raise WorldError(f"There are no tools named {one_line(word)}. /tools lists them; the window sets servers up.")

@@ -7,6 +7,7 @@ and whoever asks the Hub searches for it where there is no such repository.
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass
 
 from app.errors import NotOnHub
@@ -41,7 +42,7 @@ def understand(text: str) -> HubQuery:
     Raises:
         NotOnHub: nothing was typed, or a link that leads elsewhere.
     """
-    plain = " ".join(text.split())[:_MOST_LETTERS]
+    plain = " ".join(unicodedata.normalize("NFKC", text).split())[:_MOST_LETTERS]
     if not plain:
         raise NotOnHub(tr_marked(_NOTHING_TYPED))
     address = _ADDRESS.fullmatch(plain)

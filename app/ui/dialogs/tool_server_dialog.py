@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Protocol
 
 from PySide6.QtCore import Signal
@@ -41,7 +42,7 @@ class HasToolbox(Protocol):
 
 
 class ToolServerDialog(QDialog):
-    """Fields for a name, a command, its arguments and its environment.
+    """Fields for a name, a command, its arguments, its environment and its folder.
 
     Args:
         server: what stands in them at first.
@@ -71,6 +72,8 @@ class ToolServerDialog(QDialog):
         variables = server.environment.items() if server is not None else ()
         self.environment = QPlainTextEdit("\n".join(f"{name}={value}" for name, value in variables))
         self.environment.setPlaceholderText("TOKEN=…")
+        self.folder = QLineEdit(server.folder if server is not None else "")
+        self.folder.setPlaceholderText("~")
         self.said = QLabel()
         self.said.setWordWrap(True)
         self.said.hide()
@@ -89,6 +92,7 @@ class ToolServerDialog(QDialog):
             (tr("Command"), self.command),
             (tr("Arguments, one in a line"), self.arguments),
             (tr("Environment, one NAME=value in a line"), self.environment),
+            (tr("Folder in which it starts"), self.folder),
         ):
             words = muted(label)
             words.setBuddy(field)
@@ -125,11 +129,12 @@ class ToolServerDialog(QDialog):
         if not all("=" in line and line.partition("=")[0].strip() for line in lines):
             self._say(tr("Each line of the environment has the form NAME=value."))
             return None
-        if "\0" in command + "".join([*arguments, *variables, *variables.values()]):
+        folder = self.folder.text().strip()
+        if "\0" in command + folder + "".join([*arguments, *variables, *variables.values()]):
             self._say(tr("A character that no command can have is in it."))
             return None
-        on = self._before.on if self._before is not None else True
-        return ServerSettings(name, command, arguments, variables, on)
+        before = self._before or ServerSettings(name, command)
+        return replace(before, name=name, command=command, arguments=arguments, environment=variables, folder=folder)
 
     def _keep(self) -> None:
         entry = self.entry()

@@ -12,6 +12,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from app.language import tr
 from app.models.library.inventory import InventoryItem
+from app.text_folding import fold_text, has_all_words
 from app.ui.models_page.library_words import roles_words, size_or_missing, used_words
 
 SORT_ROLE = Qt.ItemDataRole.UserRole
@@ -131,13 +132,12 @@ class LibraryFilter(QSortFilterProxyModel):
         self.setSortRole(SORT_ROLE)
 
     def set_words(self, text: str) -> None:
-        self._words = text.casefold().split()
+        self._words = fold_text(text).split()
         self.invalidate()  # the narrower calls are new or deprecated, version by version
 
     def filterAcceptsRow(self, row: int, _parent: _Index) -> bool:  # noqa: N802 - Qt's name
         item = self._model.item(row)
-        text = f"{item.name} {roles_words(item)} {item.place.words} {item.path}".casefold()
-        return all(word in text for word in self._words)
+        return has_all_words(f"{item.name} {roles_words(item)} {item.place.words} {item.path}", self._words)
 
     def item_at(self, index: _Index) -> InventoryItem:
         return self._model.item(self.mapToSource(index).row())

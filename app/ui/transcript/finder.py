@@ -16,10 +16,10 @@ from PySide6.QtGui import QTextCursor
 
 from app.markdown.blocks import Block
 from app.markdown.reader import read_markdown
+from app.text_folding import SoughtText
 from app.traces.reasoning import find_reasoning, without_marks
 from app.ui.transcript.messages.message_column import Message
 from app.ui.transcript.messages.user_message import UserMessage
-from app.ui.transcript.text.match_highlighter import pattern_of
 from app.ui.transcript.text.text_document import MARKER_GAP
 from app.ui.transcript.transcript_view import TranscriptView
 
@@ -49,7 +49,7 @@ class Finder(QObject):
     def __init__(self, view: TranscriptView) -> None:
         super().__init__(view)
         self._view = view
-        self._pattern: re.Pattern[str] | None = None
+        self._sought: SoughtText | None = None
         self._lines: dict[int, Sequence[str]] = {}
         """What a message shows, by its id."""
         self._counts: dict[int, int] = {}
@@ -67,9 +67,10 @@ class Finder(QObject):
 
     def look_for(self, words: str) -> None:
         """Mark and count ``words``; none of them ends it."""
-        self._pattern = pattern_of(words)
+        sought = SoughtText(words)
+        self._sought = None if sought.is_empty else sought
         self._at = None
-        if self._pattern is None:
+        if self._sought is None:
             self._lines.clear()
         self._look_anew()
 
@@ -93,21 +94,21 @@ class Finder(QObject):
         if self._at is not None and self._at.message_id not in known:
             self._at = None
         self._mark_all()
-        self._left = [] if self._pattern is None else list(contents)
+        self._left = [] if self._sought is None else list(contents)
         if self._left:
             self._more.start()
         self._tell()
 
     def _look_further(self) -> None:
-        pattern, until_s = self._pattern, perf_counter() + _AT_ONCE_S
-        assert pattern is not None
+        sought, until_s = self._sought, perf_counter() + _AT_ONCE_S
+        assert sought is not None
         drawn = {message.message_id for message in self._view.messages}
         while self._left and perf_counter() < until_s:
             message_id, role, text = self._left.pop()
             if message_id not in self._lines:
                 self._lines[message_id] = (text, *_shown_lines(role, text))
             lines = self._lines[message_id][1:]
-            self._counts[message_id] = sum(1 for line in lines for _ in pattern.finditer(line))
+            self._counts[message_id] = sum(len(sought.places(line)) for line in lines)
         if not self._left:
             self._more.stop()
         if self._at is None and (not self._left or self._left[-1][0] not in drawn):
@@ -120,7 +121,7 @@ class Finder(QObject):
         below = [message for message in self._view.messages if message.y() + message.height() > top]
         for message in below:
             for number in range(self._counts.get(message.message_id, 0)):
-                place = _rectangle(message, number, self._pattern)
+                place = _rectangle(message, number, self._sought)
                 if place is None or message.y() + place.bottom() > top:
                     self._go_to(self._place_of(FoundPlace(message.message_id, number)))
                     return
@@ -141,11 +142,11 @@ class Finder(QObject):
 
     def _bring_out(self, message: Message) -> None:
         """Show the place that is looked at, now that its message is on the page."""
-        if self._at is None or self._pattern is None or message.message_id != self._at.message_id:
+        if self._at is None or self._sought is None or message.message_id != self._at.message_id:
             return
-        _unfold(message, self._at.number, self._pattern)
+        _unfold(message, self._at.number, self._sought)
         self._mark(message)
-        place = _rectangle(message, self._at.number, self._pattern)
+        place = _rectangle(message, self._at.number, self._sought)
         if place is not None:
             self._view.bring_into_view(place.translated(message.x(), message.y()))
 
@@ -155,9 +156,9 @@ class Finder(QObject):
 
     def _mark(self, message: Message) -> None:
         current = None
-        if self._at is not None and self._at.message_id == message.message_id and self._pattern is not None:
-            current = self._at.number - _folded_count(message, self._pattern)
-        message.body.found.show(self._pattern, self._view.palette_in_use, current)
+        if self._at is not None and self._at.message_id == message.message_id and self._sought is not None:
+            current = self._at.number - _folded_count(message, self._sought)
+        message.body.found.show(self._sought, self._view.palette_in_use, current)
 
     def _place_of(self, at: FoundPlace) -> int:
         before = self._order[: self._order.index(at.message_id)]
@@ -184,31 +185,31 @@ def _lines_of(blocks: Sequence[Block]) -> list[str]:
     return lines
 
 
-def _folded_count(message: Message, pattern: re.Pattern[str]) -> int:
+def _folded_count(message: Message, sought: SoughtText) -> int:
     """Return how many places are in what the model thought, while that is folded away."""
     if isinstance(message, UserMessage) or not message.body.folded:
         return 0
     lines = _lines_of(message.body.blocks[: message.body.folded])
-    return sum(1 for line in lines for _ in pattern.finditer(line))
+    return sum(len(sought.places(line)) for line in lines)
 
 
-def _unfold(message: Message, number: int, pattern: re.Pattern[str]) -> None:
+def _unfold(message: Message, number: int, sought: SoughtText) -> None:
     """Show the part of a message in which the place is."""
     if isinstance(message, UserMessage):
-        while not message.more.isHidden() and len(message.body.found.places(pattern)) <= number:
+        while not message.more.isHidden() and len(message.body.found.places(sought)) <= number:
             message.show_more()
     else:
         message.body.show_all()
-        if number < _folded_count(message, pattern):
+        if number < _folded_count(message, sought):
             message.thoughts.setChecked(True)
 
 
-def _rectangle(message: Message, number: int, pattern: re.Pattern[str] | None) -> QRectF | None:
+def _rectangle(message: Message, number: int, sought: SoughtText | None) -> QRectF | None:
     """Return where a place is in its message; ``None`` while it is not to be seen."""
-    if pattern is None:
+    if sought is None:
         return None
-    number -= _folded_count(message, pattern)
-    places = message.body.found.places(pattern)
+    number -= _folded_count(message, sought)
+    places = message.body.found.places(sought)
     if not 0 <= number < len(places):
         return None
     body, cursor = message.body, QTextCursor(message.body.document())

@@ -6,7 +6,7 @@ import http.client
 import json
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
@@ -89,7 +89,9 @@ class Running:
 
 
 @contextmanager
-def serving(paths: Paths, options: ServeOptions | None = None, *, port: int = 0) -> Iterator[Running]:
+def serving(
+    paths: Paths, options: ServeOptions | None = None, *, port: int = 0, tell: Callable[[str], None] = lambda _: None
+) -> Iterator[Running]:
     """A server for as long as the block runs; its thread and engine are gone afterwards."""
     options = replace(options or ServeOptions(first=STARTER), port=port)
     listening = listen(options.access.host, port)
@@ -103,7 +105,7 @@ def serving(paths: Paths, options: ServeOptions | None = None, *, port: int = 0)
 
         return Engine(heard, Library(paths))
 
-    server = Server(options, paths, sole_client(engine), listening)
+    server = Server(options, paths, sole_client(engine), listening, tell=tell)
     ready, failed = threading.Event(), []
 
     def run() -> None:

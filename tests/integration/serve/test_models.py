@@ -75,13 +75,72 @@ def test_one_pair_is_loaded_at_a_time(library):
         assert [model["name"] for model in server.ask("/api/ps").json["models"]] == [name]
 
 
-def test_a_file_that_is_gone_or_damaged_is_said(library):
+_ASKED = {
+    "/v1/chat/completions": {"messages": QUESTION},
+    "/v1/responses": {"input": "Say something."},
+    "/v1/completions": {"prompt": "Say"},
+    "/v1/messages": {"messages": QUESTION, "max_tokens": 4},
+    "/api/chat": {"messages": QUESTION, "stream": False},
+    "/api/generate": {"prompt": "Say", "stream": False},
+    "/completion": {"prompt": "Say"},
+}
+
+
+@pytest.mark.parametrize("damage", ["header", "cut short", "no model"])
+def test_a_damaged_file_is_named_and_not_asked_for_again_and_again(library, damage):
     server, file = library
+    whole = tiny_gguf.llama()
+    content = {"header": b"GGUF" + bytes(64), "cut short": whole[: len(whole) // 2], "no model": b"<html>" * 99}
     broken = file.with_name("Broken.gguf")
-    broken.write_bytes(b"GGUF" + bytes(64))
-    answer = asked(server, model="Broken")
-    assert answer.status == 503
-    assert "Broken" in answer.json["error"]["message"]
+    broken.write_bytes(content[damage])
+    for path, body in _ASKED.items():
+        answer = server.ask(path, {"model": "Broken", **body})
+        assert answer.status == 400, path
+        assert "Broken" in str(answer.json["error"]), path
+    assert server.ask("/v1/chat/completions", {"model": NAME, "messages": QUESTION, "max_tokens": 1}).status == 200
     broken.unlink()
+
+
+def test_a_file_that_is_gone_is_said(library):
+    server, _ = library
     assert asked(server, model="Broken").status == 404
     assert asked(server, model=NAME).status == 200
+
+
+def test_who_runs_the_server_is_told_of_a_template_that_gave_way(prepared_starter, tmp_path):
+    paths = copy_prepared_starter(prepared_starter, tmp_path)
+    file = paths.models / "Odd.gguf"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(tiny_gguf.llama(changes={"tokenizer.chat_template": "{% for"}))
+    told: list[str] = []
+    with serving(paths, ServeOptions(), tell=told.append) as server:
+        answers = [asked(server, model="Odd") for _ in range(2)]
+    assert [answer.status for answer in answers] == [200, 200]
+    assert len(told) == 1
+    assert told[0].startswith("Tiny llama (F32): This model's chat template cannot be used")
+    assert "ChatML" in answers[0].headers["x-draftlight-notice"]
+
+
+@pytest.mark.parametrize(
+    "schema", ["text", 7, ["a"], True, {"type": "nonsense"}, {"$ref": "#/nowhere"}, {"properties": 7}]
+)
+def test_what_is_no_schema_is_the_requests_fault(library, schema):
+    server, _ = library
+    wanted = {"type": "json_schema", "name": "a", "schema": schema}
+    for path, asked_for in {
+        "/v1/chat/completions": {"response_format": {"type": "json_schema", "json_schema": {"schema": schema}}},
+        "/v1/responses": {"text": {"format": wanted}, "input": "Say something."},
+        "/v1/messages": {"output_config": {"format": wanted}, "max_tokens": 4},
+        "/api/chat": {"format": schema},
+    }.items():
+        answer = server.ask(path, {"model": NAME, "messages": QUESTION, **asked_for})
+        assert answer.status == 400, path
+        assert "schema" in str(answer.json["error"]).lower(), path
+
+
+@pytest.mark.parametrize(
+    "wanted", ["json", 7, [], {"type": "nonsense"}, {"type": 7}, {"type": "json_schema", "json_schema": 7}]
+)
+def test_a_form_that_nobody_knows_is_the_requests_fault(library, wanted):
+    server, _ = library
+    assert asked(server, model=NAME, response_format=wanted).status == 400

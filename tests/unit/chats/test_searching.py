@@ -9,6 +9,7 @@ from contextlib import closing
 import pytest
 
 from app.chats.database.database_file import open_database
+from app.chats.records import AttachedFile
 from app.chats.store import ChatStore
 from tests.unit.chats.looks import ids_found, plan_of, search_all
 
@@ -23,7 +24,31 @@ def test_search_finds_every_word_in_any_case_and_script(store: ChatStore, words:
     assert ids_found(store, words) == [chat.id]
 
 
-@pytest.mark.parametrize("words", ["", "  ", "absent", "chop absent", "%", "_", '"', "\\", "* OR", "xy"])
+@pytest.mark.parametrize(
+    ("words", "text"),
+    [
+        ("resume", "Mon re\u0301sume\u0301"), ("r\u00e9sum\u00e9", "my resume"), ("don't", "I don’t"),
+        ("don’t", "I don't"),
+        ("well-known", "well‑known"), ("strasse", "STRAẞE"), ("istanbul", "İstanbul"), ("σοφος", "ΣΟΦΌΣ"),
+        ("10 km", "10\u00a0km"), ("abc", "ＡＢＣ"), ("finden", "ﬁnden"), ("softhyphen", "soft\u00adhyphen"),
+        ("محمد", "محـــمّد"), ("viet", "Tie\u0302\u0301ng Vie\u0323\u0302t"),
+        ("한국", "\u1112\u1161\u11ab\u1100\u116e\u11a8\u110b\u1165"),
+        ("天気", "今日は天気がいいから散歩しましょう。"), ("天", "今日は天気"),
+        ("กิน", "ฉันกินข้าว"), ("uber a", "Über Ägypten"),
+        ("a\u00ad b", "b ä"), ("“ja”", 'sie sagt "ja"'), ("größ straße", "Größe der Straße"),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("place", ["message", "title", "file name"])
+def test_letters_that_people_take_for_the_same_are_found(store: ChatStore, place: str, words: str, text: str) -> None:
+    chat = store.create(text if place == "title" else "-")
+    files = [AttachedFile(text, 1, "x")] if place == "file name" else []
+    store.add_message(chat.id, None, "user", text if place == "message" else "-", files=files)
+    other = store.create("-")
+    store.add_message(other.id, None, "user", "wörds beside")
+    assert ids_found(store, words) == [chat.id]
+
+
+@pytest.mark.parametrize("words", ["", "  ", "\u00ad", "absent", "chop absent", "%", "_", '"', "\\", "* OR", "xy"])
 def test_search_finds_nothing_where_nothing_is(store: ChatStore, words: str) -> None:
     chat = store.create("Oak")
     store.add_message(chat.id, None, "user", "I chop the old oak")

@@ -53,20 +53,20 @@ def _steps(store: ChatStore, words: str) -> list[list[int]]:
 
 def test_a_letter_that_ascii_lacks_is_looked_for_in_texts_that_have_such_letters(store, looked_at):
     _say(store, *["Nothing but ASCII, and not a few words of it."] * 50)
-    (there,) = _say(store, "Un CAFÉ, please.")
-    assert _steps(store, "é")[-1] == [there]
-    assert set(looked_at) == {"Un CAFÉ, please."}
+    (there,) = _say(store, "斧で木を切る, please.")
+    assert _steps(store, "木")[-1] == [there]
+    assert not looked_at
 
 
 @pytest.mark.parametrize(
     ("words", "having"),
     [
-        ("é", ["Un café", "Un café?", "é", "É!", "caFÉs", "école", "x é"]),
+        ("é", ["Un café", "Un cafe?", "E", "É!", "caFÉs", "école", "x e"]),
         ("q", ["Q", "q.", "a Q", "Iraq is", "quite"]),
         ("qi", ["Iraqi", "QI", "The qi.", "Qing"]),
         ("ς", ["λόγος", "ς", "ΛΟΓΟΣ"]),  # capital and small letters, and another small one at the end of words
         ("木", ["木", "斧で木を切る", "大木"]),
-        ("é please", ["Please, un café", "Élan, please."]),
+        ("é please", ["Please, un caf\u00e9", "Elan, please."]),
         ("%", ["100 %", "5% of it"]),
     ],
 )
@@ -74,7 +74,7 @@ def test_a_rare_short_word_is_found_wherever_it_stands_without_a_look_at_every_t
     store: ChatStore, looked_at: list[str], monkeypatch: pytest.MonkeyPatch, words: str, having: list[str]
 ) -> None:
     monkeypatch.setattr(searching, "FIRST_STEP_MESSAGES", 1)
-    others = ["Nothing of that", "please", "", "ab", "the next ünd"] * 5
+    others = ["Sunny and so on", "", "ab", "a xünd"] * 5
     chats = _say(store, *having)
     _say(store, *others)
     assert _steps(store, words)[-1] == chats[::-1]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import shlex
+import sys
 import threading
 from contextlib import closing
 from dataclasses import replace
@@ -11,14 +13,14 @@ from pathlib import Path
 import psutil
 import pytest
 
+from app.tool_servers.faults import ServerFault, Stopped
 from app.tool_servers.limits import USUAL, Limits
-from app.tool_servers.server_process import ServerFault
 from app.tool_servers.server_settings import BUILT_IN
-from app.tool_servers.stdio_transport import Stopped
 from app.tool_servers.tool_server import ToolServer
 from app.tool_servers.toolbox import Toolbox
 from app.tools.definitions import NAME, ToolCall
 from tests.conftest import PATIENCE_S
+from tests.fakes import tool_servers as fakes
 from tests.fakes.stuck_thread import StuckThread
 from tests.fakes.tool_servers import HOSTILE_NAME, server
 
@@ -127,7 +129,59 @@ def test_a_long_result_is_cut_and_says_so_and_pictures_are_named() -> None:
         assert text.endswith("(cut here: the result is longer than 24,000 characters)")
     with running("pictures") as pictures:
         pictures.tools()
-        assert pictures.call("act", {}).text == "(a picture, which cannot be read here)\n\na lake"
+        assert pictures.call("act", {}).text == "(a picture: image/png, which cannot be read here)\n\na lake"
+
+
+@pytest.mark.parametrize("kind", ["ids as texts", "ids with a point", "greets", "batch", "Windows", "old"])
+def test_servers_that_answer_in_their_own_way_are_understood(kind: str) -> None:
+    with running(kind) as odd:
+        assert [tool.name for tool in odd.tools()] == ["act"]
+        assert odd.call("act", {}).text == "[]"
+
+
+def test_tools_are_asked_for_again_once_the_server_says_that_they_changed() -> None:
+    with running("grows") as growing:
+        for _ in range(2):
+            assert [tool.name for tool in growing.tools()] == ["act"]
+        growing.call("act", {})
+        assert [tool.name for tool in growing.tools()] == ["act", "act1"]
+
+
+def test_a_call_that_tells_of_its_progress_may_take_longer_but_not_for_ever() -> None:
+    with running("tells of progress", replace(_QUICK, call_s=2)) as slow:
+        slow.tools()
+        assert slow.call("act", {"times": 25}).text == "[]"
+    with running("tells of progress", replace(_QUICK, call_s=0.3, whole_call_s=0.6)) as slow:
+        slow.tools()
+        with pytest.raises(ServerFault, match="did not answer within"):
+            slow.call("act", {"times": 600})
+
+
+def test_a_server_may_be_given_less_time() -> None:
+    with closing(ToolServer(replace(server("hangs"), answer_s=0.2), _QUICK)) as hanging:
+        hanging.tools()
+        with pytest.raises(ServerFault, match="did not answer within"):
+            hanging.call("act", {})
+
+
+def test_a_server_starts_in_its_folder_and_says_where_there_is_none(tmp_path: Path) -> None:
+    program = tmp_path / "here.py"
+    program.write_text(Path(fakes.__file__).read_text())
+    settings = replace(server("plain"), arguments=("here.py", "plain"), folder=str(tmp_path))
+    with closing(ToolServer(settings, _QUICK)) as started:
+        assert [tool.name for tool in started.tools()] == ["act"]
+    with pytest.raises(ServerFault, match="there is no folder"):
+        ToolServer(replace(settings, folder=str(tmp_path / "absent")))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there it is the way to start them")
+@pytest.mark.parametrize("way", ["through the shell of Windows", "in one line"])
+def test_commands_that_are_written_otherwise_start_too(way: str) -> None:
+    settings = server("plain")
+    words = (settings.command, *settings.arguments)
+    written = ("cmd", "/c", *words) if way.startswith("through") else (shlex.join(words),)
+    with closing(ToolServer(replace(settings, command=written[0], arguments=written[1:]), _QUICK)) as started:
+        assert [tool.name for tool in started.tools()] == ["act"]
 
 
 def test_of_a_thousand_tools_some_are_taken_and_an_endless_list_ends() -> None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
 
 from app.settings import Section
+from app.text_folding import has_all_words
 from app.ui.toolkit.widgets.abstract_widget import AbstractWidgetType
 
 MARK_PX = 3
@@ -81,6 +82,5 @@ class SettingsRow(QWidget, metaclass=AbstractWidgetType):
         """Say at this row why its entry is no value; nothing is said with no sentence."""
 
     def is_about(self, words: list[str]) -> bool:
-        """Return whether all of these words, in lower case, find it."""
-        sought = self.sought.casefold()
-        return all(word in sought for word in words)
+        """Return whether all of these words, which are folded already, find it."""
+        return has_all_words(self.sought, words)

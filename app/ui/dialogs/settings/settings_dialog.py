@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 
 from app.language import tr
 from app.settings import Section, Setting, Settings
+from app.text_folding import fold_text
 from app.ui.dialogs.settings.edits import SettingsEdits
 from app.ui.dialogs.settings.fields import SettingField
 from app.ui.dialogs.settings.row import MARK_PX, SettingsRow
@@ -285,10 +286,10 @@ class SettingsDialog(QDialog):
 
     @property
     def _filtered(self) -> bool:
-        return bool(self.search.text().split()) or self.strip.alone
+        return bool(fold_text(self.search.text()).split()) or self.strip.alone
 
     def _is_wanted(self, row: SettingsRow) -> bool:
-        return row.is_about(self.search.text().casefold().split()) and (row.changed or not self.strip.alone)
+        return row.is_about(fold_text(self.search.text()).split()) and (row.changed or not self.strip.alone)
 
     def _filter(self) -> None:
         """Show what was searched for, under the headings of its sections."""

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QTextEdit
 
 from app.palette import Palette
+from app.text_folding import SoughtText
 
 MOST_MARKS = 1_000
 """In one message; who finds more than that looks for something else."""
-
-
-def pattern_of(words: str) -> re.Pattern[str] | None:
-    """Return what finds ``words`` whatever their case and whichever space stands between them; ``None`` for none."""
-    return re.compile(r"\s".join(map(re.escape, words.split(" "))), re.IGNORECASE) if words.strip() else None
 
 
 class MatchHighlighter:
@@ -28,43 +23,43 @@ class MatchHighlighter:
 
     def __init__(self, edit: QTextEdit) -> None:
         self._edit = edit
-        self._pattern: re.Pattern[str] | None = None
+        self._sought: SoughtText | None = None
         self._palette: Palette | None = None
         self._current: int | None = None
         self.hidden: Sequence[int] = ()
         """For each position of the document whether its character is no part of the text (1), where any is."""
 
-    def show(self, pattern: re.Pattern[str] | None, palette: Palette, current: int | None = None) -> None:
-        """Mark what ``pattern`` finds, and the one with the number ``current`` as the one that is looked at."""
-        if pattern is None and self._pattern is None:
+    def show(self, sought: SoughtText | None, palette: Palette, current: int | None = None) -> None:
+        """Mark what is sought, and the place with the number ``current`` as the one that is looked at."""
+        if sought is None and self._sought is None:
             return
-        self._pattern, self._palette, self._current = pattern, palette, current
+        self._sought, self._palette, self._current = sought, palette, current
         self.follow()
 
     def follow(self) -> None:
         """Mark the text as it is now."""
-        if self._pattern is None or self._palette is None:
+        if self._sought is None or self._palette is None:
             if self._palette is not None:
                 self._palette = None
                 self._edit.setExtraSelections([])
             return
         selections = []
-        for number, place in enumerate(self.places(self._pattern)):
+        for number, place in enumerate(self.places(self._sought)):
             if number < MOST_MARKS or number == self._current:
                 selections.append(self._mark(place, self._palette, current=number == self._current))
         self._edit.setExtraSelections(selections)
 
-    def places(self, pattern: re.Pattern[str]) -> list[tuple[int, int]]:
-        """Return where the document has what ``pattern`` finds: first position, and that after the last."""
+    def places(self, sought: SoughtText) -> list[tuple[int, int]]:
+        """Return where the document has what is sought: first position, and that after the last."""
         found: list[tuple[int, int]] = []
         block = self._edit.document().begin()
         while block.isValid():
             text, base = block.text(), block.position()
-            if self.hidden or pattern.search(text) is not None:
+            if self.hidden or sought.places(text):
                 shown, at = self._shown(text, base)
-                for match in pattern.finditer(shown):
-                    wide = ord(match.group()[0]) > 0xFFFF
-                    found.append((at[match.start()] - wide, at[match.end() - 1] + 1))
+                for start, end in sought.places(shown):
+                    wide = ord(shown[start]) > 0xFFFF
+                    found.append((at[start] - wide, at[end - 1] + 1))
             block = block.next()
         return found
 

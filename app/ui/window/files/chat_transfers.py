@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
+from app.chats.maintenance.upkeep import enter_what_is_searched
 from app.chats.store import ChatStore
 from app.errors import AppError, WorldError
 from app.language import tr, tr_count
@@ -36,6 +37,7 @@ _TAKING_IN = _TransferKind(
 )
 _SAVING = _TransferKind(tr("Saving chats…"), tr("Saving chats: {percent}%"), tr("Saving chats is still under way."))
 _TRANSFER = "chats"
+_WHAT_IS_SEARCHED = "what is searched"
 _TELL_EVERY_MS = 500
 
 
@@ -160,6 +162,10 @@ class ChatTransfers(QObject):
         else:
             self._end(import_words(outcome))
         self.came_in.emit(outcome.updated)
+        path = self._store.path
+        self._background.send(
+            self, _WHAT_IS_SEARCHED, lambda wanted: enter_what_is_searched(path, wanted), lambda _: None
+        )
 
     def _take_back(self, added: Sequence[int]) -> None:
         """Delete what came in; it is gone for good with the next start."""

@@ -11,7 +11,7 @@ import pytest
 
 from app.chats.database import text_ends
 from app.chats.database.database_file import newest_format
-from app.chats.maintenance.upkeep import enter_text_ends
+from app.chats.maintenance.upkeep import enter_what_is_searched
 from app.chats.store import ChatStore
 from tests.fakes.earlier_chats import without_text_ends
 from tests.unit.chats.looks import ids_found, rows
@@ -61,10 +61,10 @@ def test_what_is_not_entered_yet_is_found(path: Path) -> None:
 def test_whoever_ends_in_the_midst_goes_on_at_the_next_start(path: Path) -> None:
     ChatStore(path).close()
     steps = _steps(1)
-    enter_text_ends(path, lambda: next(steps))
+    enter_what_is_searched(path, lambda: next(steps))
     assert [message for _, message in _entered(path)] == [4, 5, 6, 7]
     steps = _steps(10)
-    enter_text_ends(path, lambda: next(steps))
+    enter_what_is_searched(path, lambda: next(steps))
     assert _entered(path) == _true_ends(path)
     assert sum(1 for _ in steps) > 7, "steps were done again"
 
@@ -72,13 +72,13 @@ def test_whoever_ends_in_the_midst_goes_on_at_the_next_start(path: Path) -> None
 def test_what_is_written_meanwhile_is_entered_once_and_right(path: Path) -> None:
     with ChatStore(path) as store:
         steps = _steps(1)
-        enter_text_ends(path, lambda: next(steps))
+        enter_what_is_searched(path, lambda: next(steps))
         with closing(sqlite3.connect(path)) as other:
             other.execute("UPDATE messages SET text = 'It was zz' WHERE id IN (1, 7)")
             other.execute("DELETE FROM messages WHERE id IN (2, 5)")
             other.commit()
         store.add_message(store.create("-").id, None, "user", "new")
-        enter_text_ends(path, lambda: True)
+        enter_what_is_searched(path, lambda: True)
         assert _entered(path) == _true_ends(path)
         assert ids_found(store, "zz") == [7, 1]
         assert ids_found(store, "qq") == []
@@ -96,7 +96,7 @@ def test_a_step_that_fails_leaves_nothing_half_written(path: Path) -> None:
             text_ends.enter_more(database)
         assert not database.in_transaction
     assert _entered(path) == before
-    enter_text_ends(path, lambda: True)
+    enter_what_is_searched(path, lambda: True)
     assert _entered(path) == _true_ends(path)
 
 
