@@ -29,6 +29,11 @@ class TextStyle:
     italic: bool = False
     code: bool = False
     strike: bool = False
+    underline: bool = False
+    script: str = ""
+    """``sub`` or ``sup``: small, and below the line or above it."""
+    formula: str = ""
+    """What a formula was written as, with the marks around it."""
     link: str | None = None
     syntax: str | None = None
     """Pygments' short name of the token type ("k", "s2"), in code blocks."""

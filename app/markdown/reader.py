@@ -1,7 +1,7 @@
 """Markdown to blocks whose every character knows its place in the source. No Qt here.
 
-HTML stays text, pictures become links, link targets are kept as written: nothing in a reply can make the window
-load or run anything.
+A few tags set text, as those of Markdown do; other HTML stays text, pictures become links: nothing in a reply can make
+the window load or run anything.
 
 While a reply streams, reading starts at a frontier behind which nothing can change any more. Markdown closes every
 block before the next one at the margin begins, so the frontier stands at the last of those; within a long list at
@@ -18,17 +18,21 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
-from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from app.markdown.blocks import NOWHERE, PLAIN_STYLE, Block, BlockKind, TextRun, TextStyle
-from app.markdown.formula_rules import BLOCK, read_formulas
+from app.markdown.formula_rules import BLOCK, GROWING
+from app.markdown.formulas_in_tables import without_bars_of_formulas
 from app.markdown.highlight import highlighted_lines
-from app.markdown.inline import formula_run, note_link_ends, runs_of
+from app.markdown.html_tags import TAG
+from app.markdown.inline import formula_run, runs_of
+from app.markdown.parser import MarkdownParser
 
 # Letters and digits, single spaces between them, and a comma, a full stop or a question mark after a letter: none of
 # these is markup where it stands. ("1." could be an item's number, so a full stop after a digit is not among them.)
 _PLAIN_WORDS = re.compile(r"(?:[^\W_]|(?<=[^\W\d_])[.,?]| (?=[^\W_]))+")
+_PART_OF_ADDRESS = re.compile(r"[@:/]|www\.", re.IGNORECASE)
+_LINE_ENDS = re.compile("(\r\n|[\n\r\u2028\u2029])")
 _ITEM_MARKER = re.compile(r"[-+*]|\d{1,9}[.)]")
 _BULLETS = "•◦▪"
 _BOLD = TextStyle(bold=True)
@@ -54,11 +58,7 @@ class MarkdownReader:
     """Parses one growing text; each `update` parses only what can still change."""
 
     def __init__(self) -> None:
-        self._parser = MarkdownIt("commonmark", {"html": False}).enable(["table", "strikethrough"])
-        # Offsets hold only if nothing is merged or rewritten: `text_join` hides what an escape was.
-        self._parser.disable(["text_join", "normalize"])
-        note_link_ends(self._parser)
-        read_formulas(self._parser)
+        self._parser = MarkdownParser()
         self._references: dict[str, Any] = {}
         self._frozen: list[Block] = []
         self._growing: list[Block] = []
@@ -86,18 +86,26 @@ class MarkdownReader:
                 self._growing[-1] = longer
                 return final, list(self._growing)
         page = _SourceLines(source, self._frontier)
+        self._references.pop(GROWING, None)
         tokens = self._parser.parse(page.text, self._references)
         blocks = _Builder(page, self._frontier).build(tokens)
-        self._frontier = _advance(self._frontier, page, tokens)
+        self._frontier = _advance(self._frontier, page, tokens, self._references.get(GROWING))
         settled = [block for block in blocks if block.start < self._frontier.offset]
         self._frozen.extend(settled)
         self._growing = blocks[len(settled) :]
         return final, blocks
 
 
-def _advance(frontier: _ParseStart, page: _SourceLines, tokens: Sequence[Token]) -> _ParseStart:
-    """Return the furthest place behind which nothing changes, whatever is still written."""
+def _advance(
+    frontier: _ParseStart, page: _SourceLines, tokens: Sequence[Token], growing_formula: int | None
+) -> _ParseStart:
+    """Return the furthest place behind which nothing changes, whatever is still written.
+
+    ``growing_formula`` is the first line of what may become a formula, and then take all that follows.
+    """
     whole_lines = len(page.lines) - 1
+    if growing_formula is not None:
+        whole_lines = min(whole_lines, growing_formula + 1)
     top = next((t for t in reversed(tokens) if t.level == 0 and t.map and _settled_line(t) < whole_lines), None)
     if top is None or top.map is None:
         return frontier
@@ -157,6 +165,8 @@ def _lengthened(block: Block, before: str, source: str) -> Block | None:
     # From the last character that was there: a mark at the end may mean something else once a letter follows.
     if last.offsets[-1] != end - 1 or not _PLAIN_WORDS.fullmatch(source, end - 1):
         return None
+    if _PART_OF_ADDRESS.search(source, max(before.rfind(" "), before.rfind("\n")) + 1):
+        return None
     run = TextRun(last.text + source[end:], last.style, (*last.offsets, *range(end, len(source))))
     return replace(block, runs=(*block.runs[:-1], run))
 
@@ -166,20 +176,27 @@ class _SourceLines:
 
     def __init__(self, source: str, frontier: _ParseStart) -> None:
         base = frontier.offset - len(frontier.fence)
-        # Same length, so that offsets hold: the parser's own clean-up would shorten "\r\n".
-        text = (frontier.fence + source[frontier.offset :]).replace("\r", " ").replace("\0", "\ufffd")
-        self.text = text
-        self.lines = text.split("\n")
-        starts = [base]
-        for line in self.lines:
-            starts.append(starts[-1] + len(line) + 1)
-        self._starts = starts
-        end = max(0, frontier.offset - 1)
-        self._line_before = source[source.rfind("\n", 0, end) + 1 : end]
+        written = (frontier.fence + source[frontier.offset :]).replace("\0", "\ufffd")
+        parts = _LINE_ENDS.split(written)
+        self.lines = parts[::2]
+        self.text = "\n".join(self.lines)
+        self._starts, self._text_starts = [base], [0]
+        for line, end in zip(self.lines, (*parts[1::2], "\n"), strict=True):
+            self._starts.append(self._starts[-1] + len(line) + len(end))
+            self._text_starts.append(self._text_starts[-1] + len(line) + 1)
+        before = max(0, frontier.offset - 1)
+        self._line_before = source[source.rfind("\n", 0, before) + 1 : before]
 
-    def place(self, at: int) -> int:
-        """Return the offset in the source of a place in the text that is read."""
-        return self._starts[0] + at
+    def places(self, begin: int, count: int) -> list[int]:
+        """Return the offsets in the source of so many letters of the text that is read, from place ``begin`` on."""
+        line = bisect_right(self._text_starts, begin) - 1
+        places: list[int] = []
+        while len(places) < count and line < len(self.lines):
+            column = begin - self._text_starts[line]
+            begin += len(self.lines[line]) + 1 - column
+            places += range(self._starts[line] + column, self._starts[line] + len(self.lines[line]) + 1)
+            line += 1
+        return places[:count]
 
     def line_start(self, line: int) -> int:
         return self._starts[min(line, len(self._starts) - 1)]
@@ -215,7 +232,7 @@ class _SourceLines:
 
     def cells(self, line: int) -> list[list[int]]:
         """Return offsets of the characters of each cell in a line of a table; an escaped bar belongs to its cell."""
-        text, start = self.lines[line], self.line_start(line)
+        text, start = without_bars_of_formulas(self.lines[line]), self.line_start(line)
         bars = [i for i, c in enumerate(text) if c == "|" and (i == 0 or text[i - 1] != "\\")]
         edges = [-1, *bars, len(text)]
         cells = []
@@ -316,7 +333,10 @@ class _Builder:
         )
         kind = BlockKind.HEADING if self._heading else BlockKind.PARAGRAPH
         style = _BOLD if self._heading else PLAIN_STYLE
-        runs = tuple(runs_of(token.children or (), token.content, offsets, style))
+        children = token.children or ()
+        runs = tuple(runs_of(children, token.content, offsets, style))
+        if not runs and self._marker is None and any(child.type == TAG for child in children):
+            return  # nothing but tags that fold text away
         self._add(Block(kind, self._page.line_start(first), runs, level=self._heading))
 
     def _code(self, token: Token) -> None:
@@ -338,7 +358,8 @@ class _Builder:
             self._add(Block(BlockKind.CODE, start, tuple(runs), group=group, language=language))
 
     def _formula(self, token: Token) -> None:
-        run, aligns = formula_run(token, self._page.place(int(token.meta["begin"])))
+        longest = len(token.content) + len(token.meta["after"]) + 4  # two marks of two letters
+        run, aligns = formula_run(token, self._page.places(int(token.meta["begin"]), longest))
         start = self._page.line_start(self._map[0])
         self._add(Block(BlockKind.PARAGRAPH, start, (run,), aligns=aligns))
 

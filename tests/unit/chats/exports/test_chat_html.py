@@ -78,7 +78,7 @@ _SET = {
     "One *two* **three** `four` ~~five~~": (
         "<p>One <em>two</em> <strong>three</strong> <code>four</code> <s>five</s></p>"
     ),
-    "# Title\n\nText\nmore": "<h2>Title</h2><p>Text more</p>",
+    "# Title\n\nText\nmore": "<h2>Title</h2><p>Text<br>more</p>",
     "- a\n- b\n  1. c\n  2. d\n- e": _LIST,
     "> quoted\n\nnot": "<blockquote><p>quoted</p></blockquote><p>not</p>",
     "| a | b |\n|---|--:|\n| *c* | 1 |": _TABLE,
