@@ -14,6 +14,7 @@ from app.markdown.emphasis import is_cjk
 
 _LONGEST = 2_000
 _BEGINNING = re.compile(r"(?:https?://|mailto:|www\.|[\w.+-]+@)", re.IGNORECASE | re.ASCII)
+_SIGN = re.compile(r"://|www\.|@", re.IGNORECASE)
 _BEYOND_ASCII = re.compile(r"[^\x00-\x7f]")
 _ASCII_WORD = re.compile(r"[A-Za-z0-9]")
 
@@ -24,8 +25,12 @@ class Addresses(LinkifyIt):  # type: ignore[misc]
     def __init__(self) -> None:
         super().__init__({"ftp:": None, "//": None})
 
+    def pretest(self, text: str) -> bool:
+        """Return whether there may be one; linkify-it's own pattern takes longer than all other reading."""
+        return _SIGN.search(text) is not None
+
     def test(self, text: str) -> bool:
-        return bool(super().test(_parted(text)))
+        return self.pretest(text) and bool(super().test(_parted(text)))
 
     def match(self, text: str) -> list[Match] | None:
         found = super().match(_parted(text)) or []

@@ -26,7 +26,11 @@ from app.syntax_colours import syntax_colour
 from app.ui.toolkit.appearance.icons import icon
 from app.ui.toolkit.appearance.text_look import USUAL_LOOK, TextLook
 
+FORMULA = QTextFormat.Property.UserProperty
+"""Of the characters of a formula: what it was written as."""
 CODE_SCALE = 0.875
+TAB_LETTERS = 4
+"""How many letters of code a tab is as wide as."""
 HEADING_SCALES = (1.5, 1.3, 1.15, 1.05, 1.0, 0.95)
 LINE_HEIGHT_WITH_OUTCOMES = 1.9
 LINE_HEIGHT = 1.6
@@ -38,6 +42,11 @@ CODE_INSET = 14.0
 CODE_FOOTER = 10.0
 CODE_HEADER = 34.0
 """Room above the first line of code for its language and the Copy button."""
+
+_SCRIPTS = {
+    "sub": QTextCharFormat.VerticalAlignment.AlignSubScript,
+    "sup": QTextCharFormat.VerticalAlignment.AlignSuperScript,
+}
 
 
 def runs_from_right(block: Block) -> bool:
@@ -99,6 +108,10 @@ class Typography:
         font.setPixelSize(max(1, round(self.px(self.look.pixels * CODE_SCALE))))
         return font
 
+    @cached_property
+    def tab_width(self) -> float:
+        return TAB_LETTERS * QFontMetricsF(self.code_font).horizontalAdvance(" ")
+
     def interface_font(self, pixels: float, *, bold: bool = False) -> QFont:
         """A font for labels, with figures of one width where the font has them."""
         font = QFont(QApplication.font())
@@ -121,7 +134,12 @@ class Typography:
             font.setWeight(QFont.Weight.DemiBold)
         font.setItalic(style.italic)
         font.setStrikeOut(style.strike)
+        font.setUnderline(style.underline)
         result.setFont(font)
+        if style.script:
+            result.setVerticalAlignment(_SCRIPTS[style.script])
+        if style.formula:
+            result.setProperty(FORMULA, style.formula)
         result.setForeground(QColor(self._colour(style, rejected=rejected)))
         if style.link:
             result.setAnchor(True)

@@ -26,7 +26,7 @@ from app.ui.transcript.text.block_marks import (
 )
 from app.ui.transcript.text.text_document import REJECTED_MARK, BlockDocument
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
-from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, CODE_INSET, QUOTE_INDENT
+from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, CODE_INSET, QUOTE_INDENT, runs_from_right
 from app.ui.transcript.underlines import underline_pen
 
 COVER_ALPHA = 0.3
@@ -192,8 +192,11 @@ class TintPainter:
         rect = self.page.document.documentLayout().blockBoundingRect(text_block)
         margin = self.page.document.documentMargin()
         above = text_block.blockFormat().topMargin() if self._continues_quote(text_block) else 0.0
+        from_right = runs_from_right(block)
         for depth in range(block.quote):
-            bar = QRectF(margin + px(QUOTE_INDENT) * depth, rect.top() - above, px(3), rect.height() + above)
+            beside = margin + px(QUOTE_INDENT) * depth
+            left = self.page.document.textWidth() - beside - px(3) if from_right else beside
+            bar = QRectF(left, rect.top() - above, px(3), rect.height() + above)
             painter.fillRect(bar, QColor(palette.line))
         if block.kind is BlockKind.RULE:
             y = rect.center().y()
