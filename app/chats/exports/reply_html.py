@@ -1,7 +1,7 @@
 """A reply's Markdown as HTML, each letter in the colour of its token.
 
-All that comes from a reply is text: HTML in it is shown as it was written, a link leads to the web or a mailbox, or is
-none, and no picture is loaded.
+All that comes from a reply is text: a link leads to the web or a mailbox, or is none, and no picture is loaded. Lists
+and quotes begin at the side where their first letters do.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _DEEPEST_HEADING = 6
 
 Written = Callable[[Sequence[TextRun]], str]
 """Writes runs as HTML."""
-_TAGS = (("bold", "strong"), ("italic", "em"), ("strike", "s"), ("code", "code"))
+_TAGS = (("bold", "strong"), ("italic", "em"), ("strike", "s"), ("underline", "u"), ("code", "code"))
 
 
 class ColouredReply:
@@ -140,7 +140,7 @@ class _Page:
             self._leave(0, min(block.quote, self._quotes))
         self._leave(block.indent, self._quotes)
         while self._quotes < block.quote:
-            self._parts.append("<blockquote>")
+            self._parts.append('<blockquote dir="auto">')
             self._quotes += 1
         marker = block.marker.text if block.marker is not None else ""
         tag = "ol" if marker.endswith(".") else "ul"
@@ -152,7 +152,7 @@ class _Page:
         while len(self._lists) < block.indent:
             last = len(self._lists) + 1 == block.indent
             self._lists.append(tag)
-            self._parts.append(f"<{tag}>" + _item(marker if last else ""))
+            self._parts.append(f'<{tag} dir="auto">' + _item(marker if last else ""))
 
     def _leave(self, lists: int, quotes: int) -> None:
         while len(self._lists) > lists:
@@ -196,6 +196,8 @@ def _styled(said: str, style: TextStyle) -> str:
     for name, tag in _TAGS:
         if getattr(style, name):
             said = f"<{tag}>{said}</{tag}>"
+    if style.script:
+        said = f"<{style.script}>{said}</{style.script}>"
     if name := syntax_name(style.syntax or ""):
         said = f'<span class="syntax-{name}">{said}</span>'
     if style.link is None:
