@@ -24,13 +24,11 @@ from app.markdown.blocks import Block, BlockKind, TextStyle
 from app.palette import Palette
 from app.syntax_colours import syntax_colour
 from app.ui.toolkit.appearance.icons import icon
-from app.ui.toolkit.appearance.text_look import USUAL_LOOK, TextLook
+from app.ui.toolkit.appearance.text_look import USUAL_LOOK, TextLook, tab_width
 
 FORMULA = QTextFormat.Property.UserProperty
 """Of the characters of a formula: what it was written as."""
 CODE_SCALE = 0.875
-TAB_LETTERS = 4
-"""How many letters of code a tab is as wide as."""
 HEADING_SCALES = (1.5, 1.3, 1.15, 1.05, 1.0, 0.95)
 LINE_HEIGHT_WITH_OUTCOMES = 1.9
 LINE_HEIGHT = 1.6
@@ -110,7 +108,7 @@ class Typography:
 
     @cached_property
     def tab_width(self) -> float:
-        return TAB_LETTERS * QFontMetricsF(self.code_font).horizontalAdvance(" ")
+        return tab_width(self.code_font)
 
     def interface_font(self, pixels: float, *, bold: bool = False) -> QFont:
         """A font for labels, with figures of one width where the font has them."""
