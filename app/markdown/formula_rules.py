@@ -113,8 +113,10 @@ def is_formula(content: str, opening: str) -> bool:
     has_words = _WORD.search(content) is not None or any(map(is_cjk, content))
     if opening == "$":
         return not has_words or _SIGNS.search(content) is not None
-    if _BRACKET.search(content):
-        return False
+    return not _BRACKET.search(content) and _is_in_brackets_of_formula(content, opening, has_words=has_words)
+
+
+def _is_in_brackets_of_formula(content: str, opening: str, *, has_words: bool) -> bool:
     if opening == "\\(":
         return not has_words or content.isupper() or _SIGNS.search(content) is not None
     if content[0].isspace():

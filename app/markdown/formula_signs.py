@@ -84,13 +84,14 @@ ARGUMENTS = {
     **dict.fromkeys(("class", "style", "href"), (False, 2)),
     "definecolor": (False, 3),
     "fcolorbox": (True, 3),
-    }
+}
 """Commands with arguments that pylatexenc does not know: whether the first may be left out, and how many."""
 ARROWS = {"xrightarrow": "→", "xleftarrow": "←"}
 """Those that have something above them, and below."""
 FRACTIONS = _pairs("1/2 ½ 1/3 ⅓ 2/3 ⅔ 1/4 ¼ 3/4 ¾ 1/5 ⅕ 2/5 ⅖ 3/5 ⅗ 4/5 ⅘ 1/6 ⅙ 5/6 ⅚ 1/8 ⅛ 3/8 ⅜ 5/8 ⅝ 7/8 ⅞")
 _ROW_END = "\u2028"
 ROWS_ALONE = ("", "", " ", _ROW_END)
+"""The same of any other environment."""
 ENVIRONMENTS = {
     "pmatrix": ("(", ")", ", ", "; "),
     "bmatrix": ("[", "]", ", ", "; "),
@@ -103,4 +104,4 @@ ENVIRONMENTS = {
     **dict.fromkeys(("cases", "dcases"), ("{ ", "", ", ", "; ")),
     "rcases": ("", " }", ", ", "; "),
 }
-"""Of an environment: what stands before it, after it, between its cells and between its rows. Of others the rows alone."""
+"""Of an environment: what stands before it, after it, between its cells and between its rows."""

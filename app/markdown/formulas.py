@@ -184,11 +184,14 @@ class _Reader:
             return [*given[1], *_script(_tidy(given[0]), "_" if name == "underset" else "^", node.pos)]
         if name in {"pmod", "tag", "eqref"} and given:
             return _in_brackets([*_at("mod " if name == "pmod" else "", node.pos), *given[-1]], node)
-        if name in ARROWS and given:
+        return self._built_on_one(node, name, given) if given else None
+
+    def _built_on_one(self, node: Any, name: str, given: Sequence[Pieces]) -> Pieces | None:
+        if name in ARROWS:
             return [(ARROWS[name], node.pos), *_beside_arrow(given, node.pos)]
-        if name == "substack" and given:
+        if name == "substack":
             return [one for text, at in given[0] for one in (_at(", ", at) if text == ROW_END else [(text, at)])]
-        return self._root(node, given) if name == "sqrt" and given else None
+        return self._root(node, given) if name == "sqrt" else None
 
     def _root(self, node: Any, given: Sequence[Pieces]) -> Pieces:
         degree = _left_out(given)

@@ -15,12 +15,15 @@ from markdown_it.token import Token
 
 TAG = "html_tag"
 LINE_END = "br"
+_NAMES = {
+    "bold": ("b", "strong", "summary"),
+    "italic": ("i", "em"),
+    "strike": ("s", "del", "strike"),
+    "underline": ("u", "ins"),
+    "code": ("code", "kbd"),
+}
 STYLES: dict[str, dict[str, Any]] = {
-    **dict.fromkeys(("b", "strong", "summary"), {"bold": True}),
-    **dict.fromkeys(("i", "em"), {"italic": True}),
-    **dict.fromkeys(("s", "del", "strike"), {"strike": True}),
-    **dict.fromkeys(("u", "ins"), {"underline": True}),
-    **dict.fromkeys(("code", "kbd"), {"code": True}),
+    **{name: {style: True} for style, names in _NAMES.items() for name in names},
     "sub": {"script": "sub"},
     "sup": {"script": "sup"},
 }

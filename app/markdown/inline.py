@@ -65,7 +65,8 @@ def formula_run(token: Token, offsets: Sequence[int]) -> tuple[TextRun, tuple[st
     if shown is None:
         text = (written + after).replace("\n", LINE_BREAK)
         return TextRun(text, PLAIN_STYLE, tuple(offsets[: len(text)])), ()
-    places = [*(offsets[len(mark) + at] for at in shown[1]), *offsets[len(written) : len(written) + 1] * len(after)]
+    places = [offsets[len(mark) + at] for at in shown[1]]
+    places += [offsets[len(written)] for _ in after]
     run = TextRun(shown[0] + after, TextStyle(formula=written + after), tuple(places))
     return run, ("left",) if ROW_END in shown[0] else ("center",)
 

@@ -12,27 +12,24 @@ grows can turn from a heading's sign into a word.
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
 from typing import Any
 
 from markdown_it.token import Token
 
 from app.markdown.blocks import NOWHERE, PLAIN_STYLE, Block, BlockKind, TextRun, TextStyle
 from app.markdown.formula_rules import BLOCK, GROWING
-from app.markdown.formulas_in_tables import without_bars_of_formulas
 from app.markdown.highlight import highlighted_lines
 from app.markdown.html_tags import TAG
 from app.markdown.inline import formula_run, runs_of
 from app.markdown.parser import MarkdownParser
+from app.markdown.source_lines import SourceLines
 
 # Letters and digits, single spaces between them, and a comma, a full stop or a question mark after a letter: none of
 # these is markup where it stands. ("1." could be an item's number, so a full stop after a digit is not among them.)
 _PLAIN_WORDS = re.compile(r"(?:[^\W_]|(?<=[^\W\d_])[.,?]| (?=[^\W_]))+")
 _PART_OF_ADDRESS = re.compile(r"[@:/]|www\.", re.IGNORECASE)
-_LINE_ENDS = re.compile("(\r\n|[\n\r\u2028\u2029])")
 _ITEM_MARKER = re.compile(r"[-+*]|\d{1,9}[.)]")
 _BULLETS = "•◦▪"
 _BOLD = TextStyle(bold=True)
@@ -85,7 +82,7 @@ class MarkdownReader:
             if longer is not None:
                 self._growing[-1] = longer
                 return final, list(self._growing)
-        page = _SourceLines(source, self._frontier)
+        page = SourceLines(source, self._frontier.offset, self._frontier.fence)
         self._references.pop(GROWING, None)
         tokens = self._parser.parse(page.text, self._references)
         blocks = _Builder(page, self._frontier).build(tokens)
@@ -97,7 +94,7 @@ class MarkdownReader:
 
 
 def _advance(
-    frontier: _ParseStart, page: _SourceLines, tokens: Sequence[Token], growing_formula: int | None
+    frontier: _ParseStart, page: SourceLines, tokens: Sequence[Token], growing_formula: int | None
 ) -> _ParseStart:
     """Return the furthest place behind which nothing changes, whatever is still written.
 
@@ -171,83 +168,6 @@ def _lengthened(block: Block, before: str, source: str) -> Block | None:
     return replace(block, runs=(*block.runs[:-1], run))
 
 
-class _SourceLines:
-    """The source from the frontier on, and where its lines start."""
-
-    def __init__(self, source: str, frontier: _ParseStart) -> None:
-        base = frontier.offset - len(frontier.fence)
-        written = (frontier.fence + source[frontier.offset :]).replace("\0", "\ufffd")
-        parts = _LINE_ENDS.split(written)
-        self.lines = parts[::2]
-        self.text = "\n".join(self.lines)
-        self._starts, self._text_starts = [base], [0]
-        for line, end in zip(self.lines, (*parts[1::2], "\n"), strict=True):
-            self._starts.append(self._starts[-1] + len(line) + len(end))
-            self._text_starts.append(self._text_starts[-1] + len(line) + 1)
-        before = max(0, frontier.offset - 1)
-        self._line_before = source[source.rfind("\n", 0, before) + 1 : before]
-
-    def places(self, begin: int, count: int) -> list[int]:
-        """Return the offsets in the source of so many letters of the text that is read, from place ``begin`` on."""
-        line = bisect_right(self._text_starts, begin) - 1
-        places: list[int] = []
-        while len(places) < count and line < len(self.lines):
-            column = begin - self._text_starts[line]
-            begin += len(self.lines[line]) + 1 - column
-            places += range(self._starts[line] + column, self._starts[line] + len(self.lines[line]) + 1)
-            line += 1
-        return places[:count]
-
-    def line_start(self, line: int) -> int:
-        return self._starts[min(line, len(self._starts) - 1)]
-
-    def follows_text(self, offset: int) -> bool:
-        """Return whether the line before that of ``offset`` has text, so that the two stand close together."""
-        line = bisect_right(self._starts, offset) - 1
-        before = self.lines[line - 1] if line > 0 else self._line_before
-        return bool(before.strip(" \t\r>"))
-
-    def suffix_offsets(self, content: str, first_line: int, *, trimmed: bool) -> list[int]:
-        """Return offsets of text made of whole source lines that lost their indentation (and ends, if ``trimmed``)."""
-        offsets: list[int] = []
-        for number, text in enumerate(content.split("\n")):
-            line = self.lines[first_line + number] if first_line + number < len(self.lines) else ""
-            start = self.line_start(first_line + number)
-            end = len(line)
-            if trimmed and not line.endswith(text):
-                end = len(line.rstrip())
-            column = end - len(text)
-            if column >= 0:
-                offsets.extend(range(start + column, start + end))
-            else:  # a tab became spaces
-                offsets.extend(start + max(0, column + index) for index in range(len(text)))
-            offsets.append(start + len(line))
-        return offsets[:-1]
-
-    def found_offsets(self, content: str, line: int) -> list[int]:
-        """Return offsets of a piece of one line."""
-        column = max(0, self.lines[line].find(content))
-        start = self.line_start(line) + column
-        return list(range(start, start + len(content)))
-
-    def cells(self, line: int) -> list[list[int]]:
-        """Return offsets of the characters of each cell in a line of a table; an escaped bar belongs to its cell."""
-        text, start = without_bars_of_formulas(self.lines[line]), self.line_start(line)
-        bars = [i for i, c in enumerate(text) if c == "|" and (i == 0 or text[i - 1] != "\\")]
-        edges = [-1, *bars, len(text)]
-        cells = []
-        for left, right in pairwise(edges):
-            inside = [i for i in range(left + 1, right) if text[i : i + 2] != "\\|"]
-            while inside and text[inside[0]].isspace():
-                inside.pop(0)
-            while inside and text[inside[-1]].isspace():
-                inside.pop()
-            cells.append([start + i for i in inside])
-        if text.lstrip(" \t>").startswith("|"):
-            cells.pop(0)
-        return cells
-
-
 @dataclass(slots=True)
 class _List:
     number: int | None
@@ -255,7 +175,7 @@ class _List:
 
 
 class _Builder:
-    def __init__(self, page: _SourceLines, frontier: _ParseStart) -> None:
+    def __init__(self, page: SourceLines, frontier: _ParseStart) -> None:
         self._page = page
         self._frontier = frontier
         self._blocks: list[Block] = []

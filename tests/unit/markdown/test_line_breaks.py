@@ -40,7 +40,9 @@ def test_code_has_no_sign_of_what_ends_its_lines(end: str) -> None:
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
 def test_each_letter_stands_where_it_was_written_whatever_ends_the_lines(end: str) -> None:
-    source = end.join(("# Title", "one", "- two", "", "```", "three", "```", "$$", "x^4", "$$", "", "|a|b|", "|-|-|", "|5|6|"))
+    source = end.join(
+        ("# Title", "one", "- two", "", "```", "three", "```", "$$", "x^4", "$$", "", "|a|b|", "|-|-|", "|5|6|")
+    )
     for block in read_markdown(source):
         for run in (*block.runs, *(run for row in block.rows for cell in row for run in cell)):
             for letter, place in zip(run.text, run.offsets, strict=True):

@@ -127,7 +127,28 @@ def test_any_text_reads_the_same_letter_by_letter(source: str):
     pieces=st.lists(
         st.sampled_from(["word", " two", ", ", "e.", "?", "1.", "12", "*", "_", "`", "[a]", "(b)", ":", "&amp", ";"])
         | st.sampled_from(
-            ["\n", "\n\n", "- ", "> ", "|", "---", "# ", "é", "中", "\\", "<http://a", ">", "    ", "~~", "www", "https:", "//", "@a", "<br>", "$"]
+            [
+                "\n",
+                "\n\n",
+                "- ",
+                "> ",
+                "|",
+                "---",
+                "# ",
+                "é",
+                "中",
+                "\\",
+                "<http://a",
+                ">",
+                "    ",
+                "~~",
+                "www",
+                "https:",
+                "//",
+                "@a",
+                "<br>",
+                "$",
+            ]
         ),
         max_size=30,
     )

@@ -51,7 +51,7 @@ def _selected_blocks(cursor: QTextCursor) -> Iterator[QTextBlock]:
 
 def _selected_cells(cursor: QTextCursor) -> tuple[int, int, int, int]:
     """Return the first row, the count of rows, and the same of columns."""
-    found: tuple[int, int, int, int] = cursor.selectedTableCells()  # type: ignore[call-arg, assignment]
+    found: tuple[int, int, int, int] = cursor.selectedTableCells()  # type: ignore[assignment]
     return found
 
 

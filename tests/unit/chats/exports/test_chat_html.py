@@ -68,7 +68,8 @@ def body(text: str) -> str:
 
 _LINK = 'rel="noopener noreferrer nofollow" target="_blank"'
 _LIST = (
-    '<ul dir="auto"><li><p class="tight">a</p></li><li><p class="tight">b</p><ol dir="auto"><li value="1"><p class="tight">c</p></li>'
+    '<ul dir="auto"><li><p class="tight">a</p></li><li><p class="tight">b</p>'
+    '<ol dir="auto"><li value="1"><p class="tight">c</p></li>'
     '<li value="2"><p class="tight">d</p></li></ol></li><li><p class="tight">e</p></li></ul>'
 )
 _TABLE = (
@@ -96,7 +97,8 @@ _SET = {
     "**注意：**请\r\n次": "<p><strong>注意：</strong>请<br>次</p>",
     "当$x^2$时": "<p>当x²时</p>",
     "| a |\n|---|\n| b<br>c |": (
-        '<div class="wide"><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b<br>c</td></tr></tbody></table></div>'
+        '<div class="wide"><table><thead><tr><th>a</th></tr></thead>'
+        "<tbody><tr><td>b<br>c</td></tr></tbody></table></div>"
     ),
     "a\n\n---\n\nb": "<p>a</p><hr><p>b</p>",
     "<think>\n\n</think>\n\nYes.": "<p>Yes.</p>",
