@@ -13,6 +13,8 @@ from linkify_it.main import Match
 from app.markdown.emphasis import is_cjk
 
 _LONGEST = 2_000
+_ANY_ENDING = r"[^\W\d_]{2,24}"
+"""Of a host; linkify-it knows but a few by itself."""
 _BEGINNING = re.compile(r"(?:https?://|mailto:|www\.|[\w.+-]+@)", re.IGNORECASE | re.ASCII)
 _SIGN = re.compile(r"://|www\.|@", re.IGNORECASE)
 _BEYOND_ASCII = re.compile(r"[^\x00-\x7f]")
@@ -24,6 +26,7 @@ class Addresses(LinkifyIt):  # type: ignore[misc]
 
     def __init__(self) -> None:
         super().__init__({"ftp:": None, "//": None})
+        self.tlds(_ANY_ENDING)
 
     def pretest(self, text: str) -> bool:
         """Return whether there may be one; linkify-it's own pattern takes longer than all other reading."""

@@ -132,14 +132,14 @@ def _block(state: StateBlock, start_line: int, end_line: int, silent: bool) -> b
         return False
     last = _last_line(state, start_line, end_line)
     inner, limit = begin + len(opening), state.eMarks[last]
-    close = _end(text, inner, opening, min(limit, inner + _LONGEST))
+    close = _end(text, inner, opening, min(limit, state.bMarks[start_line] + _LONGEST))
     after = ""
     if close >= 0:
         last = next(line for line in range(start_line, last + 1) if close <= state.eMarks[line])
         after = text[close + len(ENDS[opening]) : state.eMarks[last]].strip()
         if after not in {"", ".", ",", ";", ":"} or not is_formula(text[inner:close], opening):
             return False
-    elif limit - inner > _LONGEST or text.find("\n", limit + 1) >= 0:  # a whole line follows that is none of it
+    elif limit > state.bMarks[start_line] + _LONGEST or text.find("\n", limit + 1) >= 0:  # a whole line follows that is none of it
         return False
     else:
         state.env.setdefault(GROWING, start_line)
@@ -158,8 +158,13 @@ def _block(state: StateBlock, start_line: int, end_line: int, silent: bool) -> b
 
 
 def _last_line(state: StateBlock, start_line: int, end_line: int) -> int:
-    """Return the last line before an empty one, or one that stands further left than what it would be a part of."""
-    line = start_line
+    """Return the last line before an empty one, or one that stands further left than what it would be a part of.
+
+    No line is looked at that a formula cannot reach.
+    """
+    line, furthest = start_line, state.bMarks[start_line] + _LONGEST
     while line + 1 < end_line and not state.isEmpty(line + 1) and state.sCount[line + 1] >= state.blkIndent:
+        if state.eMarks[line] > furthest:
+            break
         line += 1
     return line

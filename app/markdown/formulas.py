@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from typing import Any
 
+from app.markdown.emphasis import is_cjk
 from app.markdown.formula_signs import (
     ACCENTS,
     ALPHABETS,
@@ -320,7 +321,7 @@ def _fraction(above: Pieces, below: Pieces, place: int) -> Pieces:
 def _bound(pieces: Pieces, *, tightly: bool = False) -> Pieces:
     """Put brackets around what would else be read as a part of what stands beside it."""
     text = _text(pieces)
-    if not text or len(unicodedata.normalize("NFC", text)) == 1 or _ONE_THING.fullmatch(text):
+    if len(unicodedata.normalize("NFC", text)) <= 1 or _ONE_THING.fullmatch(text) or all(map(is_cjk, text)):
         return pieces
     if all(character in _SCRIPTED for character in text[1:]):
         return pieces

@@ -7,6 +7,7 @@ told from its tokens; the two rules that make links note it down (`note_link_end
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
@@ -77,8 +78,8 @@ class _InlineReader:
         self._offsets = offsets
         self._base = self._style = style
         self._link: str | None = style.link
-        self._begun: list[str] = []
-        """The names of what has begun and not ended, of Markdown and of HTML alike."""
+        self._begun: Counter[str] = Counter()
+        """How often what has a name has begun and not ended, in Markdown and HTML alike."""
         self._pairs: set[int] = set()
         self._at = 0
         self._broken_at = -1
@@ -133,13 +134,8 @@ class _InlineReader:
 
     def _turn(self, name: str, *, on: bool) -> None:
         """Set what follows in the style of a name, or no longer."""
-        if on:
-            self._begun.append(name)
-        elif name in self._begun:
-            self._begun.reverse()
-            self._begun.remove(name)
-            self._begun.reverse()
-        changes = {key: value for one in self._begun for key, value in STYLES[one].items()}
+        self._begun[name] += 1 if on else -1
+        changes = {key: value for one, times in self._begun.items() if times for key, value in STYLES[one].items()}
         self._style = replace(self._base, link=self._link, **changes)
 
     def _skip(self, markup: str) -> None:

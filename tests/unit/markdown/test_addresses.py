@@ -36,6 +36,8 @@ _SITE = "{a https://example.org/a:https://example.org/a}"
         ("www.example.org/x.", "{a http://www.example.org/x:www.example.org/x}."),
         ("访问www.example.org。", "访问{a http://www.example.org:www.example.org}。"),
         ("Write to first_last@example.org!", "Write to {a mailto:first_last@example.org:first_last@example.org}!"),
+        ("hello+xyz@mail.example is", "{a mailto:hello+xyz@mail.example:hello+xyz@mail.example} is"),
+        ("www.example.dev", "{a http://www.example.dev:www.example.dev}"),
         ("联系me@example.org吧", "联系{a mailto:me@example.org:me@example.org}吧"),
         ("mailto:me@example.org", "{a mailto:me@example.org:mailto:me@example.org}"),
         (
@@ -57,6 +59,8 @@ def test_an_address_is_a_link_and_ends_where_it_ends(source: str, text: str) -> 
         "version 1.2.3.4 and 10.0.0.1",
         "//example.org/x",
         "@name and name@host",
+        "a@b- and name@localhost",
+        "pkg@1.2.3 and @scope/name",
         "https:// alone",
         "a:b://c",
     ],
