@@ -128,7 +128,7 @@ def _block(state: StateBlock, start_line: int, end_line: int, silent: bool) -> b
     """Take the lines of a formula that begins a line and has nothing but a full stop after its end."""
     text, begin = state.src, state.bMarks[start_line] + state.tShift[start_line]
     opening = None if state.is_code_block(start_line) else _opening(text, begin)
-    if opening not in {"$$", "\\[", ""} or text.startswith("$$$", begin):
+    if opening not in {"$$", "\\[", ""} or text.startswith("$$$", begin) or (silent and _ends_another(state, begin)):
         return False
     last = _last_line(state, start_line, end_line)
     inner, limit = begin + len(opening), state.eMarks[last]
@@ -139,8 +139,8 @@ def _block(state: StateBlock, start_line: int, end_line: int, silent: bool) -> b
         after = text[close + len(ENDS[opening]) : state.eMarks[last]].strip()
         if after not in {"", ".", ",", ";", ":"} or not is_formula(text[inner:close], opening):
             return False
-    elif limit > state.bMarks[start_line] + _LONGEST or text.find("\n", limit + 1) >= 0:  # a whole line follows that is none of it
-        return False
+    elif limit > state.bMarks[start_line] + _LONGEST or text.find("\n", limit + 1) >= 0:
+        return False  # it is too long, or a whole line follows that is none of it
     else:
         state.env.setdefault(GROWING, start_line)
         if opening and not _SURE_BEGINNING.match(text, inner):
@@ -155,6 +155,13 @@ def _block(state: StateBlock, start_line: int, end_line: int, silent: bool) -> b
     token.meta = {"begin": begin, "closed": close >= 0, "after": after}
     state.line = last + 1
     return True
+
+
+def _ends_another(state: StateBlock, begin: int) -> bool:
+    """Return whether two dollar signs that begin a line of a paragraph end what two others began further up in it."""
+    if state.parentType != "paragraph" or not state.src.startswith("$$", begin):
+        return False
+    return state.src.count("$$", state.bMarks[state.line], begin) % 2 == 1
 
 
 def _last_line(state: StateBlock, start_line: int, end_line: int) -> int:

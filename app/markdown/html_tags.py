@@ -15,6 +15,8 @@ from markdown_it.token import Token
 
 TAG = "html_tag"
 LINE_END = "br"
+LISTS = ("ul", "ol", "li")
+"""A cell of a table can have no other list."""
 _NAMES = {
     "bold": ("b", "strong", "summary"),
     "italic": ("i", "em"),
@@ -28,7 +30,7 @@ STYLES: dict[str, dict[str, Any]] = {
     "sup": {"script": "sup"},
 }
 """How the text between two tags of a name is set; the names of Markdown's own tokens are among them."""
-_TAG = re.compile(rf"<(?:(/?)({'|'.join(STYLES)})|(br)\s*/?)>", re.IGNORECASE)
+_TAG = re.compile(rf"<(?:(/?)({'|'.join((*STYLES, *LISTS))})|(br)\s*/?)>", re.IGNORECASE)
 _FOLD = re.compile(r"(?:<details(?: open)?>|</details>)[ \t]*(?:\n[ \t]*|$|(?=<summary>))", re.IGNORECASE)
 """What folds text away, on a line of its own or before its title: the text is shown."""
 
@@ -61,7 +63,7 @@ def tags_in_pairs(tokens: Sequence[Token]) -> set[int]:
     pairs: set[int] = set()
     begun: dict[str, list[int]] = {}
     for place, token in enumerate(tokens):
-        if token.type != TAG or token.tag not in STYLES:
+        if token.type != TAG or token.tag in {"", LINE_END}:
             continue
         if not token.info:
             begun.setdefault(token.tag, []).append(place)

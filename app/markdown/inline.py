@@ -20,7 +20,7 @@ from markdown_it.token import Token
 from app.markdown.blocks import NOWHERE, PLAIN_STYLE, TextRun, TextStyle
 from app.markdown.formula_rules import ENDS, INLINE
 from app.markdown.formulas import ROW_END, shown_formula
-from app.markdown.html_tags import LINE_END, STYLES, TAG, tags_in_pairs
+from app.markdown.html_tags import LINE_END, LISTS, STYLES, TAG, tags_in_pairs
 
 LINE_BREAK = "\u2028"
 """A line break inside a paragraph, as Qt's text engine writes it."""
@@ -84,6 +84,9 @@ class _InlineReader:
         self._at = 0
         self._broken_at = -1
         """Behind the last tag that ended a line."""
+        self._next_number = 0
+        """Of an item of a list in HTML; 0 where it has a bullet."""
+        self._is_behind_list = False
         self._runs: list[TextRun] = []
 
     def read(self, children: Sequence[Token]) -> list[TextRun]:
@@ -125,12 +128,28 @@ class _InlineReader:
         if token.tag == LINE_END:
             self._emit(LINE_BREAK, self._style, [self._place(self._at)])
             self._broken_at = self._at + len(token.content)
+        elif is_paired and token.tag in LISTS:
+            self._list_tag(token.tag, begins=not token.info)
+            self._broken_at = self._at + len(token.content)
         elif is_paired:
             self._turn(token.tag, on=not token.info)
         elif token.tag:
             self._text(token.content, self._style)
             return
         self._at += len(token.content)
+
+    def _list_tag(self, name: str, *, begins: bool) -> None:
+        """Begin a list or an item of it, which has a line of its own; behind the list the text goes on in the next."""
+        if not begins:
+            self._is_behind_list = name != "li"
+            return
+        self._next_number = {"ul": 0, "ol": 1}.get(name, self._next_number)
+        if name == "li":
+            mark = f"{self._next_number}. " if self._next_number else "• "
+            self._next_number += 1 if self._next_number else 0
+            self._is_behind_list = False
+            mark = LINE_BREAK + mark if self._runs and not self._runs[-1].text.endswith(LINE_BREAK) else mark
+            self._emit(mark, self._style, [self._place(self._at)] * len(mark))
 
     def _turn(self, name: str, *, on: bool) -> None:
         """Set what follows in the style of a name, or no longer."""
@@ -213,6 +232,9 @@ class _InlineReader:
     def _emit(self, text: str, style: TextStyle, offsets: Sequence[int]) -> None:
         if not text:
             return
+        if self._is_behind_list:
+            self._is_behind_list = False
+            text, offsets = LINE_BREAK + text, (offsets[0], *offsets)
         if self._runs and self._runs[-1].style == style:
             before = self._runs[-1]
             self._runs[-1] = TextRun(before.text + text, style, (*before.offsets, *offsets))

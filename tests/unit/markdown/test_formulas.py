@@ -176,6 +176,7 @@ def test_a_formula_without_an_end_takes_nothing_with_it(source: str, text: str) 
         ("Text\n\\begin{equation*}\nE = mc^2\n\\end{equation*}\nmore", "Text\nE = mc²\nmore"),
         (r"f = \begin{cases} 1 & x>0 \\ 0 & 其他 \end{cases}.", "f = {1, x>0; 0, 其他."),
         ("\\begin{itemize}\n\\item a\n\\end{itemize}", "\\begin{itemize}\u2028\\item a\u2028\\end{itemize}"),
+        ("so $D$,$$\nx = 1\n$$\nmore", "so D,x = 1\u2028more"),
         ("```\n\\begin{align}\n\\end{align}\n```", "\\begin{align}\n\\end{align}"),
     ],
 )

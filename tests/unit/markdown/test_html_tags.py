@@ -28,6 +28,9 @@ from tests.unit.markdown.shown import set_text
         ("**a **b** c** d", "{b:a b c} d"),
         ("<b>a *b* c</b>", "{b:a }{b,i:b}{b: c}"),
         ("<details>\n<summary>Why?</summary>\n\nBecause.\n\n</details>\n\nEnd", "{b:Why?}\nBecause.\nEnd"),
+        ("|a|\n|-|\n|<ul><li>One</li><li>Two</li></ul>|", "{b:a}\n• One\n• Two"),
+        ("|a|\n|-|\n|Do:<ol><li>One</li><li>*Two*</li></ol>Done|", "{b:a}\nDo:\n1. One\n2. {i:Two}\nDone"),
+        ("Do:\n<ul>\n<li>One</li>\n<li>Two</li>\n</ul>\nDone", "Do:\n• One\n• Two\nDone"),
         ("<details><summary>Why?</summary>\nBecause.\n</details>", "{b:Why?}\nBecause."),
     ],
 )
@@ -39,7 +42,7 @@ def test_a_known_tag_sets_text(source: str, text: str) -> None:
     "source",
     [
         "a List<i> of <b>",
-        "a </b> alone",
+        "a </b> alone and <li>alone",
         "<script>alert(1)</script>",
         '<b onclick="x()">x</b>',
         "<img src=x onerror=alert(1)>",
