@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from itertools import chain
+from unicodedata import bidirectional
 
 NOWHERE = -1
 """Offset of a character that stands for nothing in the source."""
@@ -77,3 +79,10 @@ class Block:
     aligns: tuple[str, ...] = ()
     """Of a table: ``left``, ``center`` or ``right`` for each column; of a formula on lines of its own:
     ``center``, or ``left`` where it has several."""
+
+
+def runs_from_right(block: Block) -> bool:
+    """Return whether the block's text runs from right to left: its first letter says, as in Unicode's own rule."""
+    runs = chain(block.runs, (run for row in block.rows for cell in row for run in cell))
+    directions = (bidirectional(letter) for run in runs for letter in run.text)
+    return next((direction for direction in directions if direction in {"L", "R", "AL"}), "L") != "L"

@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import groupby
 from urllib.parse import urlsplit
 
-from app.markdown.blocks import NOWHERE, Block, BlockKind, TextRun, TextStyle
+from app.markdown.blocks import NOWHERE, Block, BlockKind, TextRun, TextStyle, runs_from_right
 from app.markdown.inline import LINE_BREAK
 from app.markdown.reader import read_markdown
 from app.speculation.trace import Outcome, Round, Token
@@ -120,6 +120,7 @@ class _Page:
                 self._parts.append(f"<{tag}>{written(_not_bold(block.runs))}</{tag}>")
             case BlockKind.PARAGRAPH:
                 kind = ' class="tight"' if block.tight or (self._lists and block.marker is not None) else ""
+                kind = ' class="center"' if block.aligns == ("center",) else kind
                 self._parts.append(f"<p{kind}>{written(block.runs)}</p>")
 
     def closed(self, rest: str) -> str:
@@ -140,7 +141,7 @@ class _Page:
             self._leave(0, min(block.quote, self._quotes))
         self._leave(block.indent, self._quotes)
         while self._quotes < block.quote:
-            self._parts.append('<blockquote dir="auto">')
+            self._parts.append(f"<blockquote{_direction(block)}>")
             self._quotes += 1
         marker = block.marker.text if block.marker is not None else ""
         tag = "ol" if marker.endswith(".") else "ul"
@@ -152,7 +153,7 @@ class _Page:
         while len(self._lists) < block.indent:
             last = len(self._lists) + 1 == block.indent
             self._lists.append(tag)
-            self._parts.append(f'<{tag} dir="auto">' + _item(marker if last else ""))
+            self._parts.append(f"<{tag}{_direction(block)}>" + _item(marker if last else ""))
 
     def _leave(self, lists: int, quotes: int) -> None:
         while len(self._lists) > lists:
@@ -160,6 +161,11 @@ class _Page:
         while self._quotes > quotes:
             self._parts.append("</blockquote>")
             self._quotes -= 1
+
+
+def _direction(block: Block) -> str:
+    """Return the attribute that says where lines begin in what a block is the first of: guesses may run otherwise."""
+    return f' dir="{"rtl" if runs_from_right(block) else "ltr"}"'
 
 
 def _item(marker: str) -> str:
@@ -179,7 +185,9 @@ def _table(block: Block, written: Written) -> str:
             cells.append(f"<{tag}{kind}>{written(cell if number else _not_bold(cell))}</{tag}>")
         rows.append(f"<tr>{''.join(cells)}</tr>")
     head, *body = rows
-    return f'<div class="wide"><table><thead>{head}</thead><tbody>{"".join(body)}</tbody></table></div>'
+    return (
+        f'<div class="wide"><table{_direction(block)}><thead>{head}</thead><tbody>{"".join(body)}</tbody></table></div>'
+    )
 
 
 def _not_bold(runs: Sequence[TextRun]) -> list[TextRun]:

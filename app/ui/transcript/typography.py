@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from unicodedata import bidirectional
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import (
@@ -20,7 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication
 
-from app.markdown.blocks import Block, BlockKind, TextStyle
+from app.markdown.blocks import Block, BlockKind, TextStyle, runs_from_right
 from app.palette import Palette
 from app.syntax_colours import syntax_colour
 from app.ui.toolkit.appearance.icons import icon
@@ -45,12 +44,6 @@ _SCRIPTS = {
     "sub": QTextCharFormat.VerticalAlignment.AlignSubScript,
     "sup": QTextCharFormat.VerticalAlignment.AlignSuperScript,
 }
-
-
-def runs_from_right(block: Block) -> bool:
-    """Whether the block's text runs from right to left: its first letter says, as in Unicode's own rule."""
-    directions = (bidirectional(character) for run in block.runs for character in run.text)
-    return next((direction for direction in directions if direction in {"L", "R", "AL"}), "L") != "L"
 
 
 @dataclass(frozen=True)

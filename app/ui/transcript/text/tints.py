@@ -13,7 +13,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QTextBlock, QTextLine
 
 from app.language import tr
-from app.markdown.blocks import BlockKind
+from app.markdown.blocks import BlockKind, runs_from_right
 from app.speculation.trace import Outcome
 from app.ui.transcript.text.block_marks import (
     MARK_OVERHANG,
@@ -26,7 +26,7 @@ from app.ui.transcript.text.block_marks import (
 )
 from app.ui.transcript.text.text_document import REJECTED_MARK, BlockDocument
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
-from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, CODE_INSET, QUOTE_INDENT, runs_from_right
+from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, CODE_INSET, QUOTE_INDENT
 from app.ui.transcript.underlines import underline_pen
 
 COVER_ALPHA = 0.3

@@ -68,12 +68,12 @@ def body(text: str) -> str:
 
 _LINK = 'rel="noopener noreferrer nofollow" target="_blank"'
 _LIST = (
-    '<ul dir="auto"><li><p class="tight">a</p></li><li><p class="tight">b</p>'
-    '<ol dir="auto"><li value="1"><p class="tight">c</p></li>'
+    '<ul dir="ltr"><li><p class="tight">a</p></li><li><p class="tight">b</p>'
+    '<ol dir="ltr"><li value="1"><p class="tight">c</p></li>'
     '<li value="2"><p class="tight">d</p></li></ol></li><li><p class="tight">e</p></li></ul>'
 )
 _TABLE = (
-    '<div class="wide"><table><thead><tr><th>a</th><th class="right">b</th></tr></thead>'
+    '<div class="wide"><table dir="ltr"><thead><tr><th>a</th><th class="right">b</th></tr></thead>'
     '<tbody><tr><td><em>c</em></td><td class="right">1</td></tr></tbody></table></div>'
 )
 _SET = {
@@ -82,7 +82,7 @@ _SET = {
     ),
     "# Title\n\nText\nmore": "<h2>Title</h2><p>Text<br>more</p>",
     "- a\n- b\n  1. c\n  2. d\n- e": _LIST,
-    "> quoted\n\nnot": '<blockquote dir="auto"><p>quoted</p></blockquote><p>not</p>',
+    "> quoted\n\nnot": '<blockquote dir="ltr"><p>quoted</p></blockquote><p>not</p>',
     "| a | b |\n|---|--:|\n| *c* | 1 |": _TABLE,
     "```python\nif a < b:\n\n    c()\n```\nText": (
         '<pre><code><span class="syntax-k">if</span> a <span class="syntax-o">&lt;</span> b:\n\n    c()</code></pre>'
@@ -97,9 +97,15 @@ _SET = {
     "**注意：**请\r\n次": "<p><strong>注意：</strong>请<br>次</p>",
     "当$x^2$时": "<p>当x²时</p>",
     "| a |\n|---|\n| b<br>c |": (
-        '<div class="wide"><table><thead><tr><th>a</th></tr></thead>'
+        '<div class="wide"><table dir="ltr"><thead><tr><th>a</th></tr></thead>'
         "<tbody><tr><td>b<br>c</td></tr></tbody></table></div>"
     ),
+    "> - بند": ('<blockquote dir="rtl"><ul dir="rtl"><li><p class="tight">بند</p></li></ul></blockquote>'),
+    "| اسم |\n|---|\n| 1 |": (
+        '<div class="wide"><table dir="rtl"><thead><tr><th>اسم</th></tr></thead>'
+        "<tbody><tr><td>1</td></tr></tbody></table></div>"
+    ),
+    "$$x^2$$": '<p class="center">x²</p>',
     "a\n\n---\n\nb": "<p>a</p><hr><p>b</p>",
     "<think>\n\n</think>\n\nYes.": "<p>Yes.</p>",
 }
