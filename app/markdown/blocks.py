@@ -14,6 +14,9 @@ from unicodedata import bidirectional
 NOWHERE = -1
 """Offset of a character that stands for nothing in the source."""
 
+LINE_BREAK = "\u2028"
+"""A line break inside a paragraph, as Qt's text engine writes it."""
+
 
 class BlockKind(Enum):
     PARAGRAPH = "paragraph"

@@ -17,13 +17,10 @@ from markdown_it.rules_inline.image import image as image_rule
 from markdown_it.rules_inline.link import link as link_rule
 from markdown_it.token import Token
 
-from app.markdown.blocks import NOWHERE, PLAIN_STYLE, TextRun, TextStyle
+from app.markdown.blocks import LINE_BREAK, NOWHERE, PLAIN_STYLE, TextRun, TextStyle
 from app.markdown.formula_rules import ENDS, INLINE
 from app.markdown.formulas import ROW_END, shown_formula
 from app.markdown.html_tags import LINE_END, LISTS, STYLES, TAG, tags_in_pairs
-
-LINE_BREAK = "\u2028"
-"""A line break inside a paragraph, as Qt's text engine writes it."""
 
 _END = "end"
 

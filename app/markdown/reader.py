@@ -18,7 +18,7 @@ from typing import Any
 
 from markdown_it.token import Token
 
-from app.markdown.blocks import NOWHERE, PLAIN_STYLE, Block, BlockKind, TextRun, TextStyle
+from app.markdown.blocks import LINE_BREAK, NOWHERE, PLAIN_STYLE, Block, BlockKind, TextRun, TextStyle
 from app.markdown.formula_rules import BLOCK, GROWING
 from app.markdown.highlight import highlighted_lines
 from app.markdown.html_tags import TAG
@@ -266,15 +266,19 @@ class _Builder:
         group = self._frontier.group if continued else self._page.line_start(self._map[0])
         language = token.info.split()[0] if token.info.split() else ""
         offsets = self._page.suffix_offsets(code, first, trimmed=False)
-        at = 0
-        for number, pieces in enumerate(highlighted_lines(code, language)):
+        at = line = 0
+        for number, pieces in enumerate(highlighted_lines(code.replace(LINE_BREAK, "\n"), language)):
+            if number:
+                line += code[at] == "\n"
+                at += 1  # the end of the line before
+            start = self._page.line_start(first + line) if number or continued else group
+            if number and code[at - 1] == LINE_BREAK:
+                start = offsets[at - 1] + 1
             runs = []
             for text, syntax in pieces:
                 style = TextStyle(code=True, syntax=syntax or None)
                 runs.append(TextRun(text, style, tuple(offsets[at : at + len(text)])))
                 at += len(text)
-            at += 1  # the line's end
-            start = self._page.line_start(first + number) if number or continued else group
             self._add(Block(BlockKind.CODE, start, tuple(runs), group=group, language=language))
 
     def _formula(self, token: Token) -> None:

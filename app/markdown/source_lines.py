@@ -6,9 +6,10 @@ import re
 from bisect import bisect_right
 from itertools import pairwise
 
+from app.markdown.blocks import LINE_BREAK
 from app.markdown.formulas_in_tables import without_bars_of_formulas
 
-_LINE_ENDS = re.compile("(\\r\\n|[\\n\\r\\u2028\\u2029])")
+_LINE_ENDS = re.compile("(\\r\\n|[\\n\\r])")
 
 
 class SourceLines:
@@ -20,7 +21,7 @@ class SourceLines:
     """
 
     def __init__(self, source: str, begin: int, fence: str) -> None:
-        written = (fence + source[begin:]).replace("\0", "\ufffd")
+        written = (fence + source[begin:]).replace("\0", "\ufffd").replace("\u2029", LINE_BREAK)
         parts = _LINE_ENDS.split(written)
         self.lines = parts[::2]
         self.text = "\n".join(self.lines)

@@ -11,8 +11,7 @@ from dataclasses import replace
 from itertools import groupby
 from urllib.parse import urlsplit
 
-from app.markdown.blocks import NOWHERE, Block, BlockKind, TextRun, TextStyle, runs_from_right
-from app.markdown.inline import LINE_BREAK
+from app.markdown.blocks import LINE_BREAK, NOWHERE, Block, BlockKind, TextRun, TextStyle, runs_from_right
 from app.markdown.reader import read_markdown
 from app.speculation.trace import Outcome, Round, Token
 from app.syntax_colours import syntax_name

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from app.markdown.blocks import TextRun, TextStyle
-from app.markdown.inline import LINE_BREAK
+from app.markdown.blocks import LINE_BREAK, TextRun, TextStyle
 from app.markdown.reader import read_markdown
 
 

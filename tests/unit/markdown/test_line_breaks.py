@@ -25,6 +25,8 @@ from tests.unit.markdown.shown import shown_text
         ("a backslash\\\r\nand Windows", "a backslash\nand Windows"),
         ("an old\rMac", "an old\nMac"),
         ("a line\u2028separator and a\u2029paragraph's", "a line\nseparator and a\nparagraph's"),
+        ("| a\u2028b |\n|---|\n| c\u2029d |", "a\nb\nc\nd"),
+        ("```\na\u2028\n\u2028b\u2029c\n```\nafter", "a\nb\nc\nafter"),
         ("# Title\rText\r\r- item", "Title\nText\nitem"),
     ],
 )
@@ -32,7 +34,7 @@ def test_a_line_ends_where_it_was_ended(source: str, text: str) -> None:
     assert shown_text(source) == text
 
 
-@pytest.mark.parametrize("end", ["\n", "\r\n", "\r", "\u2028"])
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
 def test_code_has_no_sign_of_what_ends_its_lines(end: str) -> None:
     assert shown_text(end.join(("```sh", "echo a \\", "  b", "```", "after"))) == "echo a \\\n  b\nafter"
     assert shown_text(end.join(("    one", "    two", "", "after"))) == "one\ntwo\nafter"

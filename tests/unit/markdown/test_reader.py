@@ -109,6 +109,7 @@ HARD_TO_STREAM = (
     "see https://example.org/a and www.example.org or me@example.org now",
     "a<br>b\n<details>\n<summary>x</summary>\n\ny\n\n</details>\nz",
     "one\r\ntwo\r\n\r\n- a\r\n- b\rc\u2028d",
+    "```\na\u2028b\r\nc\n\n\u2028d\n```\nafter",
     "| $|x|$ | b |\n|---|---|\n| $P(A|B)$ | 1 |",
 )
 
@@ -227,3 +228,11 @@ def test_text_that_is_not_the_tokens_own_has_no_token():
     edited = TokenSpans.of(rounds_of(["Hello", " world"]), text="Hello there")
     assert edited.entry_index(5) != NO_ENTRY
     assert edited.entry_index(6) == NO_ENTRY
+
+
+def test_a_line_of_code_begins_where_it_stands_whatever_ended_the_one_before():
+    source = "- ```\n  one\u2028two\u2028\r\n  three\n  ```"
+    blocks = read_markdown(source)
+    assert [("".join(run.text for run in block.runs), block.start) for block in blocks] == [
+        ("one", 0), ("two", source.index("two")), ("", source.index("\r")), ("three", source.index("  three")),
+    ]  # fmt: skip

@@ -25,8 +25,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QScrollBar, QTextEdit
 
 from app.language import tr
-from app.markdown.blocks import BlockKind
-from app.markdown.inline import LINE_BREAK
+from app.markdown.blocks import LINE_BREAK, BlockKind
 from app.ui.transcript.text.block_marks import spans_of
 from app.ui.transcript.text.rendered_blocks import RenderedBlock
 from app.ui.transcript.text.text_document import BlockDocument
