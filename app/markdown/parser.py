@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from markdown_it import MarkdownIt
+from markdown_it.common.normalize_url import normalizeLink
 
 from app.markdown.addresses import Addresses
 from app.markdown.emphasis import CjkFriendlyInline
@@ -28,6 +31,13 @@ class MarkdownParser(MarkdownIt):
         keep_formulas_in_cells(self)
         read_tags(self)
 
+    def normalizeLink(self, url: str) -> str:  # noqa: N802
+        """Write an address as a link has it; a growing reply asks for the same ones again and again."""
+        return _normalized(url)
+
     def normalizeLinkText(self, link: str) -> str:  # noqa: N802
         """Show an address as it was written."""
         return link
+
+
+_normalized = lru_cache(maxsize=1024)(normalizeLink)

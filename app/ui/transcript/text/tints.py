@@ -178,9 +178,8 @@ class TintPainter:
             painter.setPen(QColor(palette.muted))
             painter.setFont(typography.interface_font(12.5))
             label = QRectF(rect.left() + px(CODE_INSET), rect.top(), rect.width() / 2, px(CODE_HEADER))
-            painter.drawText(
-                label, Qt.AlignmentFlag.AlignVCenter, self.page.rendered[index].block.language or tr("Code")
-            )
+            beside_code = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute
+            painter.drawText(label, beside_code, self.page.rendered[index].block.language or tr("Code"))
 
     def _paint_frame(self, painter: QPainter, text_block: QTextBlock) -> None:
         """Paint what belongs to a block as a whole: bars beside a quote, the line of a rule."""
