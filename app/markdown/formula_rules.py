@@ -139,6 +139,8 @@ def _block(state: StateBlock, start_line: int, end_line: int, silent: bool) -> b
         after = text[close + len(ENDS[opening]) : state.eMarks[last]].strip()
         if after not in {"", ".", ",", ";", ":"} or not is_formula(text[inner:close], opening):
             return False
+        if state.eMarks[last] == len(text):
+            state.env.setdefault(GROWING, start_line)  # more may come behind its end
     elif limit > state.bMarks[start_line] + _LONGEST or text.find("\n", limit + 1) >= 0:
         return False  # it is too long, or a whole line follows that is none of it
     else:

@@ -10,6 +10,8 @@ from markdown_it.rules_block.table import table
 
 from app.markdown.formula_rules import ENDS, formula_at, is_formula
 
+ROW_BEGIN = "row_begin"
+"""In the meta of a row: its first place in what is read, behind the marks of quotes and lists."""
 _BAR = "\ufdd2"
 """Stands for a bar of a formula meanwhile; Unicode has it for no letter."""
 _UNDER_THE_HEAD = re.compile(r"[-:|][-:| \t]*")
@@ -39,6 +41,8 @@ def _table(state: StateBlock, start_line: int, end_line: int, silent: bool) -> b
     state.src = source
     for token in state.tokens[before:]:
         token.content = token.content.replace(_BAR, "|")
+        if token.type == "tr_open" and token.map:
+            token.meta[ROW_BEGIN] = state.bMarks[token.map[0]] + state.tShift[token.map[0]]
     return is_table
 
 

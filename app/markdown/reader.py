@@ -20,6 +20,7 @@ from markdown_it.token import Token
 
 from app.markdown.blocks import LINE_BREAK, NOWHERE, PLAIN_STYLE, Block, BlockKind, TextRun, TextStyle
 from app.markdown.formula_rules import BLOCK, GROWING
+from app.markdown.formulas_in_tables import ROW_BEGIN
 from app.markdown.highlight import highlighted_lines
 from app.markdown.html_tags import TAG
 from app.markdown.inline import formula_run, runs_of
@@ -102,7 +103,7 @@ def _advance(
     """
     whole_lines = len(page.lines) - 1
     if growing_formula is not None:
-        whole_lines = min(whole_lines, growing_formula + 1)
+        whole_lines = min(whole_lines, growing_formula)  # that line may yet go on a paragraph
     top = next((t for t in reversed(tokens) if t.level == 0 and t.map and _settled_line(t) < whole_lines), None)
     if top is None or top.map is None:
         return frontier
@@ -294,7 +295,7 @@ class _Builder:
         places: list[list[int]] = []
         for token in tokens:
             if token.type == "tr_open" and token.map:
-                cells, places = [], self._page.cells(token.map[0])
+                cells, places = [], self._page.cells(token.map[0], int(token.meta[ROW_BEGIN]))
             elif token.type == "tr_close":
                 rows.append(tuple(cells))
             elif token.type == "th_open":

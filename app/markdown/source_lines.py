@@ -23,14 +23,15 @@ class SourceLines:
     def __init__(self, source: str, begin: int, fence: str) -> None:
         written = (fence + source[begin:]).replace("\0", "\ufffd").replace("\u2029", LINE_BREAK)
         parts = _LINE_ENDS.split(written)
-        self.lines = parts[::2]
+        self.lines = [" " * len(line) if _is_odd_space(line) else line for line in parts[::2]]
         self.text = "\n".join(self.lines)
         self._starts, self._text_starts = [begin - len(fence)], [0]
         for line, end in zip(self.lines, (*parts[1::2], "\n"), strict=True):
             self._starts.append(self._starts[-1] + len(line) + len(end))
             self._text_starts.append(self._text_starts[-1] + len(line) + 1)
-        before = max(0, begin - 1)
-        self._line_before = source[source.rfind("\n", 0, before) + 1 : before]
+        end = begin - source.endswith("\n", 0, begin)
+        end -= source.endswith("\r", 0, end)
+        self._line_before = source[max(source.rfind("\n", 0, end), source.rfind("\r", 0, end)) + 1 : end]
 
     def places(self, begin: int, count: int) -> list[int]:
         """Return the offsets in the source of so many letters of the text that is read, from place ``begin`` on."""
@@ -75,11 +76,15 @@ class SourceLines:
         start = self.line_start(line) + column
         return list(range(start, start + len(content)))
 
-    def cells(self, line: int) -> list[list[int]]:
-        """Return offsets of the characters of each cell in a line of a table; an escaped bar belongs to its cell."""
+    def cells(self, line: int, begin: int) -> list[list[int]]:
+        """Return offsets of the characters of each cell in a row of a table; an escaped bar belongs to its cell.
+
+        ``begin`` is the place in the text that is read where the row begins in its line.
+        """
         text, start = without_bars_of_formulas(self.lines[line]), self.line_start(line)
-        bars = [i for i, c in enumerate(text) if c == "|" and (i == 0 or text[i - 1] != "\\")]
-        edges = [-1, *bars, len(text)]
+        column = len(text) - len(text[begin - self._text_starts[line] :].lstrip())
+        bars = [i for i in range(column, len(text)) if text[i] == "|" and (i == column or text[i - 1] != "\\")]
+        edges = [*([] if bars[:1] == [column] else [column - 1]), *bars, len(text)]
         cells = []
         for left, right in pairwise(edges):
             inside = [i for i in range(left + 1, right) if text[i : i + 2] != "\\|"]
@@ -88,6 +93,9 @@ class SourceLines:
             while inside and text[inside[-1]].isspace():
                 inside.pop()
             cells.append([start + i for i in inside])
-        if text.lstrip(" \t>").startswith("|"):
-            cells.pop(0)
         return cells
+
+
+def _is_odd_space(line: str) -> bool:
+    """Return whether a line has nothing but spaces that the parser takes for words, and then leaves out."""
+    return line.isspace() and line.strip(" \t") != ""

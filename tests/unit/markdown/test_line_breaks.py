@@ -27,6 +27,8 @@ from tests.unit.markdown.shown import shown_text
         ("a line\u2028separator and a\u2029paragraph's", "a line\nseparator and a\nparagraph's"),
         ("| a\u2028b |\n|---|\n| c\u2029d |", "a\nb\nc\nd"),
         ("```\na\u2028\n\u2028b\u2029c\n```\nafter", "a\nb\nc\nafter"),
+        ("one\n\u3000\ntwo", "one\ntwo"),
+        ("\u2028\n\u3000\ntext", "text"),
         ("# Title\rText\r\r- item", "Title\nText\nitem"),
     ],
 )
@@ -49,3 +51,19 @@ def test_each_letter_stands_where_it_was_written_whatever_ends_the_lines(end: st
         for run in (*block.runs, *(run for row in block.rows for cell in row for run in cell)):
             for letter, place in zip(run.text, run.offsets, strict=True):
                 assert letter == source[place] or letter == "⁴" or source[place] in end
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "\u2028\n\u3000\nab",
+        "- | ab | c |\n  |---|---|\n  | d | e |",
+        "> 1. ab | c\n>    --|--\n",
+        "\x0c| ab |\n|--|\n|c|",
+    ],
+)
+def test_letters_stand_where_they_were_written_behind_odd_spaces_and_the_marks_of_lists(source: str) -> None:
+    for block in read_markdown(source):
+        for run in (*block.runs, *(run for row in block.rows for cell in row for run in cell)):
+            places = zip(run.text, run.offsets, strict=True)
+            assert all(source[place] == letter for letter, place in places if letter.isalpha())

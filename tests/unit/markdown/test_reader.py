@@ -166,6 +166,28 @@ def test_words_added_to_a_sentence_read_as_if_read_anew(pieces: list[str]):
         assert streamed == read_markdown(source)
 
 
+MARKUP = (
+    "word", " ", "\n", "\n\n", "- ", "1. ", "> ", "# ", "**", "`", "```\n", "| a | b |\n", "|--|--|\n", "|", "\t", "    ",
+    "$", "$$", "\\[", "\\]", "\\(", "\\)", "\\begin{align}", "\\end{align}", "\\", "中文", "：", "ا", "https://a.org/x",
+    "www.a.org", "me@a.org", "<br>", "<b>", "</b>", "<ul>", "<li>", "</li>", "</ul>", "<details>", "<summary>",
+    "</summary>", "</details>", "\r\n", "\r", "\u2028", "\u3000", "[x](y)", "![i](j)", "&amp;", "===\n", "---\n",
+)  # fmt: skip
+
+
+@given(pieces=st.lists(st.sampled_from(MARKUP), max_size=30), data=st.data())
+def test_any_markup_reads_the_same_in_parts_and_its_letters_stand_where_they_were_written(
+    pieces: list[str], data: st.DataObject
+):
+    source = "".join(pieces)
+    blocks = read_markdown(source)
+    cuts = data.draw(st.lists(st.integers(0, len(source)), max_size=8).map(sorted))
+    assert streamed(source, cuts) == blocks
+    for run in runs(blocks):
+        assert len(run.text) == len(run.offsets)
+        for letter, offset in zip(run.text, run.offsets, strict=True):
+            assert run.style.formula or not letter.isalpha() or source[offset] == letter
+
+
 @given(source=st.text(alphabet="ab *_`#->|\n\\[]()!~1.&;\t\r<\"'", max_size=80))
 def test_any_text_is_shown_without_failing(source: str):
     for run in runs(read_markdown(source)):
