@@ -1,4 +1,4 @@
-"""Lets emphasis begin and end beside Chinese, Japanese and Korean, which part words by nothing. No Qt here.
+"""Lets emphasis begin and end beside Chinese, Japanese and Korean, which put no space between words. No Qt here.
 
 CommonMark takes "**" after a full stop for the beginning of something, where a letter follows at once. These are the
 "CJK-friendly" amendments to it (https://github.com/tats-u/markdown-cjk-friendly, specification.md).

@@ -43,6 +43,7 @@ def stands_for(character: str, source: str, offset: int) -> bool:
     return (character, written) in {
         (" ", "\n"),  # a line that goes on
         ("\u2028", "\n"),
+        ("\u2028", "<"),
         ("\u2028", "\r"),
         ("\ufffd", "\0"),
         (" ", "\t"),
@@ -167,7 +168,7 @@ def test_words_added_to_a_sentence_read_as_if_read_anew(pieces: list[str]):
 
 
 MARKUP = (
-    "word", " ", "\n", "\n\n", "- ", "1. ", "> ", "# ", "**", "`", "```\n", "| a | b |\n", "|--|--|\n", "|", "\t", "    ",
+    "word", " ", "\n", "\n\n", "- ", "1. ", "> ", "# ", "**", "`", "```\n", "| a | b |\n", "|--|--|\n", "|", "\t",
     "$", "$$", "\\[", "\\]", "\\(", "\\)", "\\begin{align}", "\\end{align}", "\\", "中文", "：", "ا", "https://a.org/x",
     "www.a.org", "me@a.org", "<br>", "<b>", "</b>", "<ul>", "<li>", "</li>", "</ul>", "<details>", "<summary>",
     "</summary>", "</details>", "\r\n", "\r", "\u2028", "\u3000", "[x](y)", "![i](j)", "&amp;", "===\n", "---\n",
