@@ -22,7 +22,10 @@ ENDS = {"$": "$", "$$": "$$", "\\(": "\\)", "\\[": "\\]", "": ""}
 """The mark that ends a formula by the one that begins it; an environment begins and ends with its own name."""
 _LONGEST = 2_000
 _SIGNS = re.compile(r"[\\^_={}<>+|]")
-_WORD = re.compile(r"[^\W\d_]{3,}|(?<=\s)[^\W\d_]{2,}(?=\s)")
+_FUNCTIONS = "sin|cos|tan|log|exp|lim|max|min|mod|gcd|det"
+_WORD = re.compile(rf"(?<![^\W\d_])(?!(?:{_FUNCTIONS})(?![^\W\d_]))(?:[^\W\d_]{{3,}}|(?<=\s)[^\W\d_]{{2}}(?=\s))")
+_POINTS = re.compile(r"[A-Z]{3,4}")
+"""Of a triangle or a square, each by its letter."""
 _COMMAND = re.compile(r"\\[A-Za-z]")
 _BRACKET = re.compile(r"(?<!\\)(?:\\\\)*\\[\[(]")
 _ENVIRONMENT = re.compile(
@@ -112,15 +115,15 @@ def is_formula(content: str, opening: str) -> bool:
         return True
     has_words = _WORD.search(content) is not None or any(map(is_cjk, content))
     if opening == "$":
-        return not has_words or _SIGNS.search(content) is not None
+        return not has_words or _POINTS.fullmatch(content) is not None or _SIGNS.search(content) is not None
     return not _BRACKET.search(content) and _is_in_brackets_of_formula(content, opening, has_words=has_words)
 
 
 def _is_in_brackets_of_formula(content: str, opening: str, *, has_words: bool) -> bool:
+    if content[0].isspace():  # as no program writes what it keeps a bracket
+        return opening == "\\(" or not content.strip().isdigit()
     if opening == "\\(":
         return not has_words or content.isupper() or _SIGNS.search(content) is not None
-    if content[0].isspace():
-        return not content.strip().isdigit()  # a footnote in brackets
     return _COMMAND.search(content) is not None or (not has_words and _SIGNS.search(content) is not None)
 
 

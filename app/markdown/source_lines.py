@@ -9,6 +9,8 @@ from itertools import pairwise
 from app.markdown.blocks import LINE_BREAK
 from app.markdown.formulas_in_tables import without_bars_of_formulas
 
+_MARKS = " \t>-+*.)0123456789"
+_ODD_SPACE = re.compile(r"[^\S \t]")
 _LINE_ENDS = re.compile("(\\r\\n|[\\n\\r])")
 
 
@@ -23,7 +25,7 @@ class SourceLines:
     def __init__(self, source: str, begin: int, fence: str) -> None:
         written = (fence + source[begin:]).replace("\0", "\ufffd").replace("\u2029", LINE_BREAK)
         parts = _LINE_ENDS.split(written)
-        self.lines = [" " * len(line) if _is_odd_space(line) else line for line in parts[::2]]
+        self.lines = [_ODD_SPACE.sub(" ", line) if _has_odd_spaces_alone(line) else line for line in parts[::2]]
         self.text = "\n".join(self.lines)
         self._starts, self._text_starts = [begin - len(fence)], [0]
         for line, end in zip(self.lines, (*parts[1::2], "\n"), strict=True):
@@ -96,6 +98,9 @@ class SourceLines:
         return cells
 
 
-def _is_odd_space(line: str) -> bool:
-    """Return whether a line has nothing but spaces that the parser takes for words, and then leaves out."""
-    return line.isspace() and line.strip(" \t") != ""
+def _has_odd_spaces_alone(line: str) -> bool:
+    """Return whether a line has, behind marks of quotes and lists, nothing but spaces that the parser takes for words.
+
+    It leaves them out later, and with them the line.
+    """
+    return line.strip(_MARKS).isspace()

@@ -106,6 +106,7 @@ def test_what_cannot_be_read_stays_as_it_was_written(source: str) -> None:
         "买了3$的苹果和5$的梨",
         "收费$5，不含税$。",
         "从$5涨到$8，再到$10",
+        "a $logo$ and $Many$ or $PATHS$",
         "약 $5에서 $10까지",
     ],
 )
@@ -125,6 +126,8 @@ def test_money_is_no_formula(source: str) -> None:
         ("$速度 = \\frac{路程}{时间}$", "速度 = 路程/时间"),
         ("**$x$**是", "x是"),
         (r"当\(x=1\)时", "当x=1时"),
+        ("三角形$ABC$和$O(n log n)$，$sin x$", "三角形ABC和O(n log n)，sin x"),
+        (r"the \( speed \) of \(AB\) and \(max(a, b)\)", "the speed of AB and max(a, b)"),
     ],
 )
 def test_a_formula_stands_beside_letters_that_need_no_space(source: str, text: str) -> None:
