@@ -8,9 +8,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from itertools import chain
+from unicodedata import bidirectional
 
 NOWHERE = -1
 """Offset of a character that stands for nothing in the source."""
+
+LINE_BREAK = "\u2028"
+"""A line break inside a paragraph, as Qt's text engine writes it."""
 
 
 class BlockKind(Enum):
@@ -29,6 +34,11 @@ class TextStyle:
     italic: bool = False
     code: bool = False
     strike: bool = False
+    underline: bool = False
+    script: str = ""
+    """``sub`` or ``sup``: small, and below the line or above it."""
+    formula: str = ""
+    """What a formula was written as, with the marks around it."""
     link: str | None = None
     syntax: str | None = None
     """Pygments' short name of the token type ("k", "s2"), in code blocks."""
@@ -72,3 +82,10 @@ class Block:
     aligns: tuple[str, ...] = ()
     """Of a table: ``left``, ``center`` or ``right`` for each column; of a formula on lines of its own:
     ``center``, or ``left`` where it has several."""
+
+
+def runs_from_right(block: Block) -> bool:
+    """Return whether the block's text runs from right to left: its first letter says, as in Unicode's own rule."""
+    runs = chain(block.runs, (run for row in block.rows for cell in row for run in cell))
+    directions = (bidirectional(letter) for run in runs for letter in run.text)
+    return next((direction for direction in directions if direction in {"L", "R", "AL"}), "L") != "L"

@@ -12,15 +12,18 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from typing import Any
 
+from app.markdown.emphasis import is_cjk
 from app.markdown.formula_signs import (
     ACCENTS,
     ALPHABETS,
     ARGUMENTS,
+    ARROWS,
     BINARY,
     ENVIRONMENTS,
     FRACTIONS,
     LARGE,
     ROOTS,
+    ROWS_ALONE,
     SIGNS,
     SILENT,
     SPACES,
@@ -34,6 +37,9 @@ MOST_LETTERS = 2_000
 _DEEPEST = 24
 _MOST_COMMANDS = 400
 ROW_END = "\u2028"
+_PER_CENT = re.compile(r"(?<!\\)%")
+_NO_COMMENT = "\ufdd3"
+"""Stands for "%" while a formula is read, which has no comments: "50% off". Unicode has it for no letter."""
 
 Pieces = list[tuple[str, int]]
 """Characters, each with its place in the formula."""
@@ -53,12 +59,12 @@ def shown_formula(source: str) -> tuple[str, tuple[int, ...]] | None:
     from pylatexenc.latexwalker import LatexWalker, LatexWalkerError  # noqa: PLC0415 - a tenth of a second, for formulas
 
     try:
-        walker = LatexWalker(source, latex_context=_grammar(), tolerant_parsing=False)
+        walker = LatexWalker(_PER_CENT.sub(_NO_COMMENT, source), latex_context=_grammar(), tolerant_parsing=False)
         nodes, _, length = walker.get_latex_nodes()
         pieces = _tidy(_Reader(source).read(nodes)) if length == len(source) else []
     except (LatexWalkerError, RecursionError):
         return None
-    return ("".join(text for text, _ in pieces), tuple(place for _, place in pieces)) if pieces else None
+    return (_text(pieces).replace(_NO_COMMENT, "%"), tuple(place for _, place in pieces)) if pieces else None
 
 
 def _depth(source: str) -> int:
@@ -73,11 +79,12 @@ def _depth(source: str) -> int:
 def _grammar() -> Any:
     """Return how many arguments commands take: pylatexenc's list, and those of formulas that it lacks."""
     from pylatexenc.latexwalker import get_default_latex_context_db  # noqa: PLC0415 - see above
-    from pylatexenc.macrospec import std_macro  # noqa: PLC0415
+    from pylatexenc.macrospec import std_environment, std_macro  # noqa: PLC0415
 
     grammar = get_default_latex_context_db()
     macros = [std_macro(name, optional, count) for name, (optional, count) in ARGUMENTS.items()]
-    grammar.add_context_category("formulas", macros=macros, prepend=True)
+    placed = [std_environment(name, "[") for name in ("aligned", "gathered")]
+    grammar.add_context_category("formulas", [*macros, std_macro("tag", "*{")], placed, prepend=True)
     return grammar
 
 
@@ -155,16 +162,13 @@ class _Reader:
         if hasattr(item, "nodelist"):
             inner = self.read(item.nodelist)
             opening, closing = item.delimiters
-            return inner if opening == "{" else _around(inner, opening, closing, item)
-        return self._verbatim(item)  # a comment, which a formula has none of: "100%"
-
-    def _verbatim(self, node: Any) -> Pieces:
-        return _at_each(self._source[node.pos : node.pos + node.len], node.pos)
+            return inner if opening in {"{", "$", "\\("} else _around(inner, opening, closing, item)
+        return _at_each(self._source[item.pos : item.pos + item.len], item.pos)
 
     def _command(self, node: Any, following: Any) -> Pieces:
         name, arguments = node.macroname, list(node.nodeargd.argnlist or ()) if node.nodeargd else []
         given = [self._item(one, None) if not hasattr(one, "chars") else self.read([one]) for one in arguments if one]
-        if name == "\\":
+        if name in {"\\", "newline"}:
             return [(ROW_END, node.pos)]
         if name in SPACES or name in SILENT:
             return _at(" " if name in SPACES else "", node.pos)
@@ -179,12 +183,19 @@ class _Reader:
             return _around([*given[0], *_at(" choose ", node.pos), *given[1]], "(", ")", node)
         if name in {"overset", "stackrel", "underset"} and len(given) == 2:
             return [*given[1], *_script(_tidy(given[0]), "_" if name == "underset" else "^", node.pos)]
-        if name in {"pmod", "tag"} and given:
-            return _around([*_at("mod " if name == "pmod" else "", node.pos), *given[0]], " (", ")", node)
-        return self._root(node, given) if name == "sqrt" and given else None
+        if name in {"pmod", "tag", "eqref"} and given:
+            return _in_brackets([*_at("mod " if name == "pmod" else "", node.pos), *given[-1]], node)
+        return self._built_on_one(node, name, given) if given else None
+
+    def _built_on_one(self, node: Any, name: str, given: Sequence[Pieces]) -> Pieces | None:
+        if name in ARROWS:
+            return [(ARROWS[name], node.pos), *_beside_arrow(given, node.pos)]
+        if name == "substack":
+            return [one for text, at in given[0] for one in (_at(", ", at) if text == ROW_END else [(text, at)])]
+        return self._root(node, given) if name == "sqrt" else None
 
     def _root(self, node: Any, given: Sequence[Pieces]) -> Pieces:
-        degree = [] if len(given) == 1 else _tidy([piece for piece in given[0] if piece[0] not in "[]"])
+        degree = _left_out(given)
         sign = ROOTS.get(_text(degree))
         lead = _at(sign, node.pos) if sign else [*_script(degree, "^", node.pos), ("√", node.pos)]
         return [*lead, *_bound(_tidy(given[-1]), tightly=True)]
@@ -207,7 +218,7 @@ class _Reader:
         return _at(f"{' ' * parted}{sign}{' ' * after}", node.pos)
 
     def _environment(self, node: Any) -> Pieces:
-        opening, closing, between, row_end = ENVIRONMENTS.get(node.environmentname, ("", "", "", ROW_END))
+        opening, closing, between, row_end = ENVIRONMENTS.get(node.environmentname, ROWS_ALONE)
         return self._rows(node, opening, closing, between, row_end)
 
     def _rows(self, node: Any, opening: str, closing: str, between: str, row_end: str) -> Pieces:
@@ -271,6 +282,23 @@ def _around(pieces: Pieces, opening: str, closing: str, node: Any) -> Pieces:
     return [*_at(opening, node.pos), *pieces, *_at(closing, node.pos + node.len - 1)]
 
 
+def _in_brackets(pieces: Pieces, node: Any) -> Pieces:
+    has_brackets = _text(pieces).startswith("(")
+    return _around(pieces, " ", "", node) if has_brackets else _around(pieces, " (", ")", node)
+
+
+def _left_out(given: Sequence[Pieces]) -> Pieces:
+    """Return what stands in the square brackets of a command, which may be left out."""
+    return [] if len(given) == 1 else _tidy([piece for piece in given[0] if piece[0] not in "[]"])
+
+
+def _beside_arrow(given: Sequence[Pieces], place: int) -> Pieces:
+    """Return what stands below an arrow and above it."""
+    below, above = _left_out(given), _tidy(given[-1])
+    lowered = _script(below, "_", place) if below else []
+    return [*lowered, *(_script(above, "^", place) if above else [])]
+
+
 def _joined(parts: Sequence[Pieces], between: str) -> Pieces:
     result: Pieces = []
     for part in parts:
@@ -293,7 +321,7 @@ def _fraction(above: Pieces, below: Pieces, place: int) -> Pieces:
 def _bound(pieces: Pieces, *, tightly: bool = False) -> Pieces:
     """Put brackets around what would else be read as a part of what stands beside it."""
     text = _text(pieces)
-    if not text or len(unicodedata.normalize("NFC", text)) == 1 or _ONE_THING.fullmatch(text):
+    if len(unicodedata.normalize("NFC", text)) <= 1 or _ONE_THING.fullmatch(text) or all(map(is_cjk, text)):
         return pieces
     if all(character in _SCRIPTED for character in text[1:]):
         return pieces
@@ -325,7 +353,7 @@ def _script(pieces: Pieces, sign: str, place: int) -> Pieces:
 
 
 def _accented(pieces: Pieces, accent: str) -> Pieces:
-    over_all = accent in "\u0305\u0332"
+    over_all = accent in "\u0305\u0332\u0336"
     marked = pieces if over_all else pieces[:1]
     return [piece for text, place in marked for piece in ((text, place), (accent, place))] + pieces[len(marked) :]
 

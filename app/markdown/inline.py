@@ -7,6 +7,7 @@ told from its tokens; the two rules that make links note it down (`note_link_end
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
@@ -16,12 +17,10 @@ from markdown_it.rules_inline.image import image as image_rule
 from markdown_it.rules_inline.link import link as link_rule
 from markdown_it.token import Token
 
-from app.markdown.blocks import NOWHERE, PLAIN_STYLE, TextRun, TextStyle
+from app.markdown.blocks import LINE_BREAK, NOWHERE, PLAIN_STYLE, TextRun, TextStyle
 from app.markdown.formula_rules import ENDS, INLINE
 from app.markdown.formulas import ROW_END, shown_formula
-
-LINE_BREAK = "\u2028"
-"""A line break inside a paragraph, as Qt's text engine writes it."""
+from app.markdown.html_tags import LINE_END, LISTS, STYLES, TAG, tags_in_pairs
 
 _END = "end"
 
@@ -52,40 +51,49 @@ def runs_of(
     return _InlineReader(content, offsets, style).read(children)
 
 
-def formula_run(token: Token, place: int) -> tuple[TextRun, tuple[str, ...]]:
+def formula_run(token: Token, offsets: Sequence[int]) -> tuple[TextRun, tuple[str, ...]]:
     """Return the text of a formula that has lines of its own, and where it stands: one of several rows at the left.
 
-    As it was written, where its end has not come or it cannot. ``place`` is where it begins in the source.
+    As it was written, where its end has not come or it cannot be read. ``offsets[i]`` is the place in the source of
+    the letter ``i`` of it, counted from the mark that begins it.
     """
     mark, closed, after = token.markup, bool(token.meta["closed"]), str(token.meta["after"])
+    written = mark + token.content + (ENDS[mark] if closed else "")
     shown = shown_formula(token.content) if closed else None
     if shown is None:
-        text = mark + token.content + (ENDS[mark] + after if closed else "")
-        return TextRun(text.replace("\n", LINE_BREAK), PLAIN_STYLE, tuple(range(place, place + len(text)))), ()
-    inner = place + len(mark)
-    end = inner + len(token.content) + len(ENDS[mark])
-    run = TextRun(shown[0] + after, PLAIN_STYLE, (*(inner + at for at in shown[1]), *([end] * len(after))))
+        text = (written + after).replace("\n", LINE_BREAK)
+        return TextRun(text, PLAIN_STYLE, tuple(offsets[: len(text)])), ()
+    places = [offsets[len(mark) + at] for at in shown[1]]
+    places += [offsets[len(written)] for _ in after]
+    run = TextRun(shown[0] + after, TextStyle(formula=written + after), tuple(places))
     return run, ("left",) if ROW_END in shown[0] else ("center",)
-
-
-def _toggled(style: TextStyle, name: str, *, on: bool) -> TextStyle:
-    if name == "em":
-        return replace(style, italic=on)
-    return replace(style, bold=on) if name == "strong" else replace(style, strike=on)
 
 
 class _InlineReader:
     def __init__(self, content: str, offsets: Sequence[int], style: TextStyle) -> None:
         self._content = content
         self._offsets = offsets
-        self._style = style
+        self._base = self._style = style
+        self._link: str | None = style.link
+        self._begun: Counter[str] = Counter()
+        """How often what has a name has begun and not ended, in Markdown and HTML alike."""
+        self._pairs: set[int] = set()
         self._at = 0
+        self._broken_at = -1
+        """Behind the last tag that ended a line."""
+        self._next_number = 0
+        """Of an item of a list in HTML; 0 where it has a bullet."""
+        self._is_behind_list = False
         self._runs: list[TextRun] = []
 
     def read(self, children: Sequence[Token]) -> list[TextRun]:
-        for token in children:
-            self._token(token)
-        return self._runs
+        self._pairs = tags_in_pairs(children)
+        for place, token in enumerate(children):
+            if token.type == TAG:
+                self._tag(token, is_paired=place in self._pairs)
+            else:
+                self._token(token)
+        return _without_breaks_at_ends(self._runs)
 
     def _token(self, token: Token) -> None:
         kind = token.type
@@ -96,20 +104,55 @@ class _InlineReader:
             self._emit(token.content, self._style, [self._place(place)] * len(token.content))
             self._at += len(token.markup)
         elif kind in {"softbreak", "hardbreak"}:
-            self._line_break(" " if kind == "softbreak" else LINE_BREAK)
+            self._line_break()
         elif kind == "code_inline":
             self._code(token)
         elif kind == INLINE:
             self._formula(token)
         elif kind in {"link_open", "link_close"}:
-            self._link(token)
+            self._link_edge(token)
         elif kind == "image":
             self._image(token)
         else:
             name, _, side = kind.rpartition("_")
-            if name in {"em", "strong", "s"}:
-                self._style = _toggled(self._style, name, on=side == "open")
+            if name in STYLES:
+                self._turn(name, on=side == "open")
             self._skip(token.markup)
+
+    def _tag(self, token: Token, *, is_paired: bool) -> None:
+        """Show a line's end as one, and a tag with no other to it as it was written."""
+        self._at = max(self._at, self._content.find(token.content, self._at))
+        if token.tag == LINE_END:
+            self._emit(LINE_BREAK, self._style, [self._place(self._at)])
+            self._broken_at = self._at + len(token.content)
+        elif is_paired and token.tag in LISTS:
+            self._list_tag(token.tag, begins=not token.info)
+            self._broken_at = self._at + len(token.content)
+        elif is_paired:
+            self._turn(token.tag, on=not token.info)
+        elif token.tag:
+            self._text(token.content, self._style)
+            return
+        self._at += len(token.content)
+
+    def _list_tag(self, name: str, *, begins: bool) -> None:
+        """Begin a list or an item of it, which has a line of its own; behind the list the text goes on in the next."""
+        if not begins:
+            self._is_behind_list = name != "li"
+            return
+        self._next_number = {"ul": 0, "ol": 1}.get(name, self._next_number)
+        if name == "li":
+            mark = f"{self._next_number}. " if self._next_number else "• "
+            self._next_number += 1 if self._next_number else 0
+            self._is_behind_list = False
+            mark = LINE_BREAK + mark if self._runs and not self._runs[-1].text.endswith(LINE_BREAK) else mark
+            self._emit(mark, self._style, [self._place(self._at)] * len(mark))
+
+    def _turn(self, name: str, *, on: bool) -> None:
+        """Set what follows in the style of a name, or no longer."""
+        self._begun[name] += 1 if on else -1
+        changes = {key: value for one, times in self._begun.items() if times for key, value in STYLES[one].items()}
+        self._style = replace(self._base, link=self._link, **changes)
 
     def _skip(self, markup: str) -> None:
         if markup and self._content.startswith(markup, self._at):
@@ -122,10 +165,12 @@ class _InlineReader:
         self._emit(text, style, self._places(self._at, len(text)))
         self._at += len(text)
 
-    def _line_break(self, character: str) -> None:
+    def _line_break(self) -> None:
+        """End the line, unless a tag did so right before its end."""
         place = self._content.find("\n", self._at)
         place = self._at if place < 0 else place
-        self._emit(character, self._style, [self._place(place)])
+        if self._broken_at < 0 or self._content[self._broken_at : place].strip():
+            self._emit(LINE_BREAK, self._style, [self._place(place)])
         self._at = place + 1
         while self._at < len(self._content) and self._content[self._at] in " \t":
             self._at += 1
@@ -152,16 +197,19 @@ class _InlineReader:
             self._emit(whole.replace("\n", " "), self._style, self._places(self._at, len(whole)))
         else:
             text, places = shown
-            self._emit(text.replace(ROW_END, ";"), self._style, [self._place(inner + at) for at in places])
+            style = replace(self._style, formula=whole)
+            self._emit(text.replace(ROW_END, ";"), style, [self._place(inner + at) for at in places])
         self._at += len(whole)
 
-    def _link(self, token: Token) -> None:
+    def _link_edge(self, token: Token) -> None:
+        is_bare = token.markup == "linkify"
         if token.type == "link_open":
-            self._style = replace(self._style, link=str(token.attrGet("href") or ""))
-            self._at += 1  # "[" or "<"
+            self._link = str(token.attrGet("href") or "")
+            self._at += 0 if is_bare else 1  # "[" or "<"
         else:
-            self._style = replace(self._style, link=None)
-            self._at = int(token.meta.get(_END, self._at + 1))
+            self._link = None
+            self._at = self._at if is_bare else int(token.meta.get(_END, self._at + 1))
+        self._style = replace(self._style, link=self._link)
 
     def _image(self, token: Token) -> None:
         """Show a picture's description, linked to it; the picture is never fetched."""
@@ -181,8 +229,25 @@ class _InlineReader:
     def _emit(self, text: str, style: TextStyle, offsets: Sequence[int]) -> None:
         if not text:
             return
+        if self._is_behind_list:
+            self._is_behind_list = False
+            text, offsets = LINE_BREAK + text, (offsets[0], *offsets)
         if self._runs and self._runs[-1].style == style:
             before = self._runs[-1]
             self._runs[-1] = TextRun(before.text + text, style, (*before.offsets, *offsets))
         else:
             self._runs.append(TextRun(text, style, tuple(offsets)))
+
+
+def _without_breaks_at_ends(runs: list[TextRun]) -> list[TextRun]:
+    while runs and runs[0].text[0] == LINE_BREAK:
+        runs[0] = _part_of(runs[0], 1, len(runs[0].text))
+        runs = runs if runs[0].text else runs[1:]
+    while runs and runs[-1].text[-1] == LINE_BREAK:
+        runs[-1] = _part_of(runs[-1], 0, len(runs[-1].text) - 1)
+        runs = runs if runs[-1].text else runs[:-1]
+    return runs
+
+
+def _part_of(run: TextRun, start: int, end: int) -> TextRun:
+    return replace(run, text=run.text[start:end], offsets=run.offsets[start:end])

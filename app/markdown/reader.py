@@ -1,7 +1,7 @@
 """Markdown to blocks whose every character knows its place in the source. No Qt here.
 
-HTML stays text, pictures become links, link targets are kept as written: nothing in a reply can make the window
-load or run anything.
+A few tags set text, as those of Markdown do; other HTML stays text, pictures become links: nothing in a reply can make
+the window load or run anything.
 
 While a reply streams, reading starts at a frontier behind which nothing can change any more. Markdown closes every
 block before the next one at the margin begins, so the frontier stands at the last of those; within a long list at
@@ -12,23 +12,25 @@ grows can turn from a heading's sign into a word.
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
 from typing import Any
 
-from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from app.markdown.blocks import NOWHERE, PLAIN_STYLE, Block, BlockKind, TextRun, TextStyle
-from app.markdown.formula_rules import BLOCK, read_formulas
+from app.markdown.blocks import LINE_BREAK, NOWHERE, PLAIN_STYLE, Block, BlockKind, TextRun, TextStyle
+from app.markdown.formula_rules import BLOCK, GROWING
+from app.markdown.formulas_in_tables import ROW_BEGIN
 from app.markdown.highlight import highlighted_lines
-from app.markdown.inline import formula_run, note_link_ends, runs_of
+from app.markdown.html_tags import TAG
+from app.markdown.inline import formula_run, runs_of
+from app.markdown.parser import MarkdownParser
+from app.markdown.source_lines import SourceLines
 
 # Letters and digits, single spaces between them, and a comma, a full stop or a question mark after a letter: none of
 # these is markup where it stands. ("1." could be an item's number, so a full stop after a digit is not among them.)
 _PLAIN_WORDS = re.compile(r"(?:[^\W_]|(?<=[^\W\d_])[.,?]| (?=[^\W_]))+")
+_PART_OF_ADDRESS = re.compile(r"[@:/]|www\.", re.IGNORECASE)
 _ITEM_MARKER = re.compile(r"[-+*]|\d{1,9}[.)]")
 _BULLETS = "•◦▪"
 _BOLD = TextStyle(bold=True)
@@ -54,11 +56,7 @@ class MarkdownReader:
     """Parses one growing text; each `update` parses only what can still change."""
 
     def __init__(self) -> None:
-        self._parser = MarkdownIt("commonmark", {"html": False}).enable(["table", "strikethrough"])
-        # Offsets hold only if nothing is merged or rewritten: `text_join` hides what an escape was.
-        self._parser.disable(["text_join", "normalize"])
-        note_link_ends(self._parser)
-        read_formulas(self._parser)
+        self._parser = MarkdownParser()
         self._references: dict[str, Any] = {}
         self._frozen: list[Block] = []
         self._growing: list[Block] = []
@@ -85,19 +83,27 @@ class MarkdownReader:
             if longer is not None:
                 self._growing[-1] = longer
                 return final, list(self._growing)
-        page = _SourceLines(source, self._frontier)
+        page = SourceLines(source, self._frontier.offset, self._frontier.fence)
+        self._references.pop(GROWING, None)
         tokens = self._parser.parse(page.text, self._references)
         blocks = _Builder(page, self._frontier).build(tokens)
-        self._frontier = _advance(self._frontier, page, tokens)
+        self._frontier = _advance(self._frontier, page, tokens, self._references.get(GROWING))
         settled = [block for block in blocks if block.start < self._frontier.offset]
         self._frozen.extend(settled)
         self._growing = blocks[len(settled) :]
         return final, blocks
 
 
-def _advance(frontier: _ParseStart, page: _SourceLines, tokens: Sequence[Token]) -> _ParseStart:
-    """Return the furthest place behind which nothing changes, whatever is still written."""
+def _advance(
+    frontier: _ParseStart, page: SourceLines, tokens: Sequence[Token], growing_formula: int | None
+) -> _ParseStart:
+    """Return the furthest place behind which nothing changes, whatever is still written.
+
+    ``growing_formula`` is the first line of what may become a formula, and then take all that follows.
+    """
     whole_lines = len(page.lines) - 1
+    if growing_formula is not None:
+        whole_lines = min(whole_lines, growing_formula)  # that line may yet go on a paragraph
     top = next((t for t in reversed(tokens) if t.level == 0 and t.map and _settled_line(t) < whole_lines), None)
     if top is None or top.map is None:
         return frontier
@@ -157,78 +163,10 @@ def _lengthened(block: Block, before: str, source: str) -> Block | None:
     # From the last character that was there: a mark at the end may mean something else once a letter follows.
     if last.offsets[-1] != end - 1 or not _PLAIN_WORDS.fullmatch(source, end - 1):
         return None
+    if _PART_OF_ADDRESS.search(source, max(before.rfind(" "), before.rfind("\n")) + 1):
+        return None
     run = TextRun(last.text + source[end:], last.style, (*last.offsets, *range(end, len(source))))
     return replace(block, runs=(*block.runs[:-1], run))
-
-
-class _SourceLines:
-    """The source from the frontier on, and where its lines start."""
-
-    def __init__(self, source: str, frontier: _ParseStart) -> None:
-        base = frontier.offset - len(frontier.fence)
-        # Same length, so that offsets hold: the parser's own clean-up would shorten "\r\n".
-        text = (frontier.fence + source[frontier.offset :]).replace("\r", " ").replace("\0", "\ufffd")
-        self.text = text
-        self.lines = text.split("\n")
-        starts = [base]
-        for line in self.lines:
-            starts.append(starts[-1] + len(line) + 1)
-        self._starts = starts
-        end = max(0, frontier.offset - 1)
-        self._line_before = source[source.rfind("\n", 0, end) + 1 : end]
-
-    def place(self, at: int) -> int:
-        """Return the offset in the source of a place in the text that is read."""
-        return self._starts[0] + at
-
-    def line_start(self, line: int) -> int:
-        return self._starts[min(line, len(self._starts) - 1)]
-
-    def follows_text(self, offset: int) -> bool:
-        """Return whether the line before that of ``offset`` has text, so that the two stand close together."""
-        line = bisect_right(self._starts, offset) - 1
-        before = self.lines[line - 1] if line > 0 else self._line_before
-        return bool(before.strip(" \t\r>"))
-
-    def suffix_offsets(self, content: str, first_line: int, *, trimmed: bool) -> list[int]:
-        """Return offsets of text made of whole source lines that lost their indentation (and ends, if ``trimmed``)."""
-        offsets: list[int] = []
-        for number, text in enumerate(content.split("\n")):
-            line = self.lines[first_line + number] if first_line + number < len(self.lines) else ""
-            start = self.line_start(first_line + number)
-            end = len(line)
-            if trimmed and not line.endswith(text):
-                end = len(line.rstrip())
-            column = end - len(text)
-            if column >= 0:
-                offsets.extend(range(start + column, start + end))
-            else:  # a tab became spaces
-                offsets.extend(start + max(0, column + index) for index in range(len(text)))
-            offsets.append(start + len(line))
-        return offsets[:-1]
-
-    def found_offsets(self, content: str, line: int) -> list[int]:
-        """Return offsets of a piece of one line."""
-        column = max(0, self.lines[line].find(content))
-        start = self.line_start(line) + column
-        return list(range(start, start + len(content)))
-
-    def cells(self, line: int) -> list[list[int]]:
-        """Return offsets of the characters of each cell in a line of a table; an escaped bar belongs to its cell."""
-        text, start = self.lines[line], self.line_start(line)
-        bars = [i for i, c in enumerate(text) if c == "|" and (i == 0 or text[i - 1] != "\\")]
-        edges = [-1, *bars, len(text)]
-        cells = []
-        for left, right in pairwise(edges):
-            inside = [i for i in range(left + 1, right) if text[i : i + 2] != "\\|"]
-            while inside and text[inside[0]].isspace():
-                inside.pop(0)
-            while inside and text[inside[-1]].isspace():
-                inside.pop()
-            cells.append([start + i for i in inside])
-        if text.lstrip(" \t>").startswith("|"):
-            cells.pop(0)
-        return cells
 
 
 @dataclass(slots=True)
@@ -238,7 +176,7 @@ class _List:
 
 
 class _Builder:
-    def __init__(self, page: _SourceLines, frontier: _ParseStart) -> None:
+    def __init__(self, page: SourceLines, frontier: _ParseStart) -> None:
         self._page = page
         self._frontier = frontier
         self._blocks: list[Block] = []
@@ -316,7 +254,10 @@ class _Builder:
         )
         kind = BlockKind.HEADING if self._heading else BlockKind.PARAGRAPH
         style = _BOLD if self._heading else PLAIN_STYLE
-        runs = tuple(runs_of(token.children or (), token.content, offsets, style))
+        children = token.children or ()
+        runs = tuple(runs_of(children, token.content, offsets, style))
+        if not runs and self._marker is None and any(child.type == TAG for child in children):
+            return  # nothing but tags that fold text away
         self._add(Block(kind, self._page.line_start(first), runs, level=self._heading))
 
     def _code(self, token: Token) -> None:
@@ -326,19 +267,24 @@ class _Builder:
         group = self._frontier.group if continued else self._page.line_start(self._map[0])
         language = token.info.split()[0] if token.info.split() else ""
         offsets = self._page.suffix_offsets(code, first, trimmed=False)
-        at = 0
-        for number, pieces in enumerate(highlighted_lines(code, language)):
+        at = line = 0
+        for number, pieces in enumerate(highlighted_lines(code.replace(LINE_BREAK, "\n"), language)):
+            if number:
+                line += code[at] == "\n"
+                at += 1  # the end of the line before
+            start = self._page.line_start(first + line) if number or continued else group
+            if number and code[at - 1] == LINE_BREAK:
+                start = offsets[at - 1] + 1
             runs = []
             for text, syntax in pieces:
                 style = TextStyle(code=True, syntax=syntax or None)
                 runs.append(TextRun(text, style, tuple(offsets[at : at + len(text)])))
                 at += len(text)
-            at += 1  # the line's end
-            start = self._page.line_start(first + number) if number or continued else group
             self._add(Block(BlockKind.CODE, start, tuple(runs), group=group, language=language))
 
     def _formula(self, token: Token) -> None:
-        run, aligns = formula_run(token, self._page.place(int(token.meta["begin"])))
+        longest = len(token.content) + len(token.meta["after"]) + 4  # two marks of two letters
+        run, aligns = formula_run(token, self._page.places(int(token.meta["begin"]), longest))
         start = self._page.line_start(self._map[0])
         self._add(Block(BlockKind.PARAGRAPH, start, (run,), aligns=aligns))
 
@@ -349,7 +295,7 @@ class _Builder:
         places: list[list[int]] = []
         for token in tokens:
             if token.type == "tr_open" and token.map:
-                cells, places = [], self._page.cells(token.map[0])
+                cells, places = [], self._page.cells(token.map[0], int(token.meta[ROW_BEGIN]))
             elif token.type == "tr_close":
                 rows.append(tuple(cells))
             elif token.type == "th_open":

@@ -46,7 +46,7 @@ function showSpeed(speed) {
 function drawTick() {
   byId('tick').toggleAttribute('hidden', !trace.plain);
   // Above the dial, after the tick's own stroke: within it the needle would run through the words.
-  byId('plain').textContent = trace.plain ? `${figure(trace.plain)} without` : '';
+  byId('without').textContent = trace.plain ? `${figure(trace.plain)} without` : '';
   if (trace.plain) byId('tick').style.transform = `rotate(${Math.min(1, trace.plain / gaugeTop) * 180}deg)`;
 }
 

@@ -9775,6 +9775,11 @@ The colours show which guesses were right.</source>
         <translation>يأتي مع importlib-metadata</translation>
     </message>
     <message>
+        <source>finds addresses in a text</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>يعثر على العناوين في النص</translation>
+    </message>
+    <message>
         <source>reads Markdown</source>
         <extracomment>resources/components.json</extracomment>
         <translation>يقرأ Markdown</translation>

@@ -9559,6 +9559,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>kommt mit importlib-metadata</translation>
     </message>
     <message>
+        <source>finds addresses in a text</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>findet Adressen in einem Text</translation>
+    </message>
+    <message>
         <source>reads Markdown</source>
         <extracomment>resources/components.json</extracomment>
         <translation>liest Markdown</translation>

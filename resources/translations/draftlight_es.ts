@@ -9559,6 +9559,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>viene con importlib-metadata</translation>
     </message>
     <message>
+        <source>finds addresses in a text</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>encuentra direcciones en un texto</translation>
+    </message>
+    <message>
         <source>reads Markdown</source>
         <extracomment>resources/components.json</extracomment>
         <translation>lee Markdown</translation>

@@ -9559,6 +9559,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>vient avec importlib-metadata</translation>
     </message>
     <message>
+        <source>finds addresses in a text</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>trouve les adresses dans un texte</translation>
+    </message>
+    <message>
         <source>reads Markdown</source>
         <extracomment>resources/components.json</extracomment>
         <translation>lit le Markdown</translation>

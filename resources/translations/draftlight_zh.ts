@@ -9505,6 +9505,11 @@ The colours show which guesses were right.</source>
         <translation>随 importlib-metadata 提供</translation>
     </message>
     <message>
+        <source>finds addresses in a text</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>在文本中找出网址</translation>
+    </message>
+    <message>
         <source>reads Markdown</source>
         <extracomment>resources/components.json</extracomment>
         <translation>读取 Markdown</translation>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 from app.speculation.trace import Trace
 from app.traces.trace_html import write_page
 from tests.e2e.browser import CHROMIUM, Browser, browsing
-from tests.fakes.rounds import trace_of, written
+from tests.fakes.rounds import rounds_of, split_words, trace_of, written
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here")
 
@@ -57,6 +58,28 @@ def test_it_shows_the_reply_as_text_and_asks_nobody(browser: Browser, page: Path
     background = "rgb(23, 27, 33)" if dark else "rgb(255, 255, 255)"
     assert browser.run("getComputedStyle(document.body).backgroundColor") == background
     _quiet(browser, page)
+
+
+def test_words_that_nobody_guessed_have_nothing_before_them(browser: Browser, page: Path) -> None:
+    rounds = rounds_of(split_words("A bicycle stays upright."), draft_tokens=0)
+    _open(browser, page, trace_of(rounds))
+    token = "document.querySelector('#reply .token.plain')"
+    assert browser.run(f"getComputedStyle({token}, '::before').content") == "none"
+    assert browser.run(f"getComputedStyle({token}).color === getComputedStyle(document.body).color")
+
+
+def test_lines_end_where_they_were_ended_and_a_tab_is_as_wide_as_four_letters(browser: Browser, page: Path) -> None:
+    _open(browser, page, written("Roses are red,\nViolets are blue.\n\n```\n\tx\n    x\n```\n"))
+    lefts = browser.run(
+        "JSON.stringify([...document.querySelectorAll('#reply .code')].filter((one) => one.textContent.includes('x'))"
+        ".map((one) => { const range = document.createRange(), words = one.firstChild,"
+        "  at = words.textContent.indexOf('x'); range.setStart(words, at); range.setEnd(words, at + 1);"
+        "  return range.getBoundingClientRect().left; }))"
+    )
+    after_tab, after_letters = json.loads(lefts)
+    assert abs(after_tab - after_letters) < 3
+    tops = "[...document.querySelectorAll('#reply .token')].map((one) => one.getBoundingClientRect().top)"
+    assert browser.run(f"new Set({tops}.map(Math.round)).size") >= 4
 
 
 def test_the_needle_meets_no_words_wherever_it_points(browser: Browser, page: Path) -> None:

@@ -1,4 +1,4 @@
-"""Fifty Markdown replies of the kinds models write: for tests that must hold for any of them."""
+"""Some sixty Markdown replies of the kinds models write: for tests that must hold for any of them."""
 
 from __future__ import annotations
 
@@ -61,5 +61,8 @@ REPLIES: tuple[str, ...] = (
     "1. First:\n   - nested:\n     ```python\n     def lean():\n         return 1\n     ```\n   - after\n2. | a | 二 |",
     "| English | العربية | 日本語 |\n|:--|--:|:-:|\n| wheel | عجلة | 車輪 |\n| **rim** | `إطار` | ~~縁~~ |\n\nEnd.",
     "- half a fence in a list:\n\n  ```js\n  const a = [1, 2",
+    "**注意：**请看https://example.org/a。\n第二行~~（旧）~~新，www.example.org\n\n> **提示：**一\n> 二",
+    "One<br>two, H<sub>2</sub>O, <u>x</u> <b>alone\n\n| Do |\n|---|\n| Wash<br>Peel |\n",
+    "<details>\n<summary>Why?</summary>\n\nBecause.\n\n</details>\n\n```make\nall:\n\techo\n```",
     "Zero \x00 byte and a very long word: " + "x" * 300,
 )

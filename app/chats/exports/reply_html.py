@@ -1,7 +1,7 @@
 """A reply's Markdown as HTML, each letter in the colour of its token.
 
-All that comes from a reply is text: HTML in it is shown as it was written, a link leads to the web or a mailbox, or is
-none, and no picture is loaded.
+All that comes from a reply is text: a link leads to the web or a mailbox, or is none, and no picture is loaded. Lists
+and quotes begin at the side where their first letters do.
 """
 
 from __future__ import annotations
@@ -11,8 +11,7 @@ from dataclasses import replace
 from itertools import groupby
 from urllib.parse import urlsplit
 
-from app.markdown.blocks import NOWHERE, Block, BlockKind, TextRun, TextStyle
-from app.markdown.inline import LINE_BREAK
+from app.markdown.blocks import LINE_BREAK, NOWHERE, Block, BlockKind, TextRun, TextStyle, runs_from_right
 from app.markdown.reader import read_markdown
 from app.speculation.trace import Outcome, Round, Token
 from app.syntax_colours import syntax_name
@@ -23,7 +22,7 @@ _DEEPEST_HEADING = 6
 
 Written = Callable[[Sequence[TextRun]], str]
 """Writes runs as HTML."""
-_TAGS = (("bold", "strong"), ("italic", "em"), ("strike", "s"), ("code", "code"))
+_TAGS = (("bold", "strong"), ("italic", "em"), ("strike", "s"), ("underline", "u"), ("code", "code"))
 
 
 class ColouredReply:
@@ -120,6 +119,7 @@ class _Page:
                 self._parts.append(f"<{tag}>{written(_not_bold(block.runs))}</{tag}>")
             case BlockKind.PARAGRAPH:
                 kind = ' class="tight"' if block.tight or (self._lists and block.marker is not None) else ""
+                kind = ' class="center"' if block.aligns == ("center",) else kind
                 self._parts.append(f"<p{kind}>{written(block.runs)}</p>")
 
     def closed(self, rest: str) -> str:
@@ -140,7 +140,7 @@ class _Page:
             self._leave(0, min(block.quote, self._quotes))
         self._leave(block.indent, self._quotes)
         while self._quotes < block.quote:
-            self._parts.append("<blockquote>")
+            self._parts.append(f"<blockquote{_direction(block)}>")
             self._quotes += 1
         marker = block.marker.text if block.marker is not None else ""
         tag = "ol" if marker.endswith(".") else "ul"
@@ -152,7 +152,7 @@ class _Page:
         while len(self._lists) < block.indent:
             last = len(self._lists) + 1 == block.indent
             self._lists.append(tag)
-            self._parts.append(f"<{tag}>" + _item(marker if last else ""))
+            self._parts.append(f"<{tag}{_direction(block)}>" + _item(marker if last else ""))
 
     def _leave(self, lists: int, quotes: int) -> None:
         while len(self._lists) > lists:
@@ -160,6 +160,11 @@ class _Page:
         while self._quotes > quotes:
             self._parts.append("</blockquote>")
             self._quotes -= 1
+
+
+def _direction(block: Block) -> str:
+    """Return the attribute that says where lines begin in what a block is the first of: guesses may run otherwise."""
+    return f' dir="{"rtl" if runs_from_right(block) else "ltr"}"'
 
 
 def _item(marker: str) -> str:
@@ -179,7 +184,9 @@ def _table(block: Block, written: Written) -> str:
             cells.append(f"<{tag}{kind}>{written(cell if number else _not_bold(cell))}</{tag}>")
         rows.append(f"<tr>{''.join(cells)}</tr>")
     head, *body = rows
-    return f'<div class="wide"><table><thead>{head}</thead><tbody>{"".join(body)}</tbody></table></div>'
+    return (
+        f'<div class="wide"><table{_direction(block)}><thead>{head}</thead><tbody>{"".join(body)}</tbody></table></div>'
+    )
 
 
 def _not_bold(runs: Sequence[TextRun]) -> list[TextRun]:
@@ -196,6 +203,8 @@ def _styled(said: str, style: TextStyle) -> str:
     for name, tag in _TAGS:
         if getattr(style, name):
             said = f"<{tag}>{said}</{tag}>"
+    if style.script:
+        said = f"<{style.script}>{said}</{style.script}>"
     if name := syntax_name(style.syntax or ""):
         said = f'<span class="syntax-{name}">{said}</span>'
     if style.link is None:

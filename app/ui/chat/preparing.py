@@ -15,6 +15,7 @@ from app.ui.toolkit.scheduling.idle_work import IdleWork
 STEPS = (
     "pygments.lexers",
     "mdurl",
+    "linkify_it",
     "markdown_it",
     "app.markdown.reader",
     "app.ui.transcript.text.reply_body",

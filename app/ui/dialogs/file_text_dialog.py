@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QPlainTextEdit, QVBoxLayout, QWidget
 from app.chats.records import AttachedFile
 from app.language import tr
 from app.ui.toolkit.appearance.dialog_width import wide
+from app.ui.toolkit.appearance.text_look import tab_width
 from app.ui.toolkit.language.words import file_words
 from app.ui.toolkit.widgets.buttons import button_row, plain_button, primary_button
 from app.ui.toolkit.widgets.copying import copy_text
@@ -36,6 +37,7 @@ class FileTextDialog(QDialog):
         self.text.setReadOnly(True)
         self.text.setAccessibleName(tr("Text of {name}", name=file.name))
         self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.text.setTabStopDistance(tab_width(self.text.font()))
         self.text.setPlainText(_LONG_LINE.sub(r"\1\n", file.text))
         self.copy_button = plain_button(tr("Copy text"))
         self.copy_button.clicked.connect(lambda: copy_text(file.text, self.copy_button))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from unicodedata import bidirectional
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import (
@@ -20,12 +19,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication
 
-from app.markdown.blocks import Block, BlockKind, TextStyle
+from app.markdown.blocks import Block, BlockKind, TextStyle, runs_from_right
 from app.palette import Palette
 from app.syntax_colours import syntax_colour
 from app.ui.toolkit.appearance.icons import icon
-from app.ui.toolkit.appearance.text_look import USUAL_LOOK, TextLook
+from app.ui.toolkit.appearance.text_look import USUAL_LOOK, TextLook, tab_width
 
+FORMULA = QTextFormat.Property.UserProperty
+"""Of the characters of a formula: what it was written as."""
 CODE_SCALE = 0.875
 HEADING_SCALES = (1.5, 1.3, 1.15, 1.05, 1.0, 0.95)
 LINE_HEIGHT_WITH_OUTCOMES = 1.9
@@ -39,11 +40,10 @@ CODE_FOOTER = 10.0
 CODE_HEADER = 34.0
 """Room above the first line of code for its language and the Copy button."""
 
-
-def runs_from_right(block: Block) -> bool:
-    """Whether the block's text runs from right to left: its first letter says, as in Unicode's own rule."""
-    directions = (bidirectional(character) for run in block.runs for character in run.text)
-    return next((direction for direction in directions if direction in {"L", "R", "AL"}), "L") != "L"
+_SCRIPTS = {
+    "sub": QTextCharFormat.VerticalAlignment.AlignSubScript,
+    "sup": QTextCharFormat.VerticalAlignment.AlignSuperScript,
+}
 
 
 @dataclass(frozen=True)
@@ -99,6 +99,10 @@ class Typography:
         font.setPixelSize(max(1, round(self.px(self.look.pixels * CODE_SCALE))))
         return font
 
+    @cached_property
+    def tab_width(self) -> float:
+        return tab_width(self.code_font)
+
     def interface_font(self, pixels: float, *, bold: bool = False) -> QFont:
         """A font for labels, with figures of one width where the font has them."""
         font = QFont(QApplication.font())
@@ -121,7 +125,12 @@ class Typography:
             font.setWeight(QFont.Weight.DemiBold)
         font.setItalic(style.italic)
         font.setStrikeOut(style.strike)
+        font.setUnderline(style.underline)
         result.setFont(font)
+        if style.script:
+            result.setVerticalAlignment(_SCRIPTS[style.script])
+        if style.formula:
+            result.setProperty(FORMULA, style.formula)
         result.setForeground(QColor(self._colour(style, rejected=rejected)))
         if style.link:
             result.setAnchor(True)

@@ -43,7 +43,8 @@ def stands_for(character: str, source: str, offset: int) -> bool:
     return (character, written) in {
         (" ", "\n"),  # a line that goes on
         ("\u2028", "\n"),
-        (" ", "\r"),
+        ("\u2028", "<"),
+        ("\u2028", "\r"),
         ("\ufffd", "\0"),
         (" ", "\t"),
     }
@@ -101,6 +102,16 @@ HARD_TO_STREAM = (
     "- ```\n  code\n\n  more\n  ```\n- next",
     "a | b\n--|--\n1 | 2\n\nText",
     "para\na |\n-|no table",
+    "\\[Your Name]\n- one\n- two\n\nafter",
+    "\\[ a\n- b\n= c\n\\]\n\nafter",
+    "$$\na\n- b\n",
+    "- \\[x\n  1\n- y \\]\n",
+    "\\begin{align}\na\n- b\n\\end{align}\n\nafter",
+    "see https://example.org/a and www.example.org or me@example.org now",
+    "a<br>b\n<details>\n<summary>x</summary>\n\ny\n\n</details>\nz",
+    "one\r\ntwo\r\n\r\n- a\r\n- b\rc\u2028d",
+    "```\na\u2028b\r\nc\n\n\u2028d\n```\nafter",
+    "| $|x|$ | b |\n|---|---|\n| $P(A|B)$ | 1 |",
 )
 
 
@@ -109,7 +120,7 @@ def test_reading_letter_by_letter_ends_as_reading_at_once():
         assert streamed(source, range(len(source))) == read_markdown(source)
 
 
-@given(source=st.text(alphabet="ab1.-*#>`\n |", max_size=60))
+@given(source=st.text(alphabet="ab1.-*#>`\n |$\\[]\r", max_size=60))
 def test_any_text_reads_the_same_letter_by_letter(source: str):
     assert streamed(source, range(len(source))) == read_markdown(source)
 
@@ -118,7 +129,28 @@ def test_any_text_reads_the_same_letter_by_letter(source: str):
     pieces=st.lists(
         st.sampled_from(["word", " two", ", ", "e.", "?", "1.", "12", "*", "_", "`", "[a]", "(b)", ":", "&amp", ";"])
         | st.sampled_from(
-            ["\n", "\n\n", "- ", "> ", "|", "---", "# ", "é", "中", "\\", "<http://a", ">", "    ", "~~"]
+            [
+                "\n",
+                "\n\n",
+                "- ",
+                "> ",
+                "|",
+                "---",
+                "# ",
+                "é",
+                "中",
+                "\\",
+                "<http://a",
+                ">",
+                "    ",
+                "~~",
+                "www",
+                "https:",
+                "//",
+                "@a",
+                "<br>",
+                "$",
+            ]
         ),
         max_size=30,
     )
@@ -133,6 +165,28 @@ def test_words_added_to_a_sentence_read_as_if_read_anew(pieces: list[str]):
             return
         streamed[final:] = blocks
         assert streamed == read_markdown(source)
+
+
+MARKUP = (
+    "word", " ", "\n", "\n\n", "- ", "1. ", "> ", "# ", "**", "`", "```\n", "| a | b |\n", "|--|--|\n", "|", "\t",
+    "$", "$$", "\\[", "\\]", "\\(", "\\)", "\\begin{align}", "\\end{align}", "\\", "中文", "：", "ا", "https://a.org/x",
+    "www.a.org", "me@a.org", "<br>", "<b>", "</b>", "<ul>", "<li>", "</li>", "</ul>", "<details>", "<summary>",
+    "</summary>", "</details>", "\r\n", "\r", "\u2028", "\u3000", "[x](y)", "![i](j)", "&amp;", "===\n", "---\n",
+)  # fmt: skip
+
+
+@given(pieces=st.lists(st.sampled_from(MARKUP), max_size=30), data=st.data())
+def test_any_markup_reads_the_same_in_parts_and_its_letters_stand_where_they_were_written(
+    pieces: list[str], data: st.DataObject
+):
+    source = "".join(pieces)
+    blocks = read_markdown(source)
+    cuts = data.draw(st.lists(st.integers(0, len(source)), max_size=8).map(sorted))
+    assert streamed(source, cuts) == blocks
+    for run in runs(blocks):
+        assert len(run.text) == len(run.offsets)
+        for letter, offset in zip(run.text, run.offsets, strict=True):
+            assert run.style.formula or not letter.isalpha() or source[offset] == letter
 
 
 @given(source=st.text(alphabet="ab *_`#->|\n\\[]()!~1.&;\t\r<\"'", max_size=80))
@@ -166,9 +220,9 @@ def test_a_rejected_guess_stands_before_its_correction():
     assert pieces[2].text.startswith("one")
 
 
-def test_html_stays_text_and_script_links_stay_text():
-    blocks = read_markdown("<b>x</b> [a](javascript:alert(1))")
-    assert shown(blocks) == "<b>x</b> [a](javascript:alert(1))"
+def test_scripts_stay_text():
+    blocks = read_markdown("<script>x</script> [a](javascript:alert(1))")
+    assert shown(blocks) == "<script>x</script> [a](javascript:alert(1))"
     assert all(run.style.link is None for run in runs(blocks))
 
 
@@ -197,3 +251,11 @@ def test_text_that_is_not_the_tokens_own_has_no_token():
     edited = TokenSpans.of(rounds_of(["Hello", " world"]), text="Hello there")
     assert edited.entry_index(5) != NO_ENTRY
     assert edited.entry_index(6) == NO_ENTRY
+
+
+def test_a_line_of_code_begins_where_it_stands_whatever_ended_the_one_before():
+    source = "- ```\n  one\u2028two\u2028\r\n  three\n  ```"
+    blocks = read_markdown(source)
+    assert [("".join(run.text for run in block.runs), block.start) for block in blocks] == [
+        ("one", 0), ("two", source.index("two")), ("", source.index("\r")), ("three", source.index("  three")),
+    ]  # fmt: skip

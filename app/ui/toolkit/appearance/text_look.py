@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Self
 
+from PySide6.QtGui import QFont, QFontMetricsF
+
 from app.settings import Density, Settings
 
 USUAL_PIXELS = 16
@@ -32,3 +34,8 @@ class TextLook:
 
 
 USUAL_LOOK = TextLook()
+
+
+def tab_width(code_font: QFont) -> float:
+    """Return how wide a tab is: four letters of code."""
+    return 4 * QFontMetricsF(code_font).horizontalAdvance(" ")

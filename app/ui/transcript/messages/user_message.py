@@ -113,6 +113,7 @@ class UserMessage(QWidget):
     def set_typography(self, typography: Typography) -> None:
         self._typography = typography
         self.body.setFont(typography.text_font)
+        self.body.setTabStopDistance(typography.tab_width)
         self.more.set_typography(typography)
         self.copy_button.set_typography(typography)
         self.edit_button.set_typography(typography)
@@ -139,6 +140,7 @@ class UserMessage(QWidget):
         widest = max(120, min(round(self.width() * 0.85), room)) - 2 * inset
         measure = QTextDocument()  # the shown one reports its size while it is being set, and would call back
         measure.setDefaultFont(self._typography.text_font)
+        measure.setDefaultTextOption(self.body.document().defaultTextOption())
         measure.setDocumentMargin(0)
         measure.setPlainText(self.text[: self._shown])
         folded = not self.more.isHidden()

@@ -25,7 +25,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QScrollBar, QTextEdit
 
 from app.language import tr
-from app.markdown.blocks import BlockKind
+from app.markdown.blocks import LINE_BREAK, BlockKind
 from app.ui.transcript.text.block_marks import spans_of
 from app.ui.transcript.text.rendered_blocks import RenderedBlock
 from app.ui.transcript.text.text_document import BlockDocument
@@ -246,7 +246,8 @@ class HorizontalScroll:
             for column, pieces in enumerate(row):
                 text = "".join(piece.text for piece in pieces)
                 word = max((metrics.horizontalAdvance(word) for word in text.split()), default=0.0) * 1.1
-                line = metrics.horizontalAdvance(text) * 1.1  # the head is bold, code is wider
+                longest = max(text.split(LINE_BREAK), key=metrics.horizontalAdvance)
+                line = metrics.horizontalAdvance(longest) * 1.1  # the head is bold, code is wider
                 if column == len(least):
                     least.append(0.0)
                     wanted.append(0.0)

@@ -103,4 +103,4 @@ def _close(pieces: list[TextPiece], run: TextRun, start: int, end: int, spans: T
 def _rejected_piece(entry: int, spans: TokenSpans, style: TextStyle) -> TextPiece:
     """Return a guess set as the text around it is, so that it stands where it would have stood."""
     text = spans.entries[entry].token.text.translate(_REJECTED_MARKS) if entry != NO_ENTRY else ""
-    return TextPiece(text, replace(style, link=None, syntax=None), (entry,) * len(text), rejected=True)
+    return TextPiece(text, replace(style, link=None, syntax=None, formula=""), (entry,) * len(text), rejected=True)

@@ -265,6 +265,7 @@ class ReplyBody(TextBody):
 
     def _set_margin(self) -> None:
         self.document().setDocumentMargin(round(self.page.typography.px(MARGIN_PIXELS)))
+        self.setTabStopDistance(self.page.typography.tab_width)
         self.page.make_room_at_edges()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802

@@ -22,6 +22,7 @@ from PySide6.QtGui import (
 )
 
 from app.markdown.blocks import Block, BlockKind, TextStyle
+from app.ui.transcript.text.copied_text import copied_text
 from app.ui.transcript.text.rendered_blocks import RenderedBlock, TextPiece
 from app.ui.transcript.token_spans import NO_ENTRY
 from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, Typography
@@ -235,15 +236,8 @@ class BlockDocument:
 
     def text_between(self, cursor: QTextCursor) -> str:
         """Return what a cursor selects, without the guesses that were rejected."""
-        start, marks = cursor.selectionStart(), self.marks
-        units = cursor.selectedText().encode("utf-16-le")
-        kept = bytearray()
-        for index in range(len(units) // 2):
-            place = start + index
-            if place >= len(marks) or marks[place] != REJECTED_MARK:
-                kept += units[2 * index : 2 * index + 2]
-        text = kept.decode("utf-16-le", errors="ignore")
-        return text.replace("\u2029", "\n").replace("\u2028", "\n").replace("\u2002", " ")
+        marks = self.marks
+        return copied_text(cursor, lambda place: place < len(marks) and marks[place] == REJECTED_MARK)
 
     def next_token(self, position: int, step: int) -> int:
         """Return where the next token begins after ``position`` (``step`` 1) or before it (-1); else ``position``."""

@@ -13,7 +13,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QTextBlock, QTextLine
 
 from app.language import tr
-from app.markdown.blocks import BlockKind
+from app.markdown.blocks import BlockKind, runs_from_right
 from app.speculation.trace import Outcome
 from app.ui.transcript.text.block_marks import (
     MARK_OVERHANG,
@@ -178,9 +178,8 @@ class TintPainter:
             painter.setPen(QColor(palette.muted))
             painter.setFont(typography.interface_font(12.5))
             label = QRectF(rect.left() + px(CODE_INSET), rect.top(), rect.width() / 2, px(CODE_HEADER))
-            painter.drawText(
-                label, Qt.AlignmentFlag.AlignVCenter, self.page.rendered[index].block.language or tr("Code")
-            )
+            beside_code = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute
+            painter.drawText(label, beside_code, self.page.rendered[index].block.language or tr("Code"))
 
     def _paint_frame(self, painter: QPainter, text_block: QTextBlock) -> None:
         """Paint what belongs to a block as a whole: bars beside a quote, the line of a rule."""
@@ -192,8 +191,11 @@ class TintPainter:
         rect = self.page.document.documentLayout().blockBoundingRect(text_block)
         margin = self.page.document.documentMargin()
         above = text_block.blockFormat().topMargin() if self._continues_quote(text_block) else 0.0
+        from_right = runs_from_right(block)
         for depth in range(block.quote):
-            bar = QRectF(margin + px(QUOTE_INDENT) * depth, rect.top() - above, px(3), rect.height() + above)
+            beside = margin + px(QUOTE_INDENT) * depth
+            left = self.page.document.textWidth() - beside - px(3) if from_right else beside
+            bar = QRectF(left, rect.top() - above, px(3), rect.height() + above)
             painter.fillRect(bar, QColor(palette.line))
         if block.kind is BlockKind.RULE:
             y = rect.center().y()

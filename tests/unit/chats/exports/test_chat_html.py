@@ -25,6 +25,7 @@ _PIECES = (
     "[x](data:text/html,<script>)", "![x](https://far.example/a.png)", '[x](https://example.org/?a=1&b="2")',
     "[x](<https://a b>)", "[x](//far.example)", "[x]: vbscript:x", "<b onclick=a>", "</article>", "</details>", "&lt;",
     "&#106;avascript:", "\\", "$x^2$", "~~", "---\n", "<think>", "</think>", "\u202e", "\0", "\r\n", "\u2028", _MARKUP,
+    "<br>", "<sub>", "</sub>", "<u>", "https://far.example/", "www.far.example", "me@far.example", "注意：",
 )  # fmt: skip
 
 
@@ -67,20 +68,21 @@ def body(text: str) -> str:
 
 _LINK = 'rel="noopener noreferrer nofollow" target="_blank"'
 _LIST = (
-    '<ul><li><p class="tight">a</p></li><li><p class="tight">b</p><ol><li value="1"><p class="tight">c</p></li>'
+    '<ul dir="ltr"><li><p class="tight">a</p></li><li><p class="tight">b</p>'
+    '<ol dir="ltr"><li value="1"><p class="tight">c</p></li>'
     '<li value="2"><p class="tight">d</p></li></ol></li><li><p class="tight">e</p></li></ul>'
 )
 _TABLE = (
-    '<div class="wide"><table><thead><tr><th>a</th><th class="right">b</th></tr></thead>'
+    '<div class="wide"><table dir="ltr"><thead><tr><th>a</th><th class="right">b</th></tr></thead>'
     '<tbody><tr><td><em>c</em></td><td class="right">1</td></tr></tbody></table></div>'
 )
 _SET = {
     "One *two* **three** `four` ~~five~~": (
         "<p>One <em>two</em> <strong>three</strong> <code>four</code> <s>five</s></p>"
     ),
-    "# Title\n\nText\nmore": "<h2>Title</h2><p>Text more</p>",
+    "# Title\n\nText\nmore": "<h2>Title</h2><p>Text<br>more</p>",
     "- a\n- b\n  1. c\n  2. d\n- e": _LIST,
-    "> quoted\n\nnot": "<blockquote><p>quoted</p></blockquote><p>not</p>",
+    "> quoted\n\nnot": '<blockquote dir="ltr"><p>quoted</p></blockquote><p>not</p>',
     "| a | b |\n|---|--:|\n| *c* | 1 |": _TABLE,
     "```python\nif a < b:\n\n    c()\n```\nText": (
         '<pre><code><span class="syntax-k">if</span> a <span class="syntax-o">&lt;</span> b:\n\n    c()</code></pre>'
@@ -89,6 +91,21 @@ _SET = {
     "[here](https://example.org/?a=1&b=2)": f'<p><a href="https://example.org/?a=1&amp;b=2" {_LINK}>here</a></p>',
     "![a cat](https://far.example/cat.png)": f'<p><a href="https://far.example/cat.png" {_LINK}>a cat</a></p>',
     "[here](notes.md)": '<p><span title="notes.md">here</span></p>',
+    "H<sub>2</sub>O<br><u>or</u> <kbd>x</kbd>": "<p>H<sub>2</sub>O<br><u>or</u> <code>x</code></p>",
+    "<b onclick=x>y</b>": "<p>&lt;b onclick=x&gt;y&lt;/b&gt;</p>",
+    "https://example.org.": f'<p><a href="https://example.org" {_LINK}>https://example.org</a>.</p>',
+    "**注意：**请\r\n次": "<p><strong>注意：</strong>请<br>次</p>",
+    "当$x^2$时": "<p>当x²时</p>",
+    "| a |\n|---|\n| b<br>c |": (
+        '<div class="wide"><table dir="ltr"><thead><tr><th>a</th></tr></thead>'
+        "<tbody><tr><td>b<br>c</td></tr></tbody></table></div>"
+    ),
+    "> - بند": ('<blockquote dir="rtl"><ul dir="rtl"><li><p class="tight">بند</p></li></ul></blockquote>'),
+    "| اسم |\n|---|\n| 1 |": (
+        '<div class="wide"><table dir="rtl"><thead><tr><th>اسم</th></tr></thead>'
+        "<tbody><tr><td>1</td></tr></tbody></table></div>"
+    ),
+    "$$x^2$$": '<p class="center">x²</p>',
     "a\n\n---\n\nb": "<p>a</p><hr><p>b</p>",
     "<think>\n\n</think>\n\nYes.": "<p>Yes.</p>",
 }
@@ -120,6 +137,7 @@ def test_nothing_of_a_reply_can_act(pieces: list[str], *, coloured: bool) -> Non
     known = {
         "article", "details", "summary", "p", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "pre",
         "code", "strong", "em", "s", "br", "hr", "div", "table", "thead", "tbody", "tr", "th", "td", "span", "a",
+        "u", "sub", "sup",
     }  # fmt: skip
     for tag, attrs in read.tags:
         assert tag in known
