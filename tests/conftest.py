@@ -54,6 +54,11 @@ def pytest_xdist_auto_num_workers() -> int:
     return max(2, min(os.cpu_count() or 1, by_memory))
 
 
+def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
+    """Name bytes by their parameter: packed ones may have the time in them, and all workers must have the same names."""
+    return argname if isinstance(val, bytes) and len(val) > 8 else None
+
+
 def pytest_collection_finish() -> None:
     """Take what the imports made out of garbage collection: some 800,000 objects, which stay until the end.
 
