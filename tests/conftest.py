@@ -55,7 +55,7 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
-    """Name bytes by their parameter: packed ones may have the time in them, and all workers must have the same names."""
+    """Name bytes by their parameter: packed ones have the time in them, and all workers need the same names."""
     return argname if isinstance(val, bytes) and len(val) > 8 else None
 
 

@@ -22,8 +22,8 @@ from markdownify import MarkdownConverter
 from app.attachments.decoding import decoded
 from app.attachments.formulas import formula_text, raised
 
-SPACE, TAB = "\ufdd0", "\ufdd1"
-"""Stand for a space and a tab that HTML would fold into one space; no text has them."""
+SPACE, TAB, LINE = "\ufdd0", "\ufdd1", "\ufdd2"
+"""Stand for a space, a tab and the end of a line that would be folded into others; no text has them."""
 _UNSEEN = {"script", "style", "template", "noscript", "svg", "iframe", "object", "select", "datalist"}
 _NO_DISPLAY = re.compile(r"display\s*:\s*none", re.IGNORECASE)
 _RAISED = re.compile(r"vertical-align\s*:\s*(sup|sub)", re.IGNORECASE)
@@ -84,7 +84,8 @@ def markdown_of(source: str) -> str:
     text = _Markdown().convert_soup(page)
     text = _FRACTION.sub(lambda found: f"{found[1]}{' ' * len(found[1])}{found[2]}/{found[3]}", text)
     lines = text.replace(SPACE, " ").replace(TAB, "\t").split("\n")
-    return re.sub(r"\n{3,}", "\n\n", "\n".join([line.rstrip() for line in lines])).strip("\n")
+    text = re.sub(r"\n{3,}", "\n\n", "\n".join([line.rstrip() for line in lines])).strip("\n")
+    return text.replace(LINE, "\n")
 
 
 def _is_hidden(tag: Tag) -> bool:
@@ -166,6 +167,10 @@ class _Markdown(MarkdownConverter):
         return marked
 
     convert_sub = convert_sup
+
+    def convert_pre(self, element: Tag, text: str, parent_tags: set[str]) -> str:
+        text = re.sub(r"(?<=\n)\n", LINE, text)  # empty lines of a listing stay
+        return str(super().convert_pre(element, text, parent_tags))  # type: ignore[misc]
 
     def convert_li(self, element: Tag, text: str, **_parents: object) -> str:
         label = f"{element.get('label') or '-'} "

@@ -62,6 +62,7 @@ def test_a_formula_is_written_on_a_line(formula: str, text: str) -> None:
         ("<table><tr><td>a|b<td><table><tr><td>n<td>m<tr><td>k</table></table>",
          "| a\\|b | (n, m; k) |\n| --- | --- |"),
         ("<table><thead><tr><th>A<tbody><tr><td>1</table>", "| A |\n| --- |\n| 1 |"),
+        ("<p>a</p><pre>x\n\n\n  y\n\tz</pre>", "a\n\n```\nx\n\n\n  y\n\tz\n```"),
         ("<pre>a\n  b*c_d</pre>", "```\na\n  b*c_d\n```"), ("use <code>a_b</code>", "use `a_b`"),
         ("<h2>Why <i>it</i> rains</h2>text", "## Why it rains\n\ntext"),
         ("<b>bold</b> <a href='x'>link</a>", "bold link"),
