@@ -24,6 +24,8 @@ from app.speculation.language_model import Interrupted
 from app.traces.samples import SAMPLES
 from tests.fakes.documents import archive, docx, packed_unknown, paragraph, pdf, pdf_of_streams
 
+pytestmark = pytest.mark.not_quick
+
 Read = Callable[..., ReadFile]
 WESTERN = "read as Windows-1252, which is a guess"
 

@@ -23,6 +23,8 @@ from app.serve.connections import ConnectionLimits
 from app.serve.server import ServeOptions, Server, listen
 from tests.fakes.scripted_engine import Script, ScriptedEngine
 
+pytestmark = pytest.mark.not_quick
+
 PATIENCE_S = 60
 FEW = ConnectionLimits(in_all=12, per_address=8)
 HEAD = b"GET /v1/models HTTP/1.1\r\nHost: 127.0.0.1\r\n"

@@ -24,6 +24,8 @@ from tests.fakes import tool_servers as fakes
 from tests.fakes.stuck_thread import StuckThread
 from tests.fakes.tool_servers import HOSTILE_NAME, server
 
+pytestmark = pytest.mark.not_quick
+
 _HASTY = replace(USUAL, call_s=0.5, closing_s=0.5)
 _QUICK = replace(USUAL, closing_s=0.5)
 

@@ -30,6 +30,8 @@ from tests.fakes.made_up_exports import (
 from tests.fakes.small_disk import fill, small_disk
 from tests.unit.chats.imports.imported import branch, own_chat, take_in, tree, written
 
+pytestmark = pytest.mark.not_quick
+
 
 def test_a_file_that_breaks_off_keeps_the_whole_chats_before_it_and_nothing_half(store, tmp_path):
     content = json.dumps([chatgpt_chat(str(number)) for number in range(3)])
