@@ -16,10 +16,10 @@ from app.llama.child_processes.bounds import Bounds
 from app.llama.child_processes.service_child import serve
 
 BOUNDS = Bounds(memory_bytes=900_000_000, computing_s=20.0)
-"""What the process may take: an ordinary PDF of 1,000 pages needs a tenth of it."""
+"""Bounds of the process: an ordinary PDF of 1,000 pages needs a tenth of it."""
 
 DEEPEST = 20_000
-"""How many calls may be open: pages of newsletters have tables in tables in tables."""
+"""Limit on open calls: pages of newsletters have tables in tables in tables."""
 PAGES = b"pages"
 PROTECTED, BROKEN, NOT_TEXT, SCANNED = "protected", "broken", "not text", "scanned"
 

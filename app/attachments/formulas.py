@@ -14,7 +14,7 @@ from xml.etree.ElementTree import Element
 _ONE_SIGN = re.compile(r"\d[\d.,]*|[^\W\d_]+|.|[(\[{|][^()\[\]{}]*[)\]}|]|√\w")
 _SHORT = re.compile(r"[+\-−–]?(\d[\d.,]*|[^\W\d_]+)|\([^()]*\)|[*+\-−′″†‡'°∗∘⊤⊥]+")
 _MARK = re.compile(r"\[[^\[\]]*\]|(st|nd|rd|th|er|re|ère|ème|TM|®|™|[ªº°])", re.IGNORECASE)
-"""What is raised and no power: marks of footnotes, ends of ordinal numbers."""
+"""Raised text that is no power: marks of footnotes, ends of ordinal numbers."""
 _ACCENTS = {"^": "\u0302", "ˆ": "\u0302", "~": "\u0303", "˜": "\u0303", "→": "\u20d7", "¯": "\u0304", "‾": "\u0304",
             "_": "", "⏞": "", "⏟": "", "˙": "\u0307", ".": "\u0307", "¨": "\u0308"}  # fmt: skip
 _SILENT = dict.fromkeys((0x2062, 0x2063, 0x2064), "") | {0x2061: " ", 0xA0: " "}

@@ -23,7 +23,7 @@ LONG_S = 12.0
 _UNSURE_SHARE = 100
 """One letter in so many may be unsure before that is said."""
 _DIVIDED_WORD = re.compile("(?<=\\w)\ufffe(?=\\w)")
-"""What PDFium makes of the hyphen at the end of a line, and of the end."""
+"""PDFium's signs for the hyphen at the end of a line, and of the end."""
 
 
 class BrokenPdf(Exception):

@@ -38,7 +38,7 @@ class TextStyle:
     script: str = ""
     """``sub`` or ``sup``: small, and below the line or above it."""
     formula: str = ""
-    """What a formula was written as, with the marks around it."""
+    """The source of a formula, with the marks around it."""
     link: str | None = None
     syntax: str | None = None
     """Pygments' short name of the token type ("k", "s2"), in code blocks."""

@@ -29,10 +29,10 @@ STYLES: dict[str, dict[str, Any]] = {
     "sub": {"script": "sub"},
     "sup": {"script": "sup"},
 }
-"""How the text between two tags of a name is set; the names of Markdown's own tokens are among them."""
+"""Styles of the text between two tags, by their name; the names of Markdown's own tokens are among them."""
 _TAG = re.compile(rf"<(?:(/?)({'|'.join((*STYLES, *LISTS))})|(br)\s*/?)>", re.IGNORECASE)
 _FOLD = re.compile(r"(?:<details(?: open)?>|</details>)[ \t]*(?:\n[ \t]*|$|(?=<summary>))", re.IGNORECASE)
-"""What folds text away, on a line of its own or before its title: the text is shown."""
+"""Matches tags that fold text away, on a line of their own or before its title: the text is shown."""
 
 
 def read_tags(markdown: MarkdownIt) -> None:

@@ -76,7 +76,7 @@ class _InlineReader:
         self._base = self._style = style
         self._link: str | None = style.link
         self._begun: Counter[str] = Counter()
-        """How often what has a name has begun and not ended, in Markdown and HTML alike."""
+        """Counts begun and not ended parts by their name, in Markdown and HTML alike."""
         self._pairs: set[int] = set()
         self._at = 0
         self._broken_at = -1

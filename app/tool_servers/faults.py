@@ -1,4 +1,4 @@
-"""What goes wrong with a server of tools."""
+"""Faults of a tool server."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class ServerSettings:
     folder: str = ""
     """Where it is started; empty: in the person's own folder."""
     answer_s: float | None = None
-    """How long one of its calls may take; ``None``: as long as those of others."""
+    """Time limit of one of its calls; ``None``: the usual one."""
 
 
 class ServerList:

@@ -37,7 +37,7 @@ _NOT_DONE_HERE = -32601
 _NEVER_CANCELLED = "initialize"
 """The protocol's word for the first question, which is not called off."""
 _Answers = queue.SimpleQueue[Mapping[str, Any] | ServerFault | None]
-"""What came for a question; ``None``: a sign of progress."""
+"""The answer to a question; ``None``: a sign of progress."""
 
 
 class StdioTransport:

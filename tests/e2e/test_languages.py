@@ -81,7 +81,7 @@ def _said_by(program: str, folder: Path, language: str) -> dict[str, object]:
 
 @pytest.fixture(scope="module")
 def in_language(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], dict[str, object]]:
-    """What the window says in a language; each is started once."""
+    """Return the texts of the window in a language; each is started once."""
     return functools.cache(lambda language: _said_by(_WINDOW, tmp_path_factory.mktemp(language), language))
 
 

@@ -165,7 +165,7 @@ _ODD_ANSWERS = {
     "batch": "[{}]\n",
     "Windows": "\ufeff{}\r\n",
 }
-"""How an answer stands among other things on standard output."""
+"""Ways in which an answer stands among other things on standard output."""
 
 
 def _say(message: dict[str, Any]) -> None:

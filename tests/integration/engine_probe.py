@@ -126,7 +126,7 @@ class EngineProbe:
 
 
 def notices(events: Sequence[Event]) -> list[str]:
-    """What the person was told in passing."""
+    """Return the notices that the person was given."""
     return [event.sentence for event in events if isinstance(event, Notice)]
 
 

@@ -44,7 +44,7 @@ def told(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> Iterator[Path]:
 
 
 def failed(folder: Path, template: str, *commands: Command, sink_fails: bool = False) -> list[Failed]:
-    """How each of these ends, on a tiny model with this template."""
+    """Return the end of each of these, on a tiny model with this template."""
     model = folder / "tiny.gguf"
     model.write_bytes(tiny_gguf.llama(changes={"tokenizer.chat_template": template}))
     events: queue.SimpleQueue[Event] = queue.SimpleQueue()

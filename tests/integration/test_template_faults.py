@@ -1,4 +1,4 @@
-"""What models of all kinds are told, from the conversation to their tokens, and what comes back of it."""
+"""Conversations reach models of all kinds as tokens, and their answers come back."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def prompt_text(pair: Pair, command: Generate) -> str:
 
 
 def reply(pair: Pair, command: Generate) -> tuple[str, list[str]]:
-    """What the model writes, and what is remarked."""
+    """Return the text of the model and the remarks on it."""
     events: list[Event] = []
     trace = write_reply(pair, command, 1, events.append, lambda: False)
     return trace.summary.text, [event.sentence for event in events if isinstance(event, Notice)]

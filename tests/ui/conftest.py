@@ -144,7 +144,7 @@ class WindowHarness:
 
     @property
     def undo_strip(self) -> UndoStrip:
-        """What offers to undo the last step in the list of chats."""
+        """Return the strip that offers to undo the last step in the list of chats."""
         return self.window.findChild(UndoStrip)
 
     @property

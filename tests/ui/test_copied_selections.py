@@ -1,4 +1,4 @@
-"""What a selection of a reply brings to the clipboard, and into the next message."""
+"""A selection of a reply comes whole to the clipboard, and into the next message."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ def test_a_template_follows_a_model_that_gets_another_name(harness: WindowHarnes
 
 
 def test_a_load_that_failed_is_tried_again_for_good(harness: WindowHarness) -> None:
-    """What is known of the file from before does not stand in the way of a person who wants it tried once more."""
+    """A person may have a file tried once more, whatever is known of it."""
     harness.show()
     harness.script.load_error = ModelFileError("big.gguf makes llama.cpp crash.")
     with harness.bot.waitSignal(harness.parts.session.failed):

@@ -1,4 +1,4 @@
-"""How a reply is set: tabs in code, quotes that run from the right, lines in cells, tags that set text."""
+"""Replies are set as people expect: tabs in code, quotes from right to left, lines in cells, tags."""
 
 from __future__ import annotations
 

@@ -190,7 +190,7 @@ def test_the_top_bar_and_the_first_page_follow_density(own_harness: WindowHarnes
     first, second = (button.parentWidget() for button in (welcome.starter_button, welcome.catalog_button))
 
     def sizes(density: Density) -> tuple[int, int]:
-        """How high the bar is, and how far the cards of the first page are from each other."""
+        """Return the height of the bar, and the distances between the cards of the first page."""
         own_harness.settings.set("density", density)
         own_harness.actions.apply_settings()
         own_harness.see_the_theme()

@@ -45,7 +45,7 @@ def figures_of(reply: ReplyMessage) -> ReplyFigures:
 
 
 def footer_of(reply: ReplyMessage) -> QWidget:
-    """What the figures and buttons of a reply stand on."""
+    """Return the part that holds the figures and buttons of a reply."""
     return figures_of(reply).parentWidget()
 
 

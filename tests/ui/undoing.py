@@ -1,4 +1,4 @@
-"""What was just done to the list of chats, taken back."""
+"""Takes back the last step in the list of chats."""
 
 from __future__ import annotations
 

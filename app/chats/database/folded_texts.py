@@ -16,7 +16,7 @@ from app.text_folding import fold_text
 STEP_MESSAGES = 50
 """Entered in one step: some 10 ms, for which what is just said may have to wait."""
 COMPARED_TEXT = "CAST(substr(m.text, 1, 1000000) AS BLOB)"
-"""What of a message is compared, for SQL: of one as long as ten books, the beginning."""
+"""The compared part of a message, for SQL: of one as long as ten books, the beginning."""
 
 IS_ASCII = "length(CAST({0} AS BLOB)) = length({0})"
 """Whether a text has letters of ASCII alone, for SQL."""

@@ -32,7 +32,7 @@ MOST_GROWTH = 200
 MOST_OTHER_BYTES = 32_000_000
 """Of a picture or file of a message."""
 _SMALL_BYTES, _SMALL_OTHER_BYTES = 64 * 2**20, 64 * 2**10
-"""What an archive may become whatever it grew from, and what one of the other files in it may."""
+"""Limits on an unpacked archive whatever it grew from, and on each of the other files in it."""
 _READ = (".json", ".jsonl")
 _LM_STUDIOS_CHATS, _LM_STUDIOS_FILES = "conversations", "user-files"
 """Folders that lie side by side."""

@@ -22,15 +22,15 @@ Made = TypeVar("Made")
 _MOST_OF_A_CHAT = 256 * 10**6
 """Bytes of all files beside the JSON that one chat may bring."""
 _MOST_USES = 16
-"""How many times all files together may be taken: a picture belongs to one message, and to each version of it."""
+"""Limit on how often all files together are taken: a picture belongs to one message, and to each version of it."""
 _MOST_TEXT_BYTES = 4 * 10**6
 _ID = re.compile(r"file[-_][0-9A-Za-z]+")
-"""How ChatGPT calls a file; the name of the file begins so too."""
+"""ChatGPT's identifier of a file; the name of the file begins so too."""
 _PICTURE_NAMES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".bmp")
 
 
 class ExportFiles:
-    """What lies beside the conversations of an export, found by its name.
+    """Finds files beside the conversations of an export by their names.
 
     Args:
         container: where the export is read from.

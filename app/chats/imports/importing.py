@@ -60,7 +60,7 @@ class ImportOutcome:
     broken_off: list[str] = field(default_factory=list)
     """Files that end in the middle, by their names."""
     left_out: Counter[tuple[LeftOutKind, bool]] = field(default_factory=Counter)
-    """How much of the messages did not come in, by its kind, and whether it is in the export."""
+    """Counts what did not come in, by its kind and whether it is in the export."""
     stopped: bool = False
     problem: str = ""
     """What ended it before its end."""

@@ -1,4 +1,4 @@
-"""What an export tells of and cannot be taken in: named in its message, and counted for the person."""
+"""Names in its message what cannot be taken in from an export, and counts it for the person."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a request says besides is named in a header of each answer; what cannot be had is refused with 400."""
+"""Unknown fields of a request are named in a header of each answer; known ones that cannot be kept are a 400."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the command line says of a reply reaches the engine."""
+"""Options of the command line reach the engine."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.fakes.scripted_engine import ScriptedEngine
 
 
 def commands_of(*arguments: str) -> tuple[LoadPair, Generate]:
-    """What the engine was asked to load and to write."""
+    """Return the commands by which the engine was asked to load and to write."""
     made: list[ScriptedEngine] = []
 
     def factory(sink: EventSink) -> EnginePort:

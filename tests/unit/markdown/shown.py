@@ -1,4 +1,4 @@
-"""What a person sees of a text in Markdown, as text."""
+"""Returns the visible text of a text in Markdown."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ def pass_ms(rows: int, held: int) -> float:
 
 @pytest.fixture
 def verify() -> VerifyCost:
-    """What passes cost in a quiet hour."""
+    """Return the costs of passes in a quiet hour."""
     cost = VerifyCost()
     for held in (0, 4000):
         for rows in (1, 2, 4, 8) * 4:

@@ -1,4 +1,4 @@
-"""What was allowed of a tool is allowed as long as its server says the same of it."""
+"""A tool stays allowed as long as its server says the same of it."""
 
 from __future__ import annotations
 

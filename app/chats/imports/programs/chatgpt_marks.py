@@ -17,7 +17,7 @@ _QUOTED_SOURCE = re.compile("【[^【】]{1,200}】")
 _REFERENCE = re.compile(r"(?:turn\d+(?:[a-z_]+\d+)?(?:[,:\s]|$))+.*", re.DOTALL)
 """Of a source, which the page shows as a small link."""
 _DRAWN = {"image_group", "i", "forecast", "finance", "schedule", "standing", "businesses_map", "filecite", "cite"}
-"""What has no words of its own."""
+"""Marks without words of their own."""
 _FRAME, _FRAME_END = ":::writing", ":::"
 """Lines around letters and posts."""
 _SUBJECT = re.compile(r'subject="([^"]*)"')

@@ -1,4 +1,4 @@
-"""What one message of any program holds, gathered part by part. Most programs have the parts of OpenAI's or Anthropic's
+"""Gathers the parts of one message of any program. Most programs have the parts of OpenAI's or Anthropic's
 APIs.
 """
 
@@ -31,7 +31,7 @@ _MOST_OF_ALL_USES = 2_000_000
 
 @dataclass(frozen=True, slots=True)
 class ToolResult:
-    """What a call of a tool brought."""
+    """The result of a tool call."""
 
     text: str
     has_failed: bool = False
@@ -43,7 +43,7 @@ class MessageParts:
 
     export: ExportFiles
     results: Mapping[str, ToolResult] = field(default_factory=dict)
-    """What the calls of the conversation brought, by their ids."""
+    """Results of the conversation's tool calls, by their ids."""
     texts: list[str] = field(default_factory=list)
     thoughts: list[str] = field(default_factory=list)
     files: list[ImportedFile] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""What a selection of a reply is on the clipboard: cells parted by tabs, formulas as they were written."""
+"""Makes the clipboard's text of a selection in a reply: cells parted by tabs, formulas as they were written."""
 
 from __future__ import annotations
 

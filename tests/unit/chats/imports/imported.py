@@ -44,6 +44,6 @@ def own_chat(store: ChatStore) -> int:
 
 
 def shown(store: ChatStore, folder: Path, data: object) -> list[StoredMessage]:
-    """What is shown of the one chat of a file."""
+    """Return the shown texts of the one chat of a file."""
     (added,) = take_in(store, written(folder / "chat.json", data)).added
     return list(store.messages(added))

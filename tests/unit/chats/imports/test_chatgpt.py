@@ -1,4 +1,4 @@
-"""What ChatGPT's page showed comes in: names and links between its marks, documents, thoughts, code and pictures."""
+"""Chats of ChatGPT come in as shown there: names between marks, documents, thoughts, code, pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Claude's page showed comes in: documents that it wrote, whichever way, and no words in the place of others."""
+"""Chats of Claude come in as its page showed them: with its documents, and no words in the place of others."""
 
 from __future__ import annotations
 

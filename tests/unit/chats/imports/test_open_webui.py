@@ -1,4 +1,4 @@
-"""What Open WebUI's page showed of a reply comes in: in the form of version 0.10, and in those before it."""
+"""Replies of Open WebUI come in as its page showed them: in the form of version 0.10, and in those before it."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def _pair(clock: _Clock, lessons: Lessons, *, pass_ms: float = 20.0, guess_ms: f
 
 
 def _taught(verify_ms: dict[int, float], guess_ms: float) -> Lessons:
-    """What replies taught of passes over so many rows, and of guesses."""
+    """Return lessons of replies with passes over so many rows, and guesses."""
     lessons = Lessons(0.2)
     for _ in range(6):
         for rows, ms in verify_ms.items():

@@ -48,7 +48,7 @@ class Inbox:
 
 
 class Listener(Inbox):
-    """Who is told of everybody's jobs."""
+    """Listens to everybody's jobs."""
 
     def __init__(self) -> None:
         super().__init__()

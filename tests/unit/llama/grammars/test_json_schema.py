@@ -1,4 +1,4 @@
-"""What is written under a JSON schema is JSON and obeys the schema, whatever ordinary schemas ask for."""
+"""Texts written under a JSON schema are JSON and obey it, whatever ordinary schemas ask for."""
 
 from __future__ import annotations
 

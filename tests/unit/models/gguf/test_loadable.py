@@ -1,4 +1,4 @@
-"""What no program can load as a model is said before anything is loaded."""
+"""Files that no program can load as a model are named before anything is loaded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a stream sends together, and what by itself."""
+"""A stream sends together what came together, and lines of JSON each by itself."""
 
 from __future__ import annotations
 

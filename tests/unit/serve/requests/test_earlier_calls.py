@@ -28,7 +28,7 @@ def called(arguments: Any, *, name: str = "look", **about: Any) -> dict[str, Any
 
 
 def call_in(api: str, arguments: Any) -> ToolCall:
-    """What an API makes of an earlier call with these arguments."""
+    """Return the message that an API makes of an earlier call with these arguments."""
     if api == "chat":
         messages = read_chat({"messages": [USER, called(arguments)]}, USUAL)[0].messages
     elif api == "ollama":

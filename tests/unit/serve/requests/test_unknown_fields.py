@@ -1,4 +1,4 @@
-"""What a request says besides is ignored and named; what is known and cannot be kept is refused with a reason."""
+"""Unknown fields are ignored and named; known ones that cannot be kept are refused with a reason."""
 
 from __future__ import annotations
 
