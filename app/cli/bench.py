@@ -49,10 +49,10 @@ def bench(options: argparse.Namespace, engine_factory: EngineFactory) -> int:
     prompts = read_prompts(options.prompts)
     try:
         with jobs(engine_factory) as work:
-            runs = _measure(options, prompts, work)
+            runs, kernels = _measure(options, prompts, work)
     except StoppedByKeys as interruption:
         return 128 + interruption.number
-    result = summarise(runs)
+    result = {**summarise(runs), "kernels": kernels}
     if options.json:
         sys.stdout.write(json.dumps(result) + "\n")
     else:
@@ -111,10 +111,13 @@ def report(result: dict[str, Any]) -> list[str]:
         f"{_times(result['ratio']):>6}  median; "
         + (f"guessed right {rate:.0%}, {result['acceptance_length']:.1f} tokens a round" if rate else "nothing guessed")
     )
+    if result["kernels"] is not None:
+        lines.append(f"Kernels of the processor: {', '.join(result['kernels']) or 'plain'}.")
     return lines
 
 
-def _measure(options: argparse.Namespace, prompts: list[str], work: Jobs) -> list[BenchRun]:
+def _measure(options: argparse.Namespace, prompts: list[str], work: Jobs) -> tuple[list[BenchRun], list[str] | None]:
+    """Return the runs, and the instructions that this computer's kernels use; ``None`` for a pair on a server."""
     progress = ProgressLine(sys.stderr)
     try:
         loaded = work.perform(
@@ -124,13 +127,20 @@ def _measure(options: argparse.Namespace, prompts: list[str], work: Jobs) -> lis
         server = loaded.server if isinstance(loaded, Loaded) else None
         if server is not None and not server.chooses_guesses:
             raise WorldError(f"{server.program} at {server.place} decides by itself whether to guess.")
-        return [
+        runs = [
             _both(options, prompt, _FIRST_SEED + repeat, work, plain_first=(index + repeat) % 2 == 0)
             for repeat in range(options.repeat)
             for index, prompt in enumerate(prompts)
         ]
+        return runs, _kernels() if server is None else None
     finally:
         progress.clear()
+
+
+def _kernels() -> list[str]:
+    from app.llama.library import kernels  # noqa: PLC0415 - loads llama.cpp, as the pair has
+
+    return kernels()
 
 
 def _both(options: argparse.Namespace, prompt: str, seed: int, work: Jobs, *, plain_first: bool) -> BenchRun:

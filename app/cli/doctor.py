@@ -20,6 +20,8 @@ from app.engine.conversations.chat_state_folder import ChatStateFolder
 from app.engine.events import Finished
 from app.engine.port import EngineFactory
 from app.errors import AppError
+from app.llama.processors.backends import CHOICE_VARIABLE, find_backends
+from app.llama.trials.processor import UnsuitableBuild, is_known_unsuitable, recall
 from app.models.library.json_store import JsonStore
 from app.paths import Paths, resources
 from app.references.rpc_addresses import rpc_addresses
@@ -32,6 +34,7 @@ _TEST_MODEL = "starter:q4_1"
 def doctor(paths: Paths, engine_factory: EngineFactory, *, as_json: bool) -> int:
     """Print the facts; exit status 0 when the test decode worked, else 1."""
     test_decode = _test_decode(engine_factory)  # first: it finds out which of llama.cpp's libraries run here
+    can_load = not is_known_unsuitable(JsonStore(paths.processor))
     facts: dict[str, Any] = {
         "draftlight": __version__,
         "python": platform.python_version(),
@@ -42,9 +45,9 @@ def doctor(paths: Paths, engine_factory: EngineFactory, *, as_json: bool) -> int
             "cores": psutil.cpu_count(logical=False),
             "threads": psutil.cpu_count(),
         },
-        "llama_cpp": _llama_facts(),
+        "llama_cpp": _llama_facts() if can_load else {"problem": UnsuitableBuild().sentence},
         "backends": _backend_facts(paths),
-        "graphics": _graphics(),
+        "graphics": _graphics() if can_load else None,
         "other_computers": _other_computers(paths),
         "window": platforms.facts(),
         "memory": {"total_bytes": psutil.virtual_memory().total, "free_bytes": psutil.virtual_memory().available},
@@ -83,9 +86,6 @@ def _llama_facts() -> dict[str, Any]:
 
 def _backend_facts(paths: Paths) -> dict[str, Any]:
     """Which of llama.cpp's libraries run here, and why others do not."""
-    from app.llama.processors.backends import CHOICE_VARIABLE, find_backends  # noqa: PLC0415
-    from app.llama.trials.processor import recall  # noqa: PLC0415
-
     backends = find_backends()
     if backends is None:
         return {"choice": "none: llama.cpp was compiled for one kind of processor"}
@@ -104,7 +104,6 @@ def _graphics() -> dict[str, Any]:
     try:
         from app.llama.devices import graphics_devices  # noqa: PLC0415 - loads llama.cpp
         from app.llama.library import build_facts  # noqa: PLC0415
-        from app.llama.processors.backends import find_backends  # noqa: PLC0415
     except (ImportError, OSError, RuntimeError) as error:
         return {"problem": str(error)}
     devices = {

@@ -24,7 +24,7 @@ from app.engine.loading.model_source import ModelSource
 from app.engine.memory_texts import MemoryTexts
 from app.engine.port import ENGINE_THREAD, EngineWorker, EventSink, RemoteFactory
 from app.engine.several_computers.process import StartChild, WorkerProcess
-from app.errors import AppError, BugError, NotEnoughMemory, WorldError, kind_and_place
+from app.errors import AppError, BugError, ModelFileError, NotEnoughMemory, WorldError, kind_and_place
 from app.language import tr
 from app.references.addresses import is_remote
 
@@ -236,10 +236,10 @@ class Engine:
         """Return the worker for a job. One that is not needed for it any more gives up what it holds."""
         worker = self._worker
         if isinstance(job.command, LoadPair):
-            worker = self._worker_for(job.command)
+            worker = self._worker_for(job.number, job.command)
             if self._worker is not None and worker is not self._worker:
                 self._worker.unload()
-        worker = worker or self._local_worker()
+        worker = worker or self._local_worker(job.number)
         with self._lock:
             if self._worker is not None:
                 self._worker.stop.lower()  # it may have been raised for this job, before it was known whose it is
@@ -248,17 +248,18 @@ class Engine:
                 worker.stop.raise_()
         return worker
 
-    def _worker_for(self, pair: LoadPair) -> EngineWorker:
+    def _worker_for(self, job: int, pair: LoadPair) -> EngineWorker:
         if is_remote(pair.target):
             return self._remote_worker()
         if pair.rpc_servers and self._start_child is not None:
             if self._process is None:
                 self._process = WorkerProcess(self._sink, self._start_child, self._is_cancelled, self._texts)
             return self._process
-        return self._local_worker()
+        return self._local_worker(job)
 
-    def _local_worker(self) -> Worker:
+    def _local_worker(self, job: int) -> Worker:
         if self._local is None:
+            self._require_suitable_build(job)
             from app.engine.worker import Worker  # noqa: PLC0415 - loads llama.cpp, which must not delay the window
 
             self._local = Worker(
@@ -270,6 +271,18 @@ class Engine:
                 idle_s=self._idle_s,
             )
         return self._local
+
+    def _require_suitable_build(self, job: int) -> None:
+        from app.llama.trials.processor import require_suitable_build  # noqa: PLC0415 - not before the window is there
+        from app.llama.trials.trial import TrialCancelled  # noqa: PLC0415
+        from app.models.library.starter import packaged_file  # noqa: PLC0415
+
+        try:
+            require_suitable_build(self._models.processor, packaged_file(), lambda: self._is_cancelled(job))
+        except TrialCancelled:
+            raise WorldError(tr("llama.cpp was stopped while it was tried out. Try again.")) from None
+        except ModelFileError as error:  # the sample is missing
+            log.info("llama.cpp's build not tried: %s", error)
 
     def _remote_worker(self) -> EngineWorker:
         if self._make_remote is None:

@@ -21,11 +21,13 @@ from llama_cpp import llama_cpp as api  # noqa: E402
 
 from app.llama.processors.backends import find_backends, ggml_function, take_in  # noqa: E402
 
-__all__ = ["NativeLog", "api", "build_facts", "native_log"]
+__all__ = ["NativeLog", "api", "build_facts", "kernels", "native_log"]
 
 log = logging.getLogger("draftlight.llama")
 
 _CARDS = (1, 2)  # enum ggml_backend_dev_type: with memory of its own, or with the computer's
+_NO_INSTRUCTIONS = {"ACCELERATE", "KLEIDIAI", "LLAMAFILE", "OPENMP", "REPACK"}
+"""Libraries and ways to compute that llama.cpp lists among the processor's instructions."""
 _LEVEL_ERROR, _LEVEL_CONTINUED = 4, 5  # enum ggml_log_level
 
 
@@ -106,12 +108,26 @@ def build_facts() -> dict[str, Any]:
     native_log()
     return {
         "llama_cpp_python": llama_cpp.__version__,
-        "system_info": api.llama_print_system_info().decode("utf-8", "replace").strip(),
+        "system_info": _system_info(),
+        "kernels": kernels(),
         # With the RPC backend llama.cpp says yes to the first of these on any computer.
         "gpu_support": bool(api.llama_supports_gpu_offload()) and (not api.llama_supports_rpc() or _has_card()),
         "other_computers": bool(api.llama_supports_rpc()),
         "mmap": bool(api.llama_supports_mmap()),
     }
+
+
+def kernels() -> list[str]:
+    """Return the sets of instructions that this build's processor kernels use, by llama.cpp's names."""
+    native_log()
+    _, _, processor = _system_info().rpartition("CPU : ")
+    settings = (part.partition("=") for part in processor.split("|"))
+    used = [name.strip() for name, _, value in settings if value.strip() == "1"]
+    return [name for name in used if name not in _NO_INSTRUCTIONS]
+
+
+def _system_info() -> str:
+    return str(api.llama_print_system_info().decode("utf-8", "replace").strip())
 
 
 def _has_card() -> bool:

@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from app.llama.processors.backends import CHOICE_VARIABLE, find_backends
-from app.llama.trials.processor import recall, settle
+from app.llama.trials.processor import UnsuitableBuild, is_known_unsuitable, recall, require_suitable_build, settle
 from app.llama.trials.trial import TrialCancelled
 from app.models.library.json_store import JsonStore
 from app.models.library.starter import packaged_file
@@ -71,6 +71,14 @@ def find_package_libraries() -> Path:
 
 def make_variant(folder: Path, name: str, source: str, score: int) -> None:
     (folder / f"libggml-{name}.so").write_bytes(_compiled(source, score))
+
+
+def put_trap(folder: Path) -> None:
+    """Replace llama.cpp's library by one that ends the process which loads it, as one for another processor does."""
+    (folder / "libllama.so").unlink()
+    (folder / "libllama.so").write_bytes(
+        _compiled("__attribute__((constructor)) void f(void) { __builtin_trap(); }", 0)
+    )
 
 
 @cache
@@ -183,3 +191,36 @@ def test_a_library_in_one_piece_leaves_nothing_to_choose(libraries, notes):
     settle(notes, packaged_file(), lambda: False)
     assert notes.all() == {}
     assert find_backends() is None
+
+
+def test_a_build_for_another_processor_is_found_before_it_is_loaded_and_remembered(libraries, notes):
+    put_trap(libraries)
+    with pytest.raises(UnsuitableBuild, match="uv sync --reinstall-package llama-cpp-python"):
+        require_suitable_build(notes, packaged_file(), lambda: False)
+    assert is_known_unsuitable(notes)
+    with pytest.raises(UnsuitableBuild):
+        require_suitable_build(notes, Path("no sample is needed any more"), lambda: True)
+
+
+def test_a_build_that_runs_here_is_tried_once_and_again_after_it_was_compiled_anew(libraries, notes):
+    require_suitable_build(notes, packaged_file(), lambda: False)
+    require_suitable_build(notes, Path("no sample is needed any more"), lambda: True)
+    assert not is_known_unsuitable(notes)
+    put_trap(libraries)
+    with pytest.raises(UnsuitableBuild):
+        require_suitable_build(notes, packaged_file(), lambda: False)
+
+
+def test_a_damaged_sample_says_nothing_of_the_build(libraries, notes, tmp_path):
+    sample = tmp_path / "damaged.gguf"
+    sample.write_bytes(b"GGUF")
+    require_suitable_build(notes, sample, lambda: False)
+    assert notes.all() == {}
+
+
+@pytest.mark.parametrize("command", [("doctor",), ("run", "-m", "starter:q4_1", "-p", "Hello")], ids=lambda c: c[0])
+def test_every_command_says_how_to_compile_for_this_processor(libraries, tmp_path, command):
+    put_trap(libraries)
+    said = draftlight(tmp_path / "data", *command, LLAMA_CPP_LIB_PATH=str(libraries))
+    assert said.status == (1 if command == ("doctor",) else 3)
+    assert "llama.cpp was compiled for another processor." in said.out + said.err

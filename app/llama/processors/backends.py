@@ -43,7 +43,7 @@ class Backends:
 
 def find_backends(folder: Path | None = None) -> Backends | None:
     """Return the backends beside llama.cpp's library, or ``None`` if it was compiled in one piece."""
-    folder = folder or _library_folder()
+    folder = folder or library_folder()
     if folder is None or not folder.is_dir():
         return None
     names = [
@@ -104,7 +104,8 @@ def _score(file: Path) -> int:
     return int(library.ggml_backend_score()) if hasattr(library, "ggml_backend_score") else 0
 
 
-def _library_folder() -> Path | None:
+def library_folder() -> Path | None:
+    """Return the folder of llama.cpp's libraries, without loading any of them."""
     override = os.environ.get("LLAMA_CPP_LIB_PATH")  # the package's own variable
     if override is not None:
         return Path(override)
@@ -125,7 +126,7 @@ def ggml_function(name: str, library: Any) -> Any:
     Raises:
         AttributeError: there is no such function.
     """
-    folder = _library_folder()
+    folder = library_folder()
     if sys.platform == "win32" and folder is not None:
         # On Windows a library's handle does not find the names in the libraries that it needs.
         parts = [ctypes.CDLL(str(folder / file)) for file in ("ggml.dll", "ggml-base.dll")]

@@ -4,6 +4,9 @@ What a processor says of itself is not always true: virtual machines announce in
 driver for a graphics card can crash. So the best library is tried first, in a child process on a small model, then the
 next best, until one works. Those that failed are remembered and passed over on this computer, and ``doctor`` lists
 them. A library for graphics cards that finds none is passed over too, until cards or drivers change.
+
+In a checkout, llama.cpp is compiled for the processor at hand. Such a build may still come to another computer, with
+its folder or through a cache, so it is tried once on each, before this process loads it.
 """
 
 from __future__ import annotations
@@ -23,7 +26,7 @@ from typing import Any, Protocol
 from app.errors import WorldError
 from app.language import tr
 from app.llama.child_processes.starting import output_of, start
-from app.llama.processors.backends import CHOICE_VARIABLE, Backends, find_backends
+from app.llama.processors.backends import CHOICE_VARIABLE, Backends, find_backends, library_folder
 from app.llama.processors.drivers import cards_and_drivers
 from app.llama.trials.trial import TrialCancelled, needs_other_processor, try_out
 
@@ -48,6 +51,58 @@ class BackendChoice:
     names: tuple[str, ...]
     skipped: dict[str, str]
     """The reason, as a sentence, by the name of each library that was tried and passed over."""
+
+
+class UnsuitableBuild(WorldError):
+    """llama.cpp was compiled for another processor, and would end this process where it is loaded."""
+
+    def __init__(self) -> None:
+        command = "uv sync --reinstall-package llama-cpp-python"
+        super().__init__(
+            tr(
+                "llama.cpp was compiled for another processor. Compile it for this one, in the program's folder: "
+                "{command}",
+                command=command,
+            )
+        )
+
+
+def require_suitable_build(store: ChoiceStore, sample: Path, cancelled: Callable[[], bool]) -> None:
+    """Check that llama.cpp can run on this processor, where it was compiled for one kind alone.
+
+    Call it before the library is loaded. It takes a second the first time on a computer.
+
+    Args:
+        store: remembers the outcome, for this computer and this build.
+        sample: a small model to try it on.
+        cancelled: asked while it is tried.
+
+    Raises:
+        UnsuitableBuild: it ends a process with an illegal instruction.
+        TrialCancelled: ``cancelled`` said so.
+    """
+    if find_backends() is not None:
+        return
+    key = _build_key()
+    is_suitable = store.get(key)
+    if not isinstance(is_suitable, bool):
+        problem = ""
+        try:
+            problem = try_out(sample, gpu_layers=_NO_LAYERS, cancelled=cancelled, on_crash=_crash, thorough=False) or ""
+        except WorldError as error:
+            _log.info("llama.cpp's build not tried: %s", error)
+            return
+        is_suitable = problem != _lacks_instructions()
+        if problem and is_suitable:
+            return  # what is wrong with the sample shows where it is loaded
+        store.put(key, is_suitable)
+    if not is_suitable:
+        raise UnsuitableBuild
+
+
+def is_known_unsuitable(store: ChoiceStore) -> bool:
+    """Return whether :func:`require_suitable_build` found here that this build ends the process which loads it."""
+    return find_backends() is None and store.get(_build_key()) is False
 
 
 def settle(store: ChoiceStore, sample: Path, cancelled: Callable[[], bool]) -> None:
@@ -116,8 +171,12 @@ def _choose(backends: Backends, sample: Path, cancelled: Callable[[], bool]) -> 
 
 def _crash(_sample: Path, status: int) -> str:
     if needs_other_processor(status):
-        return tr("It needs instructions that this computer's processor does not have.")
+        return _lacks_instructions()
     return tr("It crashed, or a driver it uses did.")
+
+
+def _lacks_instructions() -> str:
+    return tr("It needs instructions that this computer's processor does not have.")
 
 
 def _ranked(backends: Backends, cancelled: Callable[[], bool]) -> tuple[str, ...]:
@@ -149,10 +208,22 @@ def _ranked(backends: Backends, cancelled: Callable[[], bool]) -> tuple[str, ...
 
 def _key(backends: Backends) -> str:
     """Return a key for this computer and this build: with other processor, libraries, cards or drivers it changes."""
-    here = ",".join((*backends.processors, *backends.devices))
-    facts = f"{_processor()}|{platform.system()}|{here}"
+    facts = ",".join((*backends.processors, *backends.devices))
     if backends.devices:
         facts += f"|{cards_and_drivers()}"
+    return _hashed(facts)
+
+
+def _build_key() -> str:
+    """Return a key for this computer and the files of this build."""
+    folder = library_folder()
+    files = sorted(folder.iterdir()) if folder is not None and folder.is_dir() else []
+    stamps = ((file.name, file.stat()) for file in files if file.is_file())
+    return _hashed(",".join(f"{name}:{known.st_size}:{known.st_mtime_ns}" for name, known in stamps))
+
+
+def _hashed(facts: str) -> str:
+    facts = f"{_processor()}|{platform.system()}|{facts}"
     return f"{version('llama-cpp-python')}|{hashlib.sha256(facts.encode()).hexdigest()[:16]}"
 
 
