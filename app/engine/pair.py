@@ -170,6 +170,13 @@ class Pair:
         self.conversations.draft = None
         self._chain = ChainDrafter(None, self._lookup, self._memory)
 
+    @property
+    def draft_on_processor(self) -> Context | None:
+        """The context of a draft model whose layers are all computed by this computer's processor."""
+        draft = self.draft
+        on_processor = draft is not None and draft.gpu_layers == 0 and not draft.model.on_device
+        return draft.context if draft is not None and on_processor and isinstance(draft.context, Context) else None
+
     def learn_from(self, known: Any) -> None:
         """Begin with what this pair taught earlier: what :meth:`Lessons.to_json` gave, or ``None``."""
         guess_bytes = self.draft.guess_bytes if self.draft else 0

@@ -179,6 +179,8 @@ class Context:
         params.swa_full = True  # sliding-window layers must keep what a rollback may need again
         params.no_perf = True
         native_log().drain()
+        self.threads = threads
+        """How many threads compute, unless :meth:`use_threads` says otherwise of single rows."""
         self._stop = stop
         self._pages = model.pages
         self._vocabulary_size = model.vocabulary.size
@@ -330,6 +332,10 @@ class Context:
         possible = bool(api.llama_memory_seq_rm(self._memory, 0, 1, -1))
         self.clear()
         return possible
+
+    def use_threads(self, count: int) -> None:
+        """Have ``count`` threads compute passes over one row; passes over more keep all that the context was given."""
+        api.llama_set_n_threads(self._handle, count, self.threads)
 
     def clear(self) -> None:
         """Forget everything."""

@@ -11,11 +11,12 @@ from collections.abc import Callable, Sequence
 from statistics import median
 
 from app.engine.pair import Pair
+from app.llama.context import Context
 from app.speculation.drafters.base import Guess
 from app.speculation.drafters.head_drafter import HeadDrafter
 from app.speculation.drafters.model_drafter import ModelDrafter
 from app.speculation.language_model import BrokenModel, LanguageModel
-from app.speculation.pacing.costs import CostChange
+from app.speculation.pacing.costs import READ_ALONG, CostChange
 
 _TIMES = 2
 _ENOUGH_MS = 250.0
@@ -25,6 +26,10 @@ _ROWS = 5
 """A pass over several rows, to begin the curve with; passes over other numbers are learned as replies run."""
 _TEXT, _ANOTHER_TEXT = [0] * 17, [1] * 17
 """What they read does not matter to the time it takes; every vocabulary has these tokens."""
+_CLEARLY = 0.95
+"""Fewer threads must take less than this share of the time of all, or chance decides."""
+_TWO_MORE = [*_TEXT, 1, 1]
+"""After reading :data:`_TEXT`, two tokens are left to read, as after a round whose guesses were all right."""
 _NOTABLE = 1.25
 """A cost that differs from what is known by less than this factor changes nothing: that was measured more often."""
 
@@ -54,6 +59,7 @@ class _Calibration:
         self._target: LanguageModel = pair.target.context
         self._drafter = drafter
         self._draft_cost = pair.lessons.drafts[drafter.source]
+        self._context = pair.draft_on_processor
         self._clock = clock
 
     def run(self) -> None:
@@ -61,6 +67,8 @@ class _Calibration:
         self._show_head(_TEXT)
         self._pass_ms(1)  # the first of each touches memory that later ones find in place
         self._draft_ms(1)
+        if self._context is not None:
+            self._choose_draft_threads(self._context)
         passes: list[float] = []
         guesses: list[float] = []
         while len(passes) < _TIMES:
@@ -72,6 +80,25 @@ class _Calibration:
             self._correct(median(passes), median(guesses) / _GUESSES)
         else:
             self._begin(passes, guesses)
+
+    def _choose_draft_threads(self, context: Context) -> None:
+        """Have all threads guess, or half as many, or half of those, as long as that is faster.
+
+        A small model's passes are so short that many threads may wait longer for each other than they compute. They
+        are timed between passes of the target, whose threads may have to be called together again after them.
+        """
+        count, took_ms = context.threads, self._ms_with_threads(context, context.threads)
+        while count > 1:
+            ms = self._ms_with_threads(context, count // 2)
+            if ms > _CLEARLY * took_ms:
+                break
+            count, took_ms = count // 2, ms
+        context.use_threads(count)
+
+    def _ms_with_threads(self, context: Context, count: int) -> float:
+        context.use_threads(count)
+        took_ms = self._draft_ms(_GUESSES) + self._pass_ms(1)
+        return took_ms if took_ms > _ENOUGH_MS else min(took_ms, self._draft_ms(_GUESSES) + self._pass_ms(1))
 
     def _is_known(self) -> bool:
         return self._lessons.verify.is_well_known(1) and self._draft_cost.is_well_known()
@@ -105,9 +132,17 @@ class _Calibration:
         for ms in guesses:
             self._draft_cost.add(_GUESSES, 1, ms)
         each = median(guesses) / _GUESSES
+        if not isinstance(self._drafter, HeadDrafter):  # a head reads with the target
+            two_rows_ms = min(self._two_rows_ms() for _ in range(_TIMES))
+            self._draft_cost.add(2, READ_ALONG, two_rows_ms + each, first_ms=two_rows_ms)
         self._show_head(_ANOTHER_TEXT)
         reading_ms = self._draft_ms(1, _ANOTHER_TEXT)
         self._draft_cost.add(2, len(_ANOTHER_TEXT), reading_ms + each, first_ms=reading_ms)
+
+    def _two_rows_ms(self) -> float:
+        """Return how long a guess takes with which the draft reads two tokens."""
+        self._draft_ms(1)  # it holds all but the last token of the text after that
+        return self._draft_ms(1, _TWO_MORE)
 
     def _show_head(self, text: Sequence[int]) -> None:
         """Have the target read ``text``, where a head guesses: it can guess only what follows what the target read."""

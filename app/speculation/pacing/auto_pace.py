@@ -268,12 +268,15 @@ class AutoPace(Pace):
             before it, and its expected milliseconds, its row of the verify pass included.
         """
         outlook = self._chances().outlook
-        each_ms = self._draft_cost().guess_ms(self._held) if guess_ms is None else guess_ms
+        draft = self._draft_cost()
+        each_ms = draft.guess_ms(self._held) if guess_ms is None else guess_ms
+        first_ms = each_ms + draft.second_row_ms(self._offer.backlog)
         last = min(max(made + _HORIZON, self._least), self._room)
 
         def costed(plan: Iterator[tuple[float, float]]) -> Iterator[tuple[float, float]]:
             for rows, (likely, right) in zip(range(made + 1, last + 1), plan, strict=False):
-                yield likely * right, likely * (each_ms + self._pass_ms(rows + 1) - self._pass_ms(rows))
+                ms = first_ms if rows == 1 else each_ms
+                yield likely * right, likely * (ms + self._pass_ms(rows + 1) - self._pass_ms(rows))
 
         if made + 1 >= self._least:  # a draft that ends sooner would be dropped
             yield costed(outlook.while_sure(before))
@@ -294,6 +297,7 @@ class AutoPace(Pace):
         guesses = max(_PROBE_GUESSES, self._least)
         price = (
             costs.read_ms(self._offer.backlog)
+            + costs.second_row_ms(self._offer.backlog)
             + guesses * costs.guess_ms(self._held)
             + self._pass_ms(guesses + 1)
             - plain_ms

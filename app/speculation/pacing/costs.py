@@ -18,7 +18,7 @@ from app.speculation.estimates import ENOUGH, LATEST, MEMORY
 from app.speculation.pacing.rows_curve import RowsCurve
 
 READ_ALONG = 2
-"""Tokens that a draft reads with its first guess for nothing: the last one, and one left over from the round before."""
+"""Tokens that a draft reads in the pass of its first guess: the last one, and one left over from the round before."""
 LONG_TEXT = 1024
 """Tokens from which on a pass tells what each token held costs: with fewer, that is lost in the noise."""
 _LEAST_SHARE = 0.2
@@ -169,6 +169,8 @@ class DraftCost:
         guesses: milliseconds of single guesses on an empty cache, observed earlier.
         reads: milliseconds of tokens of backlog, likewise.
         attention: milliseconds that a thousand tokens held add to a guess, likewise.
+        second_rows: milliseconds that a token left over from the round before adds to a first guess, likewise. On some
+            processors a pass over two rows takes as long as two passes.
     """
 
     def __init__(
@@ -179,16 +181,23 @@ class DraftCost:
         guesses: Sequence[float] = (),
         reads: Sequence[float] = (),
         attention: Sequence[float] = (),
+        second_rows: Sequence[float] = (),
     ) -> None:
         self._share = share
         self._verify = verify
         self._guesses = deque(guesses, maxlen=LATEST)
         self._reads = deque(reads, maxlen=LATEST)
         self._attention = deque(attention, maxlen=LATEST)
+        self._second_rows = deque(second_rows, maxlen=LATEST)
 
     def seen(self) -> dict[str, Any]:
         """Return the observations that count, as keyword arguments of a new object."""
-        return {"guesses": list(self._guesses), "reads": list(self._reads), "attention": list(self._attention)}
+        return {
+            "guesses": list(self._guesses),
+            "reads": list(self._reads),
+            "attention": list(self._attention),
+            "second_rows": list(self._second_rows),
+        }
 
     def add(
         self,
@@ -210,16 +219,20 @@ class DraftCost:
             idle_rounds: for how many rounds there was none. What was known before a long pause counts no more.
             held: tokens of the text before it.
         """
-        alone = backlog <= READ_ALONG  # the first guess took a decode like any other
-        measured = alone or (guesses > 1 and first_ms > 0)
-        if measured and idle_rounds > MEMORY:
+        splits = guesses > 1 and first_ms > 0
+        if (splits or backlog <= READ_ALONG) and idle_rounds > MEMORY:
             self._guesses.clear()
-        if alone:
+        if backlog < READ_ALONG:
             self._add_guess(ms / guesses, held)
-        elif measured:
+        elif splits:
             each = (ms - first_ms) / (guesses - 1)
             self._add_guess(each, held)
-            self.add_reading(backlog, first_ms - each)
+            if backlog == READ_ALONG:
+                self._second_rows.append(max(0.0, first_ms - each))
+            else:
+                self.add_reading(backlog, first_ms - each)
+        elif backlog == READ_ALONG:
+            self._add_guess(max(ms - self.second_row_ms(backlog), _LEAST_SHARE * ms) / guesses, held)
         elif self._guesses:
             self.add_reading(backlog, ms - guesses * self.guess_ms(held))
 
@@ -253,7 +266,7 @@ class DraftCost:
 
     def scale(self, factor: float) -> None:
         """Have all passes take ``factor`` times as long from now on."""
-        for seen in (self._guesses, self._reads, self._attention):
+        for seen in (self._guesses, self._reads, self._attention, self._second_rows):
             scaled = [ms * factor for ms in seen]
             seen.clear()
             seen.extend(scaled)
@@ -266,8 +279,16 @@ class DraftCost:
         """Return the expected cost of one guess after ``held`` tokens."""
         return self._empty_ms() + self._attention_ms(held)
 
+    def second_row_ms(self, backlog: int) -> float:
+        """Return what a first guess is expected to take longer than others, for more than one token to read.
+
+        A second row never takes longer than a guess of its own: what says so was measured on a busy machine.
+        """
+        known = backlog >= READ_ALONG and self._second_rows
+        return min(median(self._second_rows), self._empty_ms()) if known else 0.0
+
     def read_ms(self, backlog: int) -> float:
-        """Return the expected cost of reading a backlog, beyond the tokens that are read along for nothing."""
+        """Return the expected cost of reading a backlog, beyond the tokens that are read with the first guess."""
         each = median(self._reads) if self._reads else self._empty_ms() * _BACKLOG_SHARE
         return max(0, backlog - READ_ALONG) * each
 

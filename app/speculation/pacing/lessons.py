@@ -147,7 +147,8 @@ class Lessons:
     def _usual_draft_ms(self, cost: RoundCost) -> float:
         if not cost.drafted:
             return 0.0
-        return cost.drafted * self.drafts[cost.offer.source].guess_ms(cost.held)
+        draft = self.drafts[cost.offer.source]
+        return cost.drafted * draft.guess_ms(cost.held) + draft.second_row_ms(cost.offer.backlog)
 
     def change_costs(self, change: CostChange) -> None:
         """Have passes and guesses cost more or less from now on: the machine has become slower or faster."""
@@ -204,6 +205,7 @@ class Lessons:
                 guesses=_times(seen["guesses"], least=_SHORTEST_MS if by_model else 0.0),
                 reads=_times(seen["reads"]),
                 attention=_times(seen.get("attention", ())),
+                second_rows=_times(seen.get("second_rows", ())),
             )
         for entry in data["chances"]:
             key = str(entry["source"]), _number(entry["temperature"])

@@ -43,7 +43,8 @@ class _TimedModel(ScriptedModel):
 def _pair(clock: _Clock, lessons: Lessons, *, pass_ms: float = 20.0, guess_ms: float = 8.0) -> SimpleNamespace:
     target = _TimedModel(clock, pass_ms, 0.2 * pass_ms)
     drafter = ModelDrafter(_TimedModel(clock, guess_ms, 0.25 * guess_ms), Sampler(SamplingSettings()))
-    return SimpleNamespace(target=SimpleNamespace(context=target), drafter=drafter, lessons=lessons)
+    target = SimpleNamespace(context=target)
+    return SimpleNamespace(target=target, drafter=drafter, draft_on_processor=None, lessons=lessons)
 
 
 def _taught(verify_ms: dict[int, float], guess_ms: float) -> Lessons:
@@ -70,6 +71,7 @@ def test_a_new_pair_begins_with_what_its_passes_cost_here():
     assert lessons.verify.of(5) == pytest.approx(36, rel=0.15)
     assert lessons.drafts["model"].guess_ms() == pytest.approx(8, rel=0.05)
     assert lessons.drafts["model"].read_ms(102) == pytest.approx(200, rel=0.15)
+    assert lessons.drafts["model"].second_row_ms(2) == pytest.approx(2)
 
 
 @pytest.mark.parametrize("guess_ms", [2.0, 32.0])
@@ -137,3 +139,36 @@ def test_a_target_alone_is_not_timed():
     pair.drafter = None
     calibrate(pair, clock)
     assert clock.now_s == 0
+
+
+class _ThreadedDraft(_TimedModel):
+    """A draft whose guesses take as long as a table says, by the threads that compute them."""
+
+    def __init__(self, clock: _Clock, guess_ms: dict[int, float]) -> None:
+        super().__init__(clock, 0.0, 0.0)
+        self.threads = max(guess_ms)
+        self._by_threads = guess_ms
+        self.use_threads(self.threads)
+
+    def use_threads(self, count: int) -> None:
+        self.used = count
+        self._pass_ms = self._by_threads[count]
+
+
+@pytest.mark.parametrize(
+    ("guess_ms", "expected"),
+    [
+        ({1: 13.0, 2: 8.6}, 2),
+        ({1: 40.0, 2: 30.0, 4: 20.0, 8: 60.0}, 4),
+        ({1: 4.0, 2: 4.0, 4: 4.1}, 4),  # within the noise: all of them
+        ({1: 50.0, 3: 20.0, 6: 40.0}, 3),
+        ({1: 5.0}, 1),
+    ],
+)
+def test_as_many_threads_guess_as_take_least(guess_ms, expected):
+    clock = _Clock()
+    pair = _pair(clock, Lessons(0.05))
+    draft = pair.draft_on_processor = _ThreadedDraft(clock, guess_ms)
+    pair.drafter = ModelDrafter(draft, Sampler(SamplingSettings()))
+    calibrate(pair, clock)
+    assert draft.used == expected

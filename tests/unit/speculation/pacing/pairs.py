@@ -21,6 +21,8 @@ PAIRS = {
     "draft as dear as the target": (Machine(NARROW, 6, 0.65), 0.64),
     "random draft": (Machine(WIDE, 10, 0.01), 0.18),
     "two slow cores": (Machine(SLOW, 14, 0.93), 0.18),
+    "two rows as dear as two guesses": (Machine(SLOW, 6, 0.9, second_row=1.0), 0.25),
+    "two rows as dear as two guesses, fair draft": (Machine(WIDE, 8, 0.55, second_row=1.0), 0.3),
     "a step": (Machine(STEP, 3, 0.85), 0.15),
     "a step, close draft": (Machine(STEP, 1, 0.95), 0.15),
     "flat but for a step": (Machine(lambda rows: 31 + rows / 2 + 38 * (rows > 8), 1, 0.8, telling=0), 0.15),

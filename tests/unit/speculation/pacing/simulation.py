@@ -35,6 +35,8 @@ class Machine:
     """Milliseconds that they add to a guess."""
     held: int = 0
     """Tokens of the prompt."""
+    second_row: float = 0.0
+    """What a token left over from the round before adds to a first guess, as a share of a guess."""
     copies: bool = False
     """Whether guesses are copied from the text, as a lookup does: they cost nothing, and their margin is the length of
     the match. ``hit_rate`` is then the share of the text that repeats."""
@@ -73,6 +75,7 @@ def run(machine: Machine, pace: Pace, *, tokens: int, seed: int = 1, backlog: in
                 rights.append(right)
                 if len(made) == 1:
                     draft_ms += 0.3 * machine.guess * max(0, backlog - 2)
+                    draft_ms += machine.second_row * guess_ms * (backlog > 1)
                 draft_ms += guess_ms * _noise(rng, machine, clock)
                 first_ms = first_ms or draft_ms
         step_ms = 0.0
@@ -140,6 +143,8 @@ def learned(machine: Machine, share: float) -> Lessons:
     reading_ms = 0.3 * machine.guess * 15
     for _ in range(2):
         lessons.drafts["model"].add(3, 1, 3 * machine.guess)
+    two_rows_ms = (1 + machine.second_row) * machine.guess
+    lessons.drafts["model"].add(2, 2, two_rows_ms + machine.guess, first_ms=two_rows_ms)
     lessons.drafts["model"].add(2, 17, reading_ms + 2 * machine.guess, first_ms=reading_ms + machine.guess)
     return lessons
 

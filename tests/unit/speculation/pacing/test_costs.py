@@ -135,3 +135,17 @@ def test_a_guess_after_a_long_text_is_told_from_one_on_an_empty_cache():
         cost.add(3, 1, 3 * (6.0 + 4.0 * 5), held=5000)
     assert cost.guess_ms() == pytest.approx(6.0)
     assert cost.guess_ms(10_000) == pytest.approx(6.0 + 4.0 * 10)
+
+
+def test_a_first_guess_that_reads_a_token_left_over_is_known_to_cost_more():
+    cost = draft_cost(0.2, 50.0)
+    for _ in range(8):
+        cost.add(4, 2, 14.0 + 3 * 7.0, first_ms=14.0)
+        cost.add(4, 1, 4 * 7.0, first_ms=7.0)
+    cost.add(1, 2, 14.0)
+    assert cost.guess_ms() == pytest.approx(7.0)
+    assert cost.second_row_ms(2) == pytest.approx(7.0)
+    assert cost.second_row_ms(1) == 0
+    for _ in range(8):
+        cost.add(4, 2, 80.0 + 3 * 7.0, first_ms=80.0)  # another program was in the way
+    assert cost.second_row_ms(2) == pytest.approx(7.0)
