@@ -49,7 +49,8 @@ def build() -> Path:
     with tarfile.open(next(WORK.glob("llama_cpp_python-*.tar.gz"))) as archive:
         archive.extractall(WORK / "source", filter="data")
     source = next((WORK / "source").glob("llama_cpp_python-*/vendor/llama.cpp"))
-    flags = ("-DCMAKE_BUILD_TYPE=Release", "-DGGML_NATIVE=OFF", "-DLLAMA_CURL=OFF", "-DLLAMA_BUILD_TESTS=OFF")
+    flags = ("-DCMAKE_BUILD_TYPE=Release", "-DLLAMA_CURL=OFF", "-DLLAMA_BUILD_TESTS=OFF")
+    flags += ("-DGGML_NATIVE=ON", "-DCMAKE_C_FLAGS=-U__AMX_INT8__", "-DCMAKE_CXX_FLAGS=-U__AMX_INT8__")  # as our own
     _call("cmake", "-S", source, "-B", WORK / "cmake", "-G", "Ninja", *flags)
     _call("ninja", "-C", WORK / "cmake", *PROGRAMS)
     return binaries
