@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.speculation.trace import FinishReason, Round, Trace
-from app.traces.judgement import Effect, Judgement
+from app.traces.judgement import Judgement
 
 
 @dataclass(frozen=True, slots=True)
 class Speculation:
-    """What guessing did in one reply, in the words of ARCHITECTURE.md; no figure here is estimated."""
+    """The figures of guessing in one reply, in the words of ARCHITECTURE.md."""
 
     draft: str | None
     """Who guessed, in words; ``None`` without a draft (a lookup has none)."""
@@ -25,18 +25,17 @@ class Speculation:
     """Tokens a round: 1 + accepted ÷ rounds; ``None`` without rounds."""
     tokens_per_second: float | None
     plain_tokens_per_second: float | None
-    """The target's speed without guessing, as measured with this pair; ``None`` while it was not."""
+    """The target's speed without guessing, estimated from this reply's own passes, so on a computer that is as busy;
+    ``None`` where that is not known."""
     speedup: float | None
-    """The reply's speed as a multiple of the plain one; ``None`` where nothing was guessed or that one is unknown."""
+    """The first as a multiple of the second; ``None`` where nothing was guessed or the second is unknown."""
     draft_ms: float
     verify_ms: float
 
     @classmethod
     def of(cls, trace: Trace) -> Speculation:
         """Make the figures of a reply that is over."""
-        summary, judgement = trace.summary, Judgement.of(trace)
-        compared = judgement.effect in {Effect.SLOWER, Effect.EQUAL, Effect.FASTER}
-        speed, plain = summary.tokens_per_second, summary.plain_tokens_per_second
+        summary = trace.summary
         return cls(
             draft=summary.draft,
             rounds=summary.rounds,
@@ -45,9 +44,9 @@ class Speculation:
             rejected_tokens=summary.rejected_tokens,
             acceptance_rate=summary.acceptance_rate,
             acceptance_length=summary.acceptance_length,
-            tokens_per_second=speed,
-            plain_tokens_per_second=plain,
-            speedup=speed / plain if compared and speed and plain else None,
+            tokens_per_second=summary.tokens_per_second,
+            plain_tokens_per_second=summary.plain_tokens_per_second,
+            speedup=Judgement.of_summary(summary).speedup,
             draft_ms=summary.draft_ms,
             verify_ms=summary.verify_ms,
         )

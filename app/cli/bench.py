@@ -7,7 +7,7 @@ import json
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from statistics import fmean, median
+from statistics import fmean, median_low
 from typing import Any
 
 from app.cli.jobs import Jobs, StoppedByKeys, jobs
@@ -21,6 +21,7 @@ from app.paths import resources
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
 from app.speculation.trace import Trace
 from app.system.files import read_json
+from app.traces.readout import figure
 
 _FIRST_SEED = 1
 
@@ -82,16 +83,13 @@ def read_prompts(file: Path | None) -> list[str]:
 
 
 def summarise(runs: list[BenchRun]) -> dict[str, Any]:
-    """The keys of ``bench --json``; ratios are medians of pairs run in turn."""
-    ratios = [run.ratio for run in runs if run.ratio is not None]
+    """Return the keys of ``bench --json``; speeds and ratio are those of the middle one of the pairs run in turn."""
     helped = [run.speculative.summary for run in runs]
     accepted = sum(s.accepted_tokens for s in helped)
     judged = accepted + sum(s.rejected_tokens for s in helped)
     rounds = sum(s.rounds for s in helped)
     return {
-        "plain_tokens_per_second": _median_speed([run.plain for run in runs]),
-        "speculative_tokens_per_second": _median_speed([run.speculative for run in runs]),
-        "ratio": median(ratios) if ratios else None,
+        **_middle(runs),
         "acceptance_rate": accepted / judged if judged else None,
         "acceptance_length": 1 + accepted / rounds if rounds else None,
         "prompts": [_prompt_result(prompt, [run for run in runs if run.prompt == prompt]) for prompt in _unique(runs)],
@@ -99,10 +97,10 @@ def summarise(runs: list[BenchRun]) -> dict[str, Any]:
 
 
 def report(result: dict[str, Any]) -> list[str]:
-    """The result for a person: one line for each prompt, then the whole."""
+    """Return the result for a person: one line for each prompt, then the whole."""
     lines = [
-        f"{_times(entry['ratio']):>6}  {entry['plain_tokens_per_second'] or 0:6.1f} -> "
-        f"{entry['speculative_tokens_per_second'] or 0:6.1f} tokens/s  "
+        f"{_times(entry['ratio']):>6}  {figure(entry['plain_tokens_per_second'] or 0):>6} -> "
+        f"{figure(entry['speculative_tokens_per_second'] or 0):>6} tokens/s  "
         f"{'same text' if entry['same_text'] else 'differs'}  {entry['prompt'][:60]}"
         for entry in result["prompts"]
     ]
@@ -169,16 +167,13 @@ def _both(options: argparse.Namespace, prompt: str, seed: int, work: Jobs, *, pl
 
 
 def _prompt_result(prompt: str, runs: list[BenchRun]) -> dict[str, Any]:
-    ratios = [run.ratio for run in runs if run.ratio is not None]
     differences = [at for run in runs if (at := first_difference(run)) is not None]
     rates = [r for run in runs if (r := run.speculative.summary.acceptance_rate) is not None]
     return {
         "prompt": prompt,
         "same_text": not differences,
         "first_difference": min(differences) if differences else None,
-        "ratio": median(ratios) if ratios else None,
-        "plain_tokens_per_second": _median_speed([run.plain for run in runs]),
-        "speculative_tokens_per_second": _median_speed([run.speculative for run in runs]),
+        **_middle(runs),
         "speculative_acceptance_rate": fmean(rates) if rates else None,
     }
 
@@ -191,9 +186,17 @@ def first_difference(run: BenchRun) -> int | None:
     return next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 
-def _median_speed(traces: list[Trace]) -> float | None:
-    speeds = [speed for trace in traces if (speed := trace.summary.tokens_per_second)]
-    return median(speeds) if speeds else None
+def _middle(runs: list[BenchRun]) -> dict[str, float | None]:
+    """Return the median of the ratios, and the speeds it was made from: those of other pairs could contradict it."""
+    ratio = median_low(ratios) if (ratios := [run.ratio for run in runs if run.ratio is not None]) else None
+    plain, helped = next(
+        ((run.plain.summary, run.speculative.summary) for run in runs if run.ratio == ratio), (None, None)
+    )
+    return {
+        "plain_tokens_per_second": plain.tokens_per_second if plain else None,
+        "speculative_tokens_per_second": helped.tokens_per_second if helped else None,
+        "ratio": ratio,
+    }
 
 
 def _unique(runs: list[BenchRun]) -> list[str]:

@@ -19,6 +19,8 @@ from app.picture_headers import MOST_BYTES
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
 from app.speculation.trace import CountSource, FinishReason, Summary, Trace
 from app.system.files import read_whole
+from app.traces.judgement import Judgement
+from app.traces.readout import speed_text
 from app.traces.trace_files import write_trace
 
 _EXIT_WORLD = 3
@@ -146,9 +148,11 @@ def _picture(path: Path) -> Picture:
 
 
 def readout(summary: Summary) -> list[str]:
-    """The figures of a reply in a few lines."""
-    speed = f"{summary.tokens_per_second:.1f} tokens/s" if summary.tokens_per_second else "no speed yet"
-    lines = [f"{summary.generated_tokens} tokens, {speed}, seed {summary.seed}, ended by {summary.finish_reason}"]
+    """Return the figures of a reply in a few lines, first what no other program on the computer changes."""
+    judgement = Judgement.of_summary(summary)
+    speed = [speed_text(summary.tokens_per_second) or "no speed yet", judgement.comparison]
+    facts = [*filter(None, speed), f"seed {summary.seed}", f"ended by {summary.finish_reason}"]
+    lines = [judgement.count_text or "no tokens", ", ".join(facts)]
     if summary.machine is not None:
         lines.append(f"written by {summary.machine}")
     if summary.counted_by is CountSource.UNKNOWN:
@@ -159,7 +163,5 @@ def readout(summary: Summary) -> list[str]:
         told = [f"guessed right {summary.acceptance_rate:.0%}{of_all} ({counts})"]
         if summary.acceptance_length is not None:
             told.append(f"{summary.acceptance_length:.1f} tokens a round")
-        if summary.counted_by.tells_rounds:
-            told.append(f"{summary.rounds} rounds")
         lines.append(", ".join(told))
     return lines

@@ -213,7 +213,7 @@ class Summary:
     draft_ms: float
     verify_ms: float
     plain_tokens_per_second: float | None = None
-    """Speed of the target alone, measured by this pair's plain rounds; ``None`` while unknown."""
+    """Speed of the target alone, estimated from this reply's own passes; ``None`` where it is not known."""
     machine: str | None = None
     """The server that wrote it, such as "llama-server at 10.0.0.5:8080"; ``None``: this computer."""
     counted_by: CountSource = CountSource.ROUNDS

@@ -47,6 +47,19 @@ def _without_end(trace: Trace, letters: int) -> Trace:
     return replace(trace, rounds=tuple(rounds), summary=replace(trace.summary, text=text))
 
 
+def plain_speed_of_parts(*parts: tuple[int, float | None]) -> float | None:
+    """Return the speed without guessing of a reply that was written in parts, in tokens a second.
+
+    Args:
+        parts: how many tokens each has, and its speed without guessing: hours may lie between them.
+    """
+    speeds = [(tokens, speed) for tokens, speed in parts if tokens]
+    if not all(speed for _, speed in speeds):
+        return None
+    seconds = sum(tokens / speed for tokens, speed in speeds if speed)
+    return sum(tokens for tokens, _ in speeds) / seconds if seconds else None
+
+
 def joined(before: Trace, after: Trace, *, letters_of_a_call: int = 0) -> Trace:
     """Join both parts in one trace, with the times and counts of both.
 
@@ -65,7 +78,10 @@ def joined(before: Trace, after: Trace, *, letters_of_a_call: int = 0) -> Trace:
         reused_tokens=first.reused_tokens,
         prefill_ms=first.prefill_ms,
         decode_ms=first.decode_ms + last.decode_ms,
-        plain_tokens_per_second=last.plain_tokens_per_second or first.plain_tokens_per_second,
+        plain_tokens_per_second=plain_speed_of_parts(
+            (first.generated_tokens, first.plain_tokens_per_second),
+            (last.generated_tokens, last.plain_tokens_per_second),
+        ),
     )
     return Trace(_as_told(summarise(rounds, facts), first, last), rounds)
 

@@ -1,4 +1,4 @@
-"""What guessing did for the reply in view: one judgement, from which the gauge, the advice and the readout speak.
+"""Judges what guessing did for one reply: all that is shown or given of that comes from here.
 
 Two views that each worked this out for themselves would sooner or later contradict each other. No Qt here.
 """
@@ -6,10 +6,10 @@ Two views that each worked this out for themselves would sooner or later contrad
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
-from app.language import mark, number, tr, tr_marked
+from app.language import mark, number, tr, tr_count, tr_marked
 from app.speculation.summary import speed_without
 from app.speculation.trace import CountSource, Outcome, Round, Summary, Trace
 
@@ -18,6 +18,8 @@ FEW_ROUNDS = 8
 _LATEST = 64
 _PROBES = 16
 """While guessing is paused it is tried now and then: in one of so many rounds."""
+_LEAST_PIECES_MS = 250.0
+"""For as long the pieces of a reply must have come before they are a speed: a server may send several at once."""
 
 
 class Effect(Enum):
@@ -37,47 +39,60 @@ class Judgement:
     """A reply as it stands: whole, or as far as it was written."""
 
     rounds: int = 0
+    tokens: int = 0
+    """Written in them."""
     drafted_tokens: int = 0
     speed: float | None = None
     """Tokens a second from its beginning on."""
     plain: float | None = None
-    """Tokens a second without guessing."""
+    """Tokens a second without guessing, on a computer that is as busy."""
     paused: bool = False
     """Its latest rounds were written without a guess."""
     complete: bool = False
     """It is over; otherwise it is being written."""
     draft: str | None = None
     """The draft that guessed, of a whole reply."""
-    told: bool = True
-    """Whether it is known what was guessed; a server may not tell."""
+    counted_by: CountSource = CountSource.ROUNDS
+    """Where the counts come from; a server may not tell what was guessed."""
 
     @classmethod
     def of(cls, trace: Trace) -> Judgement:
         """Judge a reply that is over."""
-        summary = trace.summary
+        return replace(cls.of_summary(trace.summary), paused=_paused(trace.rounds))
+
+    @classmethod
+    def of_summary(cls, summary: Summary) -> Judgement:
+        """Judge a reply that is over, of which the rounds need not be known."""
         return cls(
-            rounds=len(trace.rounds),
+            rounds=summary.rounds,
+            tokens=summary.generated_tokens,
             drafted_tokens=summary.drafted_tokens,
             speed=summary.tokens_per_second,
             plain=summary.plain_tokens_per_second,
-            paused=_paused(trace.rounds),
             complete=True,
             draft=summary.draft,
-            told=summary.counted_by is not CountSource.UNKNOWN,
+            counted_by=summary.counted_by,
         )
 
     @classmethod
     def so_far(cls, rounds: Sequence[Round], plain: float | None) -> Judgement:
         """Judge a reply that is being written."""
         took_ms = rounds[-1].at_ms if rounds else 0.0
+        tokens, told = sum(len(round_.tokens) for round_ in rounds), rounds_told(rounds)
         return cls(
             rounds=len(rounds),
+            tokens=tokens,
             drafted_tokens=sum(len(round_.drafted) for round_ in rounds),
-            speed=sum(len(round_.tokens) for round_ in rounds) / took_ms * 1000 if took_ms > 0 else None,
+            speed=1000 * tokens / took_ms if took_ms > (0.0 if told else _LEAST_PIECES_MS) else None,
             plain=speed_without(rounds, plain),
             paused=_paused(rounds),
-            told=rounds_told(rounds),
+            counted_by=CountSource.ROUNDS if told else CountSource.UNKNOWN,
         )
+
+    @property
+    def told(self) -> bool:
+        """Whether it is known what was guessed."""
+        return self.counted_by is not CountSource.UNKNOWN
 
     @property
     def effect(self) -> Effect:
@@ -87,8 +102,14 @@ class Judgement:
             return Effect.NOTHING_GUESSED
         if not self.plain or self.too_early:
             return Effect.UNKNOWN
-        ratio = round(self.speed / self.plain, 1)  # what one digit does not show is chance
-        return Effect.EQUAL if ratio == 1.0 else Effect.FASTER if ratio > 1.0 else Effect.SLOWER
+        return effect_of(self.speed / self.plain)
+
+    @property
+    def speedup(self) -> float | None:
+        """The reply's speed as a multiple of the one without guessing; ``None`` where they cannot be compared."""
+        if not self.speed or not self.plain or self.effect in {Effect.UNKNOWN, Effect.NOTHING_GUESSED}:
+            return None
+        return self.speed / self.plain
 
     @property
     def too_early(self) -> bool:
@@ -108,14 +129,35 @@ class Judgement:
     @property
     def comparison(self) -> str:
         """Such as "1.8× faster than without"; empty where there is nothing to compare."""
-        effect = self.effect
-        if effect in {Effect.UNKNOWN, Effect.NOTHING_GUESSED} or not self.speed or not self.plain:
+        if self.speedup is None:
             return ""
-        return tr_marked(_COMPARISONS[effect]).format(times=number(self.speed / self.plain, 1))
+        return tr_marked(_COMPARISONS[self.effect]).format(times=number(self.speedup, 1))
+
+    @property
+    def passes(self) -> int:
+        """How many passes of the target are known; 0 where nobody counted them."""
+        return self.rounds if self.counted_by.tells_rounds else 0
+
+    @property
+    def short_count_text(self) -> str:
+        """How much was written in how many passes, which no other program on the computer changes."""
+        tokens = tr_count("%n token", "%n tokens", self.tokens) if self.tokens else ""
+        if not tokens or not self.passes:
+            return tokens
+        return tr_count("{tokens} in %n pass", "{tokens} in %n passes", self.passes, tokens=tokens)
+
+    @property
+    def count_text(self) -> str:
+        """The same with whose passes they are, and how anybody knows."""
+        if not self.tokens or not self.passes:
+            return self.short_count_text
+        text = tr("{passes} of the big model", passes=self.short_count_text)
+        worked_out = self.counted_by is CountSource.WORKED_OUT
+        return tr("{rounds}, worked out from its counts", rounds=text) if worked_out else text
 
     @property
     def sentence(self) -> str:
-        """What the gauge says below its dial."""
+        """The words below the gauge's dial."""
         if not self.speed:
             return ""
         if not self.told:
@@ -137,15 +179,10 @@ _COMPARISONS = {
 NO_REPLY = Judgement()
 
 
-def comparison_of(summary: Summary) -> str:
-    """How a reply that is over compares with the speed without guessing; empty where there is nothing to compare."""
-    return Judgement(
-        drafted_tokens=summary.drafted_tokens,
-        speed=summary.tokens_per_second,
-        plain=summary.plain_tokens_per_second,
-        complete=True,
-        told=summary.counted_by is not CountSource.UNKNOWN,
-    ).comparison
+def effect_of(speedup: float) -> Effect:
+    """Return whether a reply is faster or slower for its guesses: a factor that one digit does not show is chance."""
+    shown = round(speedup, 1)
+    return Effect.EQUAL if shown == 1.0 else Effect.FASTER if shown > 1.0 else Effect.SLOWER
 
 
 def rounds_told(rounds: Sequence[Round]) -> bool:

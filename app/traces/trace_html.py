@@ -73,6 +73,8 @@ def end_data(trace: Trace) -> dict[str, Any]:
         "plain": summary.plain_tokens_per_second,
         "rate": summary.acceptance_rate,
         "drafted": summary.drafted_tokens,
+        "generated": summary.generated_tokens,
+        "passes": summary.counted_by.tells_rounds,
         "untold": summary.counted_by is CountSource.UNKNOWN,
         "finish": summary.finish_reason.value,
     }

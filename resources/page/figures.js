@@ -19,35 +19,31 @@ function scaleTop(highest) {
 }
 
 let gaugeTop = 0;
+const FEW_ROUNDS = 8;  // the first rounds, often the slowest, are no measure of a reply
 
 /** Make the dial reach as far as `highest`; it never shrinks. */
 function fitGauge(highest) {
   const top = scaleTop(highest);
-  if (top <= gaugeTop) return false;
-  gaugeTop = top;
-  drawTick();
-  return true;
+  if (top > gaugeTop) gaugeTop = top;
 }
 
-function showSpeed(speed) {
+/** Show how fast so many tokens were written in the first `passes` rounds; `over`: the reply is whole. */
+function showSpeed(speed, tokens, passes, over) {
   const share = Math.min(1, (speed ?? 0) / gaugeTop);
-  // What was written without a guess is the speed without: there is nothing to compare.
-  const slower = Boolean(trace.drafted && speed && trace.plain && speed < 0.95 * trace.plain);
+  const comparison = over || passes >= FEW_ROUNDS ? compared(speed) : null, slower = Boolean(comparison?.slower);
+  byId('count').textContent = written(tokens, passes);
   byId('speed').textContent = speed === null ? '–' : figure(speed);
   byId('arc').style.strokeDashoffset = String(Math.PI * 100 * (1 - share));
   byId('arc').classList.toggle('slower', slower);
   byId('needle').style.transform = `rotate(${share * 180}deg)`;
-  const said = trace.drafted ? compared(speed, trace.plain) || 'not measured without'
+  const said = trace.drafted ? comparison?.words || (trace.plain ? 'too early to compare' : 'not measured without')
     : trace.untold ? 'guesses are not told' : 'nothing was guessed';
   byId('compared').textContent = speed === null ? '' : said;
   byId('compared').classList.toggle('slower', slower);
-}
-
-function drawTick() {
-  byId('tick').toggleAttribute('hidden', !trace.plain);
+  byId('tick').toggleAttribute('hidden', !comparison);
   // Above the dial, after the tick's own stroke: within it the needle would run through the words.
-  byId('without').textContent = trace.plain ? `${figure(trace.plain)} without` : '';
-  if (trace.plain) byId('tick').style.transform = `rotate(${Math.min(1, trace.plain / gaugeTop) * 180}deg)`;
+  byId('without').textContent = comparison ? `${figure(trace.plain)} without` : '';
+  if (comparison) byId('tick').style.transform = `rotate(${Math.min(1, trace.plain / gaugeTop) * 180}deg)`;
 }
 
 const GUESS_PX = 56, TIME_PX = 22, MOST_POSITIONS = 8;

@@ -32,18 +32,16 @@ function liveDelay(index) {
   return Math.min(Math.max(wait, 0), LONGEST_WAIT_MS);
 }
 
-/** Tokens a second over the last two seconds of the first `count` rounds; null before the second. */
-function speedAfter(count) {
-  if (count < 2) return null;
-  const now = rounds[count - 1].at;
-  let first = count - 1;
-  while (first > 0 && now - rounds[first - 1].at <= 2000) first -= 1;
-  if (first === count - 1) first -= 1;
-  const elapsed = now - rounds[first].at;
-  if (elapsed <= 0) return null;
+/** How many tokens the first `count` rounds brought. */
+function tokensAfter(count) {
   let written = 0;
-  for (let index = first + 1; index < count; index += 1) written += rounds[index].tokens.length;
-  return written / elapsed * 1000;
+  for (const round of rounds.slice(0, count)) written += round.tokens.length;
+  return written;
+}
+
+/** Tokens a second from the beginning of the reply to the end of the first `count` rounds; null before the first. */
+function speedAfter(count) {
+  return count && rounds[count - 1].at > 0 ? 1000 * tokensAfter(count) / rounds[count - 1].at : null;
 }
 
 /** How often each position of the guess was right in the first `count` rounds: [guessed, accepted] pairs. */
@@ -60,19 +58,26 @@ function positionsAfter(count) {
   return rates;
 }
 
-const figure = (value) => value.toFixed(value >= 10 ? 0 : 1);
+/** A speed without digits that mean nothing, and so that two that differ by a twentieth are not alike. */
+const figure = (value) => value.toFixed(value > 0 ? Math.min(3, Math.max(0, Math.ceil(Math.log10(20 / value)))) : 0);
 const percent = (p) => (p > 0 && p < 0.01 ? '< 1 %' : `${Math.round(p * 100)} %`);
 const visible = (text) => text.replaceAll('\n', '⏎').replaceAll('\t', '⇥') || 'end';
 const quoted = (text) => `“${visible(text.replace(/^ +| +$/g, '') || text)}”`;
 const word = (text) => visible(text).replace(/^ +| +$/g, '') || '␣'.repeat(text.length);
-const counted = (count, what) => `${count} ${what}${count === 1 ? '' : 's'}`;
+const counted = (count, one, many = `${one}s`) => `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-/** A speed beside the speed without guessing, in words. */
-function compared(speed, plain) {
-  if (!speed || !plain) return '';
-  const ratio = speed / plain;
-  if (ratio.toFixed(1) === '1.0') return 'as fast as without';
-  return ratio > 1 ? `${ratio.toFixed(1)}× faster than without` : `slower than without (${ratio.toFixed(1)}×)`;
+/** How much was written in how many passes, which no other program changes. */
+function written(tokens, passes) {
+  if (!tokens) return '';
+  return counted(tokens, 'token') + (passes && trace.passes ? ` in ${counted(passes, 'pass', 'passes')} of the big model` : '');
+}
+
+/** The speed beside the speed without guessing: in words, and whether it is slower; null where nothing is to compare. */
+function compared(speed) {
+  if (!trace.drafted || !speed || !trace.plain) return null;
+  const times = (speed / trace.plain).toFixed(1), slower = Number(times) < 1;
+  if (times === '1.0') return {slower, words: 'as fast as without'};
+  return {slower, words: slower ? `slower than without (${times}×)` : `${times}× faster than without`};
 }
 
 /** What happens at a frame, in one sentence. */

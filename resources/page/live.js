@@ -36,10 +36,14 @@ function showStatus() {
 }
 
 function briefFigures() {
-  const speed = phase === 'writing' ? speedAfter(rounds.length) : trace.speed;
+  const speed = phase === 'writing' ? speedSoFar() : trace.speed;
   const rate = phase === 'writing' ? rateSoFar() : trace.rate;
   return [speed ? `${figure(speed)} tokens/s` : '', rate === null ? '' : `${Math.round(rate * 100)} % accepted`]
     .filter(Boolean).join(' · ');
+}
+
+function speedSoFar() {
+  return trace.written && trace.at > 0 ? 1000 * trace.written / trace.at : null;
 }
 
 function rateSoFar() {
@@ -49,13 +53,10 @@ function rateSoFar() {
 // A reply
 
 function beginReply(told) {
-  if (told.target !== trace.target || told.draft !== trace.draft) {
-    trace.plain = null;
-    gaugeTop = 0;  // the dial is for one pair
-  }
+  if (told.target !== trace.target || told.draft !== trace.draft) gaugeTop = 0;  // the dial is for one pair
   Object.assign(trace, {
-    question: told.question, target: told.target, draft: told.draft, speed: null, rate: null, drafted: 0, accepted: 0,
-    judged: 0, finish: '', skipped: told.skipped, over: told.over,
+    question: told.question, target: told.target, draft: told.draft, speed: null, plain: null, rate: null, drafted: 0,
+    accepted: 0, judged: 0, generated: 0, written: told.written, at: 0, passes: true, finish: '', skipped: told.skipped, over: told.over,
   });
   if (told.number !== trace.number) scrollTo(0, 0);
   trace.number = told.number;
@@ -79,11 +80,11 @@ function clearReply() {
 
 function addRound({round, plain}) {
   phase = 'writing';
-  if (plain !== null && plain !== trace.plain) {
-    trace.plain = plain;
-    drawTick();
-  }
+  trace.plain = plain;
   trace.drafted += round.drafted;
+  trace.written += round.tokens.length;
+  trace.at = round.at;
+  trace.passes = round.tokens.every((token) => trace.outcomes[token[OUTCOME]] !== 'untold');
   trace.accepted += round.accepted;
   trace.judged += round.accepted + round.rejected.length;
   incoming.push(round);
@@ -97,7 +98,6 @@ function endReply(told) {
     byId('said').textContent = told.failed;
   } else {
     Object.assign(trace, told);
-    drawTick();
     drawWords();
     byId('said').textContent = `The reply is complete. ${byId('brief').textContent}`;
   }
@@ -162,9 +162,9 @@ function drawColumns() {
 }
 
 function showFigures() {
-  const over = phase === 'ended', speed = over ? trace.speed : speedAfter(rounds.length);
+  const over = phase === 'ended', speed = over ? trace.speed : speedSoFar();
   fitGauge(Math.max(speed ?? 0, trace.plain ?? 0));
-  showSpeed(speed);
+  showSpeed(speed, over ? trace.generated : trace.written, rounds.length + trace.skipped, over);
   showPositions(rounds.length);
   byId('strip-caption').textContent = rounds.length ? counted(rounds.length + trace.skipped, 'round') : '';
   byId('arc').classList.toggle('unknown', !speed);

@@ -30,6 +30,12 @@ function drawRound(index, frame) {
   });
 }
 
+/** Show the figures of the first `count` rounds, or of the whole reply. */
+function showFigures(count, whole) {
+  if (whole) showSpeed(trace.speed, trace.generated, rounds.length, true);
+  else showSpeed(speedAfter(count), tokensAfter(count), count, false);
+}
+
 let shownTo = rounds.length;  // rounds before this one are whole in the page
 
 function show(place, {say = false} = {}) {
@@ -43,7 +49,7 @@ function show(place, {say = false} = {}) {
   shownTo = upTo;
   const over = frame.whole ? upTo + 1 : upTo, whole = at === lastFrame;
   choose(whole ? null : upTo, over);
-  showSpeed(whole ? trace.speed : speedAfter(over));
+  showFigures(over, whole);
   showPositions(over);
   const said = caption(frame);
   byId('caption').textContent = said;
@@ -139,7 +145,7 @@ fitGauge(rounds.reduce(
 ));
 drawStrip();
 byId('app').hidden = false;
-showSpeed(trace.speed);
+showFigures(rounds.length, true);
 showPositions(rounds.length);
 choose(null, rounds.length);
 connect();

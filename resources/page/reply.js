@@ -160,14 +160,15 @@ function drawWords() {
   byId('pair').textContent = trace.draft ? `${trace.target}, helped by ${trace.draft}` : trace.target;
   const endings = {length: 'Ended at the token limit', context: 'Ended because the context is full', cancelled: 'Stopped'};
   const details = [
-    trace.drafted ? compared(trace.speed, trace.plain) : '',
+    trace.speed ? `${figure(trace.speed)} tokens/s` : '',
+    compared(trace.speed)?.words ?? '',
     trace.rate === null ? '' : `${Math.round(trace.rate * 100)} % accepted`,
-    rounds.length ? counted(rounds.length, 'round') : '',
     endings[trace.finish] ?? '',
   ];
   const readout = byId('readout');
   readout.replaceChildren();
-  if (trace.speed) readout.append(make('b', '', `${figure(trace.speed)} tokens/s`));
+  const count = written(trace.generated, trace.rounds.length + (trace.skipped ?? 0));
+  if (count) readout.append(make('b', '', count));
   readout.append(...details.filter(Boolean).map((detail) => make('span', '', detail)));
 }
 

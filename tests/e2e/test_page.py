@@ -99,7 +99,7 @@ def test_the_needle_meets_no_words_wherever_it_points(browser: Browser, page: Pa
             "  return met.join('|'); })()"
         )
         assert met.strip() == "", degrees
-    assert browser.run("document.getElementById('gauge').closest('.card').textContent.includes('12 without')")
+    assert browser.run("document.getElementById('gauge').closest('.card').textContent.includes('12.0 without')")
 
 
 def test_the_keyboard_plays_pauses_and_steps(browser: Browser, page: Path) -> None:

@@ -96,7 +96,12 @@ def speed_of(trace: Trace) -> float:
 
 
 def short(speed: float) -> str:
-    return str(round(speed)) if speed >= 10 else f"{speed:.1f}"
+    return str(round(speed)) if speed >= 20 else f"{speed:.1f}" if speed >= 2 else f"{speed:.2f}"
+
+
+def counts(trace: Trace) -> str:
+    tokens = sum(len(one["tokens"]) for one in rounds_in(trace))
+    return f"{tokens} tokens in {len(rounds_in(trace))} passes"
 
 
 def comparison(trace: Trace) -> str | None:
@@ -112,19 +117,20 @@ def comparison(trace: Trace) -> str | None:
 def test_the_line_under_the_reply(opened: WindowHarness, trace: Trace) -> None:
     reply = opened.window.findChild(ReplyMessage)
     outcomes = Counter(token["outcome"] for one in rounds_in(trace) for token in (*one["tokens"], *one["rejected"]))
-    expected = [f"{short(speed_of(trace))} tokens/s"]
+    expected = [f"{counts(trace)} of the big model", f"{short(speed_of(trace))} tokens/s"]
     if outcomes["accepted"] + outcomes["rejected"]:
         expected += [comparison(trace) or ""]
         share = outcomes["accepted"] / (outcomes["accepted"] + outcomes["rejected"])
         expected.append(f"{share * 100:.0f} % accepted")
-    expected += [f"{len(rounds_in(trace))} rounds", "Ended at the token limit"]
+    expected.append("Ended at the token limit")
     expected = [part for part in expected if part]
     document = QTextDocument()
     document.setHtml(reply.findChild(ReplyFigures).text())
     shown = document.toPlainText().replace("\xa0", " ").split()
     seed = f"seed {trace.summary.seed}"
     # A line with no room for the seed goes without: the button with the lock names it.
-    assert shown in (" ".join(expected).split(), " ".join([*expected, seed]).split())
+    short_line = [counts(trace), *expected[1:]]
+    assert shown in (" ".join(short_line).split(), " ".join([*short_line, seed]).split())
     assert unescape(reply.findChild(ReplyFigures).accessibleName()) == " · ".join([*expected, seed])
     assert str(trace.summary.seed) in reply.seed_button.accessibleName()
 
@@ -132,10 +138,11 @@ def test_the_line_under_the_reply(opened: WindowHarness, trace: Trace) -> None:
 def test_the_gauge_and_the_slim_bar(opened: WindowHarness, trace: Trace) -> None:
     words = painted_words(opened.parts.metrics_panel.gauge)
     plain = trace.summary.plain_tokens_per_second
+    assert words.pop(0) in {counts(trace), f"{counts(trace)} of the big model"}
     expected = [short(speed_of(trace)), "tokens a second"]
-    if plain is not None:
-        expected.append(f"{short(plain)} without")
     guessed = any(one["tokens"][0]["outcome"] != "plain" for one in rounds_in(trace))
+    if plain is not None and guessed:
+        expected.append(f"{short(plain)} without")
     expected.append((comparison(trace) or "not measured without yet") if guessed else "nothing was guessed")
     assert words == expected
     assert opened.parts.slim_bar.speed.text() == short(speed_of(trace))
@@ -240,7 +247,10 @@ def test_the_race_on_its_clock(harness: WindowHarness, trace: Trace) -> None:
             passes = sum(one["at_ms"] <= now for one in rounds_in(side))
             assert lane.passes.text() == (f"{tokens / passes:.1f} tokens a pass of the big model" if passes else "")
     guessed, without = speed_of(trace), speed_of(plain)
-    assert f"{guessed:.1f} tokens a second instead of {without:.1f}" in view.sentence.text()
+    assert view.sentence.text().startswith(
+        f"With guessing {counts(trace)} of the big model, without it {counts(plain)}."
+    )
+    assert f"{short(guessed)} tokens a second instead of {short(without)}" in view.sentence.text()
     assert f"{guessed / without:.1f}×" in view.sentence.text() or f"{guessed / without:.1f}" == "1.0"
     assert "Both texts are the same." in view.sentence.text()
     view.hide()

@@ -50,7 +50,7 @@ def columns() -> list[tuple[float, int]]:
 
 def judgements(speed: float | None, plain: float | None) -> list[Judgement]:
     """All that can be said of such a speed: while guessing, while it is paused, and where nothing was guessed."""
-    guessed = Judgement(rounds=99, drafted_tokens=99, speed=speed, plain=plain, complete=True)
+    guessed = Judgement(rounds=12_345, tokens=23_456, drafted_tokens=99, speed=speed, plain=plain, complete=True)
     running = replace(guessed, complete=False)
     return [guessed, running, replace(running, paused=True), replace(guessed, drafted_tokens=0)]
 
@@ -100,7 +100,7 @@ def test_every_card_at_every_width(
     metrics.show_trace(LARGE)
     for speed, plain in ((1234.0, 1111.0), (12345.6, 9999.0), (1.5, 1234.0), (43.0, None), (None, None)):
         for judgement in judgements(speed, plain):
-            metrics.gauge.show_speed(speed, judgement)
+            metrics.gauge.show_judgement(judgement)
             QCoreApplication.processEvents()
             hold(metrics.gauge)
     hold(metrics.positions)
@@ -151,7 +151,7 @@ def test_the_needle_and_the_second_mark_never_meet_words(qtbot: QtBot, metrics: 
     metrics.resize(300, 700)
     metrics.show()
     for speed in (3.0, 20.0, 40.0, 60.0, 80.0):
-        metrics.gauge.show_speed(speed, judgements(speed, speed)[0])
+        metrics.gauge.show_judgement(judgements(speed, speed)[0])
         dial = dial_of(metrics.gauge)
         for words, place in painted_places(metrics.gauge):
             assert not place.intersects(dial), words

@@ -112,7 +112,7 @@ def test_what_one_pass_of_the_big_model_gave_stands_beside_the_seconds(harness: 
     assert race.plain.passes.text() == "1.0 tokens a pass of the big model"
     gave = race.guessed.passes.text().split()[0]
     assert float(gave) > 2
-    assert f"Each pass of the big model gave {gave} tokens instead of 1.0." in race.sentence.text()
+    assert race.sentence.text().startswith("With guessing ")
 
 
 @pytest.mark.parametrize(
@@ -149,12 +149,12 @@ def test_the_reply_that_was_raced_is_the_one_under_the_hood(harness: WindowHarne
     metrics = harness.parts.metrics_panel
     chat = metrics.gauge.sentence
     assert "slower" in chat
+    harness.script.plain = 25.0
     harness.actions.race()
     harness.bot.waitUntil(lambda: race_of(harness).playing)
     race = race_of(harness)
     race.show_time(1e9)
-    ratio = race.sentence.text().partition(" ")[0]
-    assert ratio.endswith("×")
+    ratio = next(word for word in race.sentence.text().split() if word.endswith("×"))
     assert metrics.gauge.sentence == f"{ratio} faster than without"
     assert not metrics.advice.isVisible()
     assert harness.parts.top_bar.race_button.isEnabled()

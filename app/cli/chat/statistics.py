@@ -1,10 +1,10 @@
-"""Describes what guessing did in one reply, in a few lines."""
+"""Describes one reply and its guesses in a few lines."""
 
 from __future__ import annotations
 
 from app.speculation.trace import CountSource, Summary, Trace
 from app.traces.judgement import Judgement
-from app.traces.readout import figure
+from app.traces.readout import speed_text
 
 
 def figures(trace: Trace) -> list[str]:
@@ -18,6 +18,7 @@ def figures(trace: Trace) -> list[str]:
     rows = [
         ("models", summary.target if summary.draft is None else f"{summary.target}, helped by {summary.draft}"),
         ("by", summary.machine or ""),
+        ("written", Judgement.of(trace).count_text),
         ("speed", _speed(trace)),
         ("guesses", _guesses(summary)),
         ("tokens", words if by_token else ""),
@@ -30,12 +31,8 @@ def figures(trace: Trace) -> list[str]:
 
 
 def _speed(trace: Trace) -> str:
-    summary = trace.summary
-    if summary.tokens_per_second is None:
-        return ""
-    said = Judgement.of(trace).sentence
-    speed = f"{summary.generated_tokens:,} tokens, {figure(summary.tokens_per_second)} a second"
-    return f"{speed}, {said}" if said else speed
+    judgement = Judgement.of(trace)
+    return ", ".join(part for part in (speed_text(judgement.speed), judgement.sentence) if part)
 
 
 def _guesses(summary: Summary) -> str:
@@ -49,8 +46,6 @@ def _guesses(summary: Summary) -> str:
     told = [f"{summary.accepted_tokens:,} of {judged:,} right ({share})"]
     if summary.acceptance_length is not None:
         told.append(f"{summary.acceptance_length:.1f} tokens a round")
-    if summary.counted_by.tells_rounds:
-        told.append(f"{summary.rounds:,} {'round' if summary.rounds == 1 else 'rounds'}")
     return ", ".join(told)
 
 

@@ -56,7 +56,7 @@ def watch_page() -> tuple[str, dict[str, str]]:
     style, script = style_of("page", "live"), script_of(_SCRIPTS)
     empty = {
         "question": None, "text": "", "target": "", "draft": None, "speed": None, "plain": None, "rate": None,
-        "drafted": 0, "finish": "", **outcome_words(), "rounds": [],
+        "drafted": 0, "generated": 0, "passes": True, "finish": "", **outcome_words(), "rounds": [],
     }  # fmt: skip
     headers = {
         "content-security-policy": policy_of(style, script, "connect-src 'self'", "frame-ancestors 'none'"),

@@ -59,6 +59,8 @@ class WatchedReply:
         self._encoded: dict[int, bytes] = {}
         self.first = 0
         """Number of the first round that is still kept."""
+        self._tokens_before = 0
+        """Tokens of the rounds before it."""
         self.reading: tuple[int, int] | None = None
         """How many tokens of the prompt are read, and of how many."""
         self.end: dict[str, Any] | None = None
@@ -72,6 +74,7 @@ class WatchedReply:
         """Take note of the next round."""
         if len(self._rounds) == MOST_ROUNDS:
             cut = MOST_ROUNDS // 4
+            self._tokens_before += sum(len(gone.round.tokens) for gone in self._rounds[:cut])
             del self._rounds[:cut]
             self.first += cut
         self._rounds.append(event)
@@ -83,7 +86,7 @@ class WatchedReply:
         return server_event(
             {
                 "kind": "reply", "number": self._number, "question": self._question, "target": target, "draft": draft,
-                "skipped": skipped, "over": self.end is not None,
+                "skipped": skipped, "written": self._tokens_before, "over": self.end is not None,
             }
         )  # fmt: skip
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from app.speculation.trace import Round, Trace
-from app.traces.continuation import following, joined
+from app.traces.continuation import following, joined, plain_speed_of_parts
 
 if TYPE_CHECKING:  # reading calls is not needed to paint the window
     from app.traces.called_tools import CalledTools
@@ -37,16 +37,31 @@ class RunningReply:
     def text(self) -> str:
         return "".join(item.text for item in self.rounds)
 
-    def add(self, rounds: Iterable[Round]) -> list[Round]:
-        """Take up what was written; returns it as it stands in the whole reply."""
+    def add(self, rounds: Iterable[Round], plain_tokens_per_second: float | None) -> list[Round]:
+        """Take up what was written; return it as it stands in the whole reply.
+
+        Args:
+            rounds: that are new.
+            plain_tokens_per_second: what is written now would have without guessing.
+        """
         new = list(rounds) if self.called is None else [self.called.told(item) for item in rounds]
         if self.before is not None:
             new = following(self.before, new, len(self.rounds) - len(self.before.rounds))
         self.rounds.extend(new)
+        self.plain_tokens_per_second = self._plain_speed_of_all(plain_tokens_per_second)
         return new
 
+    def _plain_speed_of_all(self, plain_tokens_per_second: float | None) -> float | None:
+        if self.before is None:
+            return plain_tokens_per_second
+        first = self.before.summary
+        written = sum(len(item.tokens) for item in self.rounds) - first.generated_tokens
+        return plain_speed_of_parts(
+            (first.generated_tokens, first.plain_tokens_per_second), (written, plain_tokens_per_second)
+        )
+
     def whole(self, trace: Trace) -> Trace:
-        """The reply's trace, with what was written before it was stopped."""
+        """Return the reply's trace, with what was written before it was stopped."""
         if self.called is not None:
             trace = self.called.ended(trace)
         if self.before is None:

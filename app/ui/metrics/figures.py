@@ -8,12 +8,7 @@ from itertools import pairwise
 
 from app.language import number, tr
 from app.speculation.trace import SERVER, Round
-from app.traces.judgement import rounds_told
 
-WINDOW_MS = 2000.0
-"""A burst of accepted guesses must not read as thousands of tokens a second."""
-LEAST_SEEN_MS = 250.0
-"""For as long the pieces of a reply must have come before they are a speed."""
 SINGLE_POSITIONS = 8
 """So many positions of a guess are told apart; an even number."""
 
@@ -36,27 +31,6 @@ class PositionRate:
     @property
     def rate(self) -> float:
         return self.accepted / self.guessed
-
-
-def speed_now(rounds: Sequence[Round]) -> float | None:
-    """Return the tokens a second over the last two seconds of the reply; ``None`` before the second round.
-
-    The window reaches back to the first round whose end lies in it; that round's own tokens were written before
-    and do not count. Pieces of which nothing is told have the times at which they came: several that a server sent at
-    once say nothing of its speed.
-    """
-    if len(rounds) < 2:
-        return None
-    now = rounds[-1].at_ms
-    first = len(rounds) - 1
-    while first > 0 and now - rounds[first - 1].at_ms <= WINDOW_MS:
-        first -= 1
-    if first == len(rounds) - 1:
-        first -= 1  # rounds longer than the window
-    elapsed_ms = now - rounds[first].at_ms
-    if elapsed_ms <= 0 or (elapsed_ms < LEAST_SEEN_MS and not rounds_told(rounds)):
-        return None
-    return sum(len(round_.tokens) for round_ in rounds[first + 1 :]) / elapsed_ms * 1000
 
 
 def rates_by_position(rounds: Iterable[Round]) -> list[PositionRate]:

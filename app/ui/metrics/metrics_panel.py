@@ -12,11 +12,11 @@ from app.language import tr
 from app.palette import LIGHT, Palette
 from app.speculation.trace import Round, Trace
 from app.traces.judgement import NO_REPLY, Judgement, rounds_told
-from app.traces.readout import figure
+from app.traces.readout import speed_text
 from app.ui.metrics.advice_card import AdviceCard
 from app.ui.metrics.colour_key import ColourKey
 from app.ui.metrics.drafting_advice import Advice
-from app.ui.metrics.figures import rates_by_position, speed_now
+from app.ui.metrics.figures import rates_by_position
 from app.ui.metrics.gauge import SpeedGauge
 from app.ui.metrics.positions import PositionBars
 from app.ui.metrics.round_strip import RoundStrip
@@ -144,11 +144,11 @@ class MetricsPanel(QWidget):
 
     def reset(self) -> None:
         """Show nothing: another conversation was opened, or a new one."""
-        self._show_another((), None, NO_REPLY)
+        self._show_another((), NO_REPLY)
 
     def begin(self) -> None:
-        """Clear what the last reply showed, since another starts; the speed without drafting stays known."""
-        self._show_another((), None, Judgement(plain=self._plain))
+        """Clear what the last reply showed, since another starts."""
+        self.reset()
 
     def add_rounds(self, rounds: Sequence[Round], plain_tokens_per_second: float | None) -> None:
         """Add rounds of the reply that streams."""
@@ -157,12 +157,12 @@ class MetricsPanel(QWidget):
         self._pace.ask()
 
     def finish(self, trace: Trace) -> None:
-        """Show the whole reply's average speed in place of the momentary one; the rounds in view stay there."""
-        self._show(trace.rounds, trace.summary.tokens_per_second, Judgement.of(trace))
+        """Show the whole reply; the rounds in view stay there."""
+        self._show(trace.rounds, Judgement.of(trace))
 
     def show_trace(self, trace: Trace) -> None:
         """Show a reply that was written before."""
-        self._show_another(trace.rounds, trace.summary.tokens_per_second, Judgement.of(trace))
+        self._show_another(trace.rounds, Judgement.of(trace))
 
     def select_round(self, index: int | None) -> None:
         self.strip.select_round(index)
@@ -172,26 +172,24 @@ class MetricsPanel(QWidget):
         """Have no round chosen any more, here and in the text."""
         self.strip.return_to_newest()
 
-    def _show_another(self, rounds: Sequence[Round], speed: float | None, judgement: Judgement) -> None:
+    def _show_another(self, rounds: Sequence[Round], judgement: Judgement) -> None:
         self.strip.begin()
-        self._show(rounds, speed, judgement)
+        self._show(rounds, judgement)
 
-    def _show(self, rounds: Sequence[Round], speed: float | None, judgement: Judgement) -> None:
+    def _show(self, rounds: Sequence[Round], judgement: Judgement) -> None:
         self._pace.stop()
         self._rounds = list(rounds)
-        self._plain = judgement.plain
+        self._plain = None
         self._complete = judgement.complete
-        self.gauge.show_speed(speed, judgement)
-        self._show_rounds()
-        self._say_speed(speed)
-        self.judged.emit(judgement)
+        self._tell(judgement)
 
     def _show_progress(self) -> None:
-        speed = speed_now(self._rounds)
-        judgement = Judgement.so_far(self._rounds, self._plain)
-        self.gauge.show_speed(speed, judgement, streaming=True)
+        self._tell(Judgement.so_far(self._rounds, self._plain))
+
+    def _tell(self, judgement: Judgement) -> None:
+        self.gauge.show_judgement(judgement)
         self._show_rounds()
-        self._say_speed(speed)
+        self._say_speed(speed_text(judgement.speed))
         self.judged.emit(judgement)
 
     def _show_rounds(self) -> None:
@@ -217,8 +215,7 @@ class MetricsPanel(QWidget):
             shown = self._rounds[-1 if chosen is None else chosen :][:1]
             self.time.show_split(TimeSplit.of_round(shown[0]) if shown else None)
 
-    def _say_speed(self, speed: float | None) -> None:
-        text = "" if speed is None else tr("{speed} tokens/s", speed=figure(speed))
+    def _say_speed(self, text: str) -> None:
         if text != self._speed_text:
             self._speed_text = text
             self.speed_changed.emit(text)

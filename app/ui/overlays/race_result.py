@@ -1,4 +1,4 @@
-"""What a race showed, in words and figures. No Qt here."""
+"""The outcome of a race, in words and figures. No Qt here."""
 
 from __future__ import annotations
 
@@ -9,6 +9,11 @@ from dataclasses import dataclass, replace
 from app.language import number, tr
 from app.speculation.trace import Round, Trace
 from app.traces.comparison import NEAR_TIE, parting_margin
+from app.traces.judgement import Effect, Judgement, effect_of
+from app.traces.readout import figure
+
+_AS_BUSY = 1.25
+"""By no more than this factor the speed without guessing differs between both replies, or their times say nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,42 +25,54 @@ class RaceResult:
 
     @property
     def measured(self) -> Trace:
-        """Return the reply with guesses, compared with the one without as it was in this race."""
+        """Return the reply with guesses, compared with the one without where the computer was as busy then."""
         plain = self.plain.summary.tokens_per_second
+        if not self._as_busy:
+            return self.guessed
         return replace(self.guessed, summary=replace(self.guessed.summary, plain_tokens_per_second=plain))
 
     @property
     def length_ms(self) -> float:
-        """When the slower of the two is done."""
+        """Return the time at which the slower of the two is done."""
         return max(duration_ms(self.plain), duration_ms(self.guessed))
 
     @property
     def sentence(self) -> str:
-        return " ".join(part for part in (self._comparison, self._passes, self._texts) if part)
+        return " ".join(part for part in (self._passes, self._comparison, self._texts) if part)
 
     @property
     def _comparison(self) -> str:
         plain, guessed = (trace.summary.tokens_per_second for trace in (self.plain, self.guessed))
         if not plain or not guessed:
             return tr("One of the two replies is empty, so there is nothing to compare.")
+        if not self._as_busy:
+            return tr("The computer was busier during one of the two, so their times cannot be compared.")
         ratio = guessed / plain
-        figures = tr("{guessed} tokens a second instead of {plain}", guessed=number(guessed, 1), plain=number(plain, 1))
-        if round(ratio, 1) == 1.0:
+        figures = tr("{guessed} tokens a second instead of {plain}", guessed=figure(guessed), plain=figure(plain))
+        effect = effect_of(ratio)
+        if effect is Effect.EQUAL:
             return tr("Guessing made no difference: {figures}.", figures=figures)
-        if ratio > 1:
+        if effect is Effect.FASTER:
             return tr("{times}× faster with guessing: {figures}.", times=number(ratio, 1), figures=figures)
         return tr("Slower with guessing ({times}×): {figures}.", times=number(ratio, 1), figures=figures)
 
     @property
+    def _as_busy(self) -> bool:
+        """Whether other programs left as much of the computer to one reply as to the other.
+
+        The passes of the reply with guesses tell how fast one without would have been meanwhile.
+        """
+        meanwhile, plain = self.guessed.summary.plain_tokens_per_second, self.plain.summary.tokens_per_second
+        return not meanwhile or not plain or max(meanwhile / plain, plain / meanwhile) <= _AS_BUSY
+
+    @property
     def _passes(self) -> str:
-        """Return where the speed comes from: how much one pass of the big model decided."""
-        plain, guessed = (tokens_per_pass(trace.rounds) for trace in (self.plain, self.guessed))
-        if plain is None or guessed is None:
+        """Return where the speed comes from, which no other program changes."""
+        plain, guessed = Judgement.of(self.plain), Judgement.of(self.guessed)
+        if not plain.passes or not guessed.passes:
             return ""
         return tr(
-            "Each pass of the big model gave {guessed} tokens instead of {plain}.",
-            guessed=number(guessed, 1),
-            plain=number(plain, 1),
+            "With guessing {guessed}, without it {plain}.", guessed=guessed.count_text, plain=plain.short_count_text
         )
 
     @property

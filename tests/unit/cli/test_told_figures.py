@@ -43,5 +43,5 @@ def test_sums_are_told_without_rounds_that_nobody_counted(source: CountSource) -
 
 def test_rounds_are_told_where_they_are_known() -> None:
     for said in both(HERE.summary):
-        assert f"{HERE.summary.rounds} rounds" in said
+        assert f"{HERE.summary.rounds} passes of the big model" in said
         assert "tokens a round" in said

@@ -54,3 +54,15 @@ def test_two_machines_are_both_named() -> None:
     assert whole.counted_by is CountSource.ROUNDS
     here = joined(part("One", CountSource.ROUNDS, None), part(" two", CountSource.ROUNDS, None)).summary
     assert here.machine is None
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "whole"), [(20.0, 5.0, 8.0), (20.0, 20.0, 20.0), (None, 5.0, None), (20.0, None, None)]
+)
+def test_each_part_is_compared_with_the_hour_in_which_it_was_written(
+    before: float | None, after: float | None, whole: float | None
+) -> None:
+    """The speed without guessing is that of both hours, each for as many tokens as it brought."""
+    words = split_words("One two three four five six seven eight nine ten " * 4)
+    first, last = (trace_of(rounds_of(words), plain_tokens_per_second=plain) for plain in (before, after))
+    assert joined(first, last).summary.plain_tokens_per_second == (None if whole is None else pytest.approx(whole))

@@ -1,4 +1,4 @@
-"""What guessing did for a reply: one judgement, from which gauge, advice and readout speak."""
+"""One judgement of what guessing did for a reply, from which everything speaks that shows or gives it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from app.speculation.summary import speed_without
-from app.speculation.trace import Round, Trace
-from app.traces.judgement import Effect, Judgement, comparison_of
+from app.speculation.trace import CountSource, Outcome, Round, Token, Trace
+from app.traces.judgement import Effect, Judgement
 from tests.fakes.rounds import rounds_of, split_words, trace_of
 
 WORDS = split_words("A bicycle stays upright because the rider keeps steering it back under the centre of mass. " * 20)
@@ -36,7 +36,8 @@ def test_a_whole_reply(speed: float | None, plain: float | None, effect: Effect,
     judgement = Judgement.of(trace)
     assert judgement.effect is effect
     assert judgement.sentence == sentence
-    assert comparison_of(trace.summary) == judgement.comparison
+    assert Judgement.of_summary(trace.summary).comparison == judgement.comparison
+    assert judgement.speedup == (speed / plain if speed and plain else None)
     assert judgement.slower == (effect is Effect.SLOWER)
 
 
@@ -47,7 +48,8 @@ def test_what_was_not_guessed_is_neither_slower_nor_faster_than_without(speed: f
     assert judgement.effect is Effect.NOTHING_GUESSED
     assert judgement.sentence == "nothing was guessed"
     assert not judgement.slower
-    assert comparison_of(trace.summary) == ""
+    assert judgement.comparison == ""
+    assert judgement.speedup is None
 
 
 def following(first: tuple[Round, ...], then: tuple[Round, ...]) -> tuple[Round, ...]:
@@ -100,3 +102,42 @@ def test_a_reply_that_was_hardly_guessed_is_compared_with_its_own_plain_rounds()
     assert judgement.plain == pytest.approx(80 / sum(r.verify_ms for r in PLAIN[:80]) * 1000)
     assert judgement.effect is Effect.EQUAL
     assert Judgement.so_far(following(PLAIN[:80], GUESSED[:81]), 90.0).plain == 90.0
+
+
+@pytest.mark.parametrize(
+    ("tokens", "rounds", "source", "text", "short"),
+    [
+        (79, 26, CountSource.ROUNDS, "79 tokens in 26 passes of the big model", "79 tokens in 26 passes"),
+        (1, 1, CountSource.ROUNDS, "1 token in 1 pass of the big model", "1 token in 1 pass"),
+        (
+            1234,
+            400,
+            CountSource.WORKED_OUT,
+            "1,234 tokens in 400 passes of the big model, worked out from its counts",
+            "1,234 tokens in 400 passes",
+        ),
+        (79, 26, CountSource.TIMINGS, "79 tokens", "79 tokens"),
+        (79, 26, CountSource.UNKNOWN, "79 tokens", "79 tokens"),
+        (0, 0, CountSource.ROUNDS, "", ""),
+    ],
+)
+def test_words_and_passes_are_told_as_far_as_they_were_counted(
+    tokens: int, rounds: int, source: CountSource, text: str, short: str
+) -> None:
+    judgement = Judgement(rounds=rounds, tokens=tokens, counted_by=source)
+    assert (judgement.count_text, judgement.short_count_text) == (text, short)
+
+
+def piece_at(index: int, at_ms: float) -> Round:
+    return Round(index, (), 0, 0.0, 0.0, at_ms, (Token(0, "a", Outcome.UNTOLD),))
+
+
+def test_pieces_that_came_at_once_say_nothing_of_a_servers_speed() -> None:
+    assert Judgement.so_far([piece_at(i, i / 20) for i in range(100)], None).speed is None
+    assert Judgement.so_far([piece_at(i, 25 * (i + 1)) for i in range(60)], None).speed == pytest.approx(40)
+
+
+def test_a_burst_of_right_guesses_does_not_read_as_thousands() -> None:
+    slow = tuple(replace(one, at_ms=100.0 * (one.index + 1)) for one in PLAIN[:30])
+    burst = replace(GUESSED[0], index=30, at_ms=3000.1)
+    assert Judgement.so_far((*slow, burst), None).speed < 12

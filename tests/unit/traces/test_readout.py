@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from app.speculation.trace import FinishReason
 from app.traces.readout import figure, readout
@@ -20,7 +22,9 @@ SUMMARY = replace(
 
 
 def test_all_that_is_known():
-    assert readout(SUMMARY).sentence == "43 tokens/s · 1.7× faster than without · 84 % accepted · 13 rounds"
+    assert readout(SUMMARY).sentence == (
+        "8 tokens in 13 passes of the big model · 43 tokens/s · 1.7× faster than without · 84 % accepted"
+    )
 
 
 @pytest.mark.parametrize(("speed", "plain"), [(None, 25.0), (43.2, None), (0.0, 25.0), (25.0, 0.0)])
@@ -33,7 +37,7 @@ def test_a_reply_without_drafting_compares_with_nothing():
     said = readout(plain).sentence
     assert "accepted" not in said
     assert "without" not in said
-    assert "3 rounds" in said
+    assert said.startswith("3 tokens in 3 passes of the big model · ")
 
 
 def test_an_empty_reply_has_no_figures():
@@ -46,7 +50,14 @@ def test_how_it_ended_is_said_unless_it_is_the_usual_end():
 
 
 def test_figures_have_no_digits_that_mean_nothing():
-    assert [figure(v) for v in (0.84, 9.96, 43.2, 1234.5)] == ["0.8", "10.0", "43", "1,234"]
+    values = (0.0, 0.0123, 0.0841, 0.84, 1.96, 2.0, 9.96, 19.94, 43.2, 1234.5)
+    assert [figure(v) for v in values] == ["0", "0.012", "0.084", "0.84", "1.96", "2.0", "10.0", "19.9", "43", "1,234"]
+
+
+@given(st.floats(0.03, 5000), st.floats(1.05, 3.0))
+def test_two_speeds_of_which_one_is_called_faster_never_look_alike(plain: float, times: float) -> None:
+    shown = [float(figure(value).replace(",", "")) for value in (plain, plain * times)]
+    assert shown[0] < shown[1]
 
 
 def test_a_reply_that_was_ended_for_its_circles_met_no_token_limit():

@@ -190,10 +190,9 @@ class ReplyWriting(QObject):
         reply = self._reply
         if reply is None:
             return
-        rounds = reply.add(rounds)
-        reply.plain_tokens_per_second = plain_tokens_per_second
+        rounds = reply.add(rounds, plain_tokens_per_second)
         if self.shown is not None:
-            self.rounds_written.emit(rounds, plain_tokens_per_second)
+            self.rounds_written.emit(rounds, reply.plain_tokens_per_second)
         now_s = time.monotonic()
         if now_s - reply.saved_at_s >= SAVE_EVERY_S:
             reply.saved_at_s = now_s

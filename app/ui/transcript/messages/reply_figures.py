@@ -17,7 +17,7 @@ _GAP = "&nbsp;&nbsp; "
 
 
 class ReplyFigures(QLabel):
-    """Speed, what guessing brought, and the seed, which gives way where there is room for one line without it."""
+    """Words, passes and speed of a reply, and its seed, which gives way where one line has no room for it."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -32,7 +32,7 @@ class ReplyFigures(QLabel):
 
     def show_figures(self, facts: Readout, seed: int, typography: Typography) -> None:
         palette, said = typography.palette, (*facts.details, tr("seed {seed}", seed=seed))
-        lead = [f"<b>{_unbroken(facts.lead, palette.text)}</b>"] if facts.lead else []
+        lead = [f"<b>{_unbroken(facts.short_lead, palette.text)}</b>"] if facts.short_lead else []
         self._parts = [*lead, *(_unbroken(part, palette.muted) for part in said if part)]
         self.ensurePolished()  # the application's style sheet gives the font
         measured = QTextDocument()
@@ -42,6 +42,7 @@ class ReplyFigures(QLabel):
         self._wide = measured.idealWidth()
         self.setText(self._line(self._parts))
         self.setAccessibleName(" · ".join(part for part in (facts.lead, *said) if part))
+        self.setToolTip(facts.sentence)
 
     def fit(self, room: int, *, seed_elsewhere: bool) -> None:
         """Take so much room; the seed goes where it would need a line more, if it is told elsewhere."""
@@ -56,6 +57,7 @@ class ReplyFigures(QLabel):
 
     def clear(self) -> None:
         self._parts = []
+        self.setToolTip("")
         super().clear()
 
 

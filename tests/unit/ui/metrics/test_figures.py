@@ -15,7 +15,6 @@ from app.ui.metrics.figures import (
     rates_by_position,
     round_sentence,
     scale_top,
-    speed_now,
 )
 from app.ui.metrics.time_split import duration
 from tests.fakes.rounds import rounds_of, split_words
@@ -26,47 +25,6 @@ def round_at(index: int, at_ms: float, *, accepted: int = 0, rejected: int = 0) 
     wrong = tuple(Token(2, "b", Outcome.REJECTED) for _ in range(rejected))
     drafted = (1,) * accepted + (2,) * rejected
     return Round(index, drafted, accepted, 5.0, 40.0, at_ms, (written,) * (accepted + 1), wrong)
-
-
-def test_one_round_has_no_speed_yet():
-    assert speed_now([]) is None
-    assert speed_now([round_at(0, 300, accepted=7)]) is None
-
-
-def test_speed_is_tokens_over_the_time_they_took():
-    rounds = [round_at(i, 1000 + 100 * i, accepted=3) for i in range(6)]
-    assert speed_now(rounds) == pytest.approx(40)
-
-
-def test_a_burst_does_not_read_as_thousands():
-    rounds = [round_at(i, 100 * i, accepted=1) for i in range(30)]
-    burst = [*rounds, round_at(30, 2900.1, accepted=15)]
-    assert speed_now(burst) < 35
-
-
-def piece_at(index: int, at_ms: float) -> Round:
-    return Round(index, (), 0, 0.0, 0.0, at_ms, (Token(0, "a", Outcome.UNTOLD),))
-
-
-def test_pieces_that_came_at_once_say_nothing_of_a_servers_speed():
-    assert speed_now([piece_at(i, i / 20) for i in range(100)]) is None
-    assert speed_now([piece_at(i, 25 * i) for i in range(60)]) == pytest.approx(40)
-    told = [round_at(i, 3 * i) for i in range(10)]  # by the clock of the engine that wrote them
-    assert speed_now(told) == pytest.approx(333, abs=1)
-
-
-def test_what_was_slow_long_ago_is_forgotten():
-    slow = [round_at(i, 1000 * i) for i in range(10)]
-    fast = [round_at(10 + i, 9000 + 50 * (i + 1), accepted=1) for i in range(60)]
-    assert speed_now([*slow, *fast]) == pytest.approx(40, rel=0.05)
-
-
-def test_rounds_longer_than_the_window_still_have_a_speed():
-    assert speed_now([round_at(0, 0), round_at(1, 5000, accepted=4)]) == pytest.approx(1)
-
-
-def test_no_time_between_two_rounds_is_no_speed():
-    assert speed_now([round_at(0, 100), round_at(1, 100)]) is None
 
 
 def test_a_position_counts_only_where_the_guess_was_judged():
