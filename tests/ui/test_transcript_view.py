@@ -27,6 +27,9 @@ from tests.ui.pixels import looks_alike, on_screen, painted_anew
 from tests.ui.transcripts import LONG, bar_of, shown_view
 
 
+SHORT = "A bicycle stays upright."
+
+
 @pytest.fixture
 def view(qtbot: QtBot) -> TranscriptView:
     return shown_view(qtbot)
@@ -191,7 +194,7 @@ def test_tab_goes_through_the_buttons_below_a_reply_as_they_stand(qtbot, view):
 def test_the_seed_goes_where_it_alone_would_need_a_second_line(qtbot, qapp, view, styled):
     if styled:
         qapp.setStyleSheet(style_sheet(LIGHT, 1.0))
-    view.add_reply(1, LONG, written(LONG))
+    view.add_reply(1, SHORT, written(SHORT))
     reply = view.findChild(ReplyMessage)
     figures = figures_of(reply)
     view.resize(1200, 500)
