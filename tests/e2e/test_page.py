@@ -10,8 +10,11 @@ from pathlib import Path
 import pytest
 
 from app.speculation.trace import Trace
+from app.traces.judgement import Judgement
+from app.traces.readout import figure
 from app.traces.trace_html import write_page
 from tests.e2e.browser import CHROMIUM, Browser, browsing
+from tests.fakes.compared_replies import COMPARED
 from tests.fakes.rounds import rounds_of, split_words, trace_of, written
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here")
@@ -203,3 +206,21 @@ def test_a_reply_with_next_to_nothing_in_it_is_shown_too(browser: Browser, page:
     browser.press(" ")
     browser.press("ArrowRight")
     _quiet(browser, page)
+
+
+@pytest.mark.parametrize("trace", COMPARED.values(), ids=COMPARED.keys())
+def test_it_compares_a_reply_as_the_window_does(browser: Browser, page: Path, trace: Trace) -> None:
+    _open(browser, page, trace)
+    judgement, speed = Judgement.of(trace), trace.summary.tokens_per_second
+    readout = browser.run("[...document.getElementById('readout').children].map((one) => one.textContent).join('|')")
+    told = [judgement.count_text, f"{figure(speed)} tokens/s".replace(",", "") if speed else "", judgement.comparison]
+    assert readout.split("|")[: len([*filter(None, told)])] == [*filter(None, told)]
+    shown = [browser.run(f"document.getElementById('{name}').textContent") for name in ("count", "speed", "without")]
+    plain = figure(judgement.plain or 0).replace(",", "")
+    assert shown == [
+        judgement.count_text,
+        figure(speed).replace(",", "") if speed else "–",
+        f"{plain} without" if judgement.comparison else "",
+    ]
+    if judgement.comparison:
+        assert browser.run("document.getElementById('compared').textContent") == judgement.comparison

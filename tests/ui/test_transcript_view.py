@@ -26,7 +26,6 @@ from tests.fakes.rounds import rounds_of, split_words, trace_of, written
 from tests.ui.pixels import looks_alike, on_screen, painted_anew
 from tests.ui.transcripts import LONG, bar_of, shown_view
 
-
 SHORT = "A bicycle stays upright."
 
 
