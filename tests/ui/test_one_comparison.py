@@ -47,7 +47,7 @@ def test_one_reply_is_compared_alike_in_all_places(qtbot: QtBot, trace: Trace) -
     if summary.tokens_per_second is not None:
         assert figure(summary.tokens_per_second) in words
         assert panel.speed_text == f"{figure(summary.tokens_per_second)} tokens/s"
-        assert panel.gauge.accessibleDescription().startswith(f"{judgement.count_text}. ")
+        assert panel.gauge.accessibleDescription().startswith(f"{judgement.count_text} · ")
     assert any("without" in word for word in words[:-1]) == bool(judgement.comparison)
     if judgement.comparison:
         assert words[-1] == judgement.comparison

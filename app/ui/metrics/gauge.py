@@ -79,7 +79,7 @@ class SpeedGauge(Card):
         text = tr("{speed} tokens a second.", speed=speed)
         if self.sentence:
             text = tr("{speed} tokens a second, {comparison}.", speed=speed, comparison=self.sentence)
-        self.setAccessibleDescription(f"{judgement.count_text}. {text}" if judgement.count_text else text)
+        self.setAccessibleDescription(f"{judgement.count_text} · {text}" if judgement.count_text else text)
 
     def content_height(self) -> float:
         return COUNT_HEIGHT + FIGURE_HEIGHT + PLAIN_HEIGHT + RADIUS + STROKE + 16 + SENTENCE_HEIGHT
