@@ -41,7 +41,7 @@ def test_the_text_goes_to_standard_output_at_once_and_the_figures_to_standard_er
     out, err = capsys.readouterr()
     assert out == _TRACE.summary.text + "\n"
     assert "starter:f32, helped by starter:q4_1" in err
-    assert f"{_TRACE.summary.rounds} rounds" in err
+    assert f"{_TRACE.summary.rounds} passes of the big model" in err
 
 
 def test_colours_and_wrong_guesses_are_shown_where_asked(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
