@@ -3083,13 +3083,13 @@
     </message>
     <message>
         <source>{speed} tokens/s</source>
-        <extracomment>app/traces/readout.py, app/ui/metrics/metrics_panel.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>{speed} tokens/s</translation>
     </message>
     <message numerus="yes">
         <source>%n rounds</source>
         <comment>%n round</comment>
-        <extracomment>app/traces/readout.py, app/ui/metrics/round_strip.py</extracomment>
+        <extracomment>app/ui/metrics/round_strip.py</extracomment>
         <translation>
             <numerusform>لا جولات</numerusform>
             <numerusform>جولة واحدة</numerusform>
@@ -3101,7 +3101,7 @@
     </message>
     <message>
         <source>{rounds}, worked out from its counts</source>
-        <extracomment>app/traces/readout.py</extracomment>
+        <extracomment>app/traces/judgement.py</extracomment>
         <translation>{rounds}، محسوبة من أعداده</translation>
     </message>
     <message>
@@ -5943,11 +5943,6 @@ The colours show which guesses were right.</source>
         <translation>السرعة</translation>
     </message>
     <message>
-        <source>Averaged over two seconds. The tick is this pair&apos;s speed without guessing, once measured.</source>
-        <extracomment>app/ui/metrics/gauge.py</extracomment>
-        <translation>متوسط ثانيتين. العلامة سرعة هذا الزوج بدون تخمين، متى قيست.</translation>
-    </message>
-    <message>
         <source>No reply is being written.</source>
         <extracomment>app/ui/metrics/gauge.py</extracomment>
         <translation>لا يُكتب رد الآن.</translation>
@@ -6155,6 +6150,37 @@ The colours show which guesses were right.</source>
         <extracomment>app/tool_servers/server_process.py</extracomment>
         <translation>لا يمكن تشغيل «{name}»: لا يوجد مجلد «{folder}».</translation>
     </message>
+    <message numerus="yes">
+        <source>{tokens} in %n passes</source>
+        <comment>{tokens} in %n pass</comment>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>
+            <numerusform>{tokens} بلا مرور</numerusform>
+            <numerusform>{tokens} في مرور واحد</numerusform>
+            <numerusform>{tokens} في مرورين</numerusform>
+            <numerusform>{tokens} في %n مرورات</numerusform>
+            <numerusform>{tokens} في %n مرورًا</numerusform>
+            <numerusform>{tokens} في %n مرور</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{passes} of the big model</source>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>{passes} للنموذج الكبير</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <comment>%n token</comment>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>
+            <numerusform>لا tokens</numerusform>
+            <numerusform>token واحد</numerusform>
+            <numerusform>‏%n tokens</numerusform>
+            <numerusform>‏%n tokens</numerusform>
+            <numerusform>‏%n tokens</numerusform>
+            <numerusform>‏%n tokens</numerusform>
+        </translation>
+    </message>
     <message>
         <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
         <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
@@ -6169,6 +6195,11 @@ The colours show which guesses were right.</source>
         <source>Folder in which it starts</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>المجلد الذي يبدأ فيه</translation>
+    </message>
+    <message>
+        <source>The average of this reply. The tick is what the big model alone would write meanwhile, on a computer that is as busy.</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>متوسط هذا الرد. العلامة هي سرعة النموذج الكبير وحده في هذه الأثناء، على حاسوب مشغول بالقدر نفسه.</translation>
     </message>
     <message>
         <source>{speed} tokens a second, {comparison}.</source>
@@ -7614,6 +7645,16 @@ The colours show which guesses were right.</source>
         <translation>تنزيل {size} GB</translation>
     </message>
     <message>
+        <source>With guessing {guessed}, without it {plain}.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>مع التخمين {guessed}، وبدونه {plain}.</translation>
+    </message>
+    <message>
+        <source>The computer was busier during one of the two, so their times cannot be compared.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>كان الحاسوب أكثر انشغالًا أثناء أحد الردين، لذا لا يمكن مقارنة زمنيهما.</translation>
+    </message>
+    <message>
         <source>reads pictures</source>
         <extracomment>resources/components.json</extracomment>
         <translation>يقرأ الصور</translation>
@@ -7722,11 +7763,6 @@ The colours show which guesses were right.</source>
         <source>Slower with guessing ({times}×): {figures}.</source>
         <extracomment>app/ui/overlays/race_result.py</extracomment>
         <translation>أبطأ مع التخمين ({times}×): {figures}.</translation>
-    </message>
-    <message>
-        <source>Each pass of the big model gave {guessed} tokens instead of {plain}.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>أعطى كل مرور للنموذج الكبير {guessed} tokens بدل {plain}.</translation>
     </message>
     <message>
         <source>The texts part after {count} characters, at a near-tie between two words.</source>

@@ -3070,13 +3070,13 @@
     </message>
     <message>
         <source>{speed} tokens/s</source>
-        <extracomment>app/traces/readout.py, app/ui/metrics/metrics_panel.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>{speed} Tokens/s</translation>
     </message>
     <message numerus="yes">
         <source>%n rounds</source>
         <comment>%n round</comment>
-        <extracomment>app/traces/readout.py, app/ui/metrics/round_strip.py</extracomment>
+        <extracomment>app/ui/metrics/round_strip.py</extracomment>
         <translation>
             <numerusform>%n Runde</numerusform>
             <numerusform>%n Runden</numerusform>
@@ -3084,7 +3084,7 @@
     </message>
     <message>
         <source>{rounds}, worked out from its counts</source>
-        <extracomment>app/traces/readout.py</extracomment>
+        <extracomment>app/traces/judgement.py</extracomment>
         <translation>{rounds}, aus seinen Zahlen errechnet</translation>
     </message>
     <message>
@@ -5865,11 +5865,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Tempo</translation>
     </message>
     <message>
-        <source>Averaged over two seconds. The tick is this pair&apos;s speed without guessing, once measured.</source>
-        <extracomment>app/ui/metrics/gauge.py</extracomment>
-        <translation>Im Mittel über zwei Sekunden. Der Strich ist das Tempo dieses Paars ohne Raten, sobald es gemessen ist.</translation>
-    </message>
-    <message>
         <source>No reply is being written.</source>
         <extracomment>app/ui/metrics/gauge.py</extracomment>
         <translation>Gerade entsteht keine Antwort.</translation>
@@ -6073,6 +6068,29 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <extracomment>app/tool_servers/server_process.py</extracomment>
         <translation>„{name}“ kann nicht gestartet werden: Es gibt keinen Ordner „{folder}“.</translation>
     </message>
+    <message numerus="yes">
+        <source>{tokens} in %n passes</source>
+        <comment>{tokens} in %n pass</comment>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>
+            <numerusform>{tokens} in %n Durchgang</numerusform>
+            <numerusform>{tokens} in %n Durchgängen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{passes} of the big model</source>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>{passes} des großen Modells</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <comment>%n token</comment>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>
+            <numerusform>%n Token</numerusform>
+            <numerusform>%n Tokens</numerusform>
+        </translation>
+    </message>
     <message>
         <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
         <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
@@ -6097,6 +6115,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>Folder in which it starts</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Ordner, in dem er startet</translation>
+    </message>
+    <message>
+        <source>The average of this reply. The tick is what the big model alone would write meanwhile, on a computer that is as busy.</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>Der Durchschnitt dieser Antwort. Der Strich ist, was das große Modell allein indessen schriebe, auf einem ebenso beschäftigten Computer.</translation>
     </message>
     <message>
         <source>{speed} tokens a second, {comparison}.</source>
@@ -7482,6 +7505,16 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>{size} GB herunterladen</translation>
     </message>
     <message>
+        <source>With guessing {guessed}, without it {plain}.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>Mit Raten {guessed}, ohne {plain}.</translation>
+    </message>
+    <message>
+        <source>The computer was busier during one of the two, so their times cannot be compared.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>Der Computer war während einer der beiden stärker beschäftigt, daher lassen sich ihre Zeiten nicht vergleichen.</translation>
+    </message>
+    <message>
         <source>reads pictures</source>
         <extracomment>resources/components.json</extracomment>
         <translation>liest Bilder</translation>
@@ -7590,11 +7623,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>Slower with guessing ({times}×): {figures}.</source>
         <extracomment>app/ui/overlays/race_result.py</extracomment>
         <translation>Langsamer mit Raten ({times}×): {figures}.</translation>
-    </message>
-    <message>
-        <source>Each pass of the big model gave {guessed} tokens instead of {plain}.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>Jeder Durchgang des großen Modells gab {guessed} Tokens statt {plain}.</translation>
     </message>
     <message>
         <source>The texts part after {count} characters, at a near-tie between two words.</source>

@@ -3075,13 +3075,13 @@
     </message>
     <message>
         <source>{speed} tokens/s</source>
-        <extracomment>app/traces/readout.py, app/ui/metrics/metrics_panel.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>{speed} tokens/s</translation>
     </message>
     <message numerus="yes">
         <source>%n rounds</source>
         <comment>%n round</comment>
-        <extracomment>app/traces/readout.py, app/ui/metrics/round_strip.py</extracomment>
+        <extracomment>app/ui/metrics/round_strip.py</extracomment>
         <translation>
             <numerusform>%n ronda</numerusform>
             <numerusform>%n rondas</numerusform>
@@ -3089,7 +3089,7 @@
     </message>
     <message>
         <source>{rounds}, worked out from its counts</source>
-        <extracomment>app/traces/readout.py</extracomment>
+        <extracomment>app/traces/judgement.py</extracomment>
         <translation>{rounds}, calculadas con sus cuentas</translation>
     </message>
     <message>
@@ -5875,11 +5875,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Velocidad</translation>
     </message>
     <message>
-        <source>Averaged over two seconds. The tick is this pair&apos;s speed without guessing, once measured.</source>
-        <extracomment>app/ui/metrics/gauge.py</extracomment>
-        <translation>Media de dos segundos. La marca es la velocidad de esta pareja sin adivinar, una vez medida.</translation>
-    </message>
-    <message>
         <source>No reply is being written.</source>
         <extracomment>app/ui/metrics/gauge.py</extracomment>
         <translation>No se está escribiendo ninguna respuesta.</translation>
@@ -6083,6 +6078,29 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <extracomment>app/tool_servers/server_process.py</extracomment>
         <translation>«{name}» no se puede iniciar: no existe la carpeta «{folder}».</translation>
     </message>
+    <message numerus="yes">
+        <source>{tokens} in %n passes</source>
+        <comment>{tokens} in %n pass</comment>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>
+            <numerusform>{tokens} en %n pasada</numerusform>
+            <numerusform>{tokens} en %n pasadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{passes} of the big model</source>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>{passes} del modelo grande</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <comment>%n token</comment>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
     <message>
         <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
         <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
@@ -6097,6 +6115,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>Folder in which it starts</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Carpeta en la que se inicia</translation>
+    </message>
+    <message>
+        <source>The average of this reply. The tick is what the big model alone would write meanwhile, on a computer that is as busy.</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>La media de esta respuesta. La marca es lo que el modelo grande escribiría solo mientras tanto, en un equipo igual de ocupado.</translation>
     </message>
     <message>
         <source>{speed} tokens a second, {comparison}.</source>
@@ -7482,6 +7505,16 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Descargar {size} GB</translation>
     </message>
     <message>
+        <source>With guessing {guessed}, without it {plain}.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>Adivinando, {guessed}; sin adivinar, {plain}.</translation>
+    </message>
+    <message>
+        <source>The computer was busier during one of the two, so their times cannot be compared.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>El equipo estaba más ocupado durante una de las dos, así que sus tiempos no se pueden comparar.</translation>
+    </message>
+    <message>
         <source>reads pictures</source>
         <extracomment>resources/components.json</extracomment>
         <translation>lee imágenes</translation>
@@ -7590,11 +7623,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>Slower with guessing ({times}×): {figures}.</source>
         <extracomment>app/ui/overlays/race_result.py</extracomment>
         <translation>Más lento adivinando ({times}×): {figures}.</translation>
-    </message>
-    <message>
-        <source>Each pass of the big model gave {guessed} tokens instead of {plain}.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>Cada pasada del modelo grande dio {guessed} tokens en lugar de {plain}.</translation>
     </message>
     <message>
         <source>The texts part after {count} characters, at a near-tie between two words.</source>

@@ -3075,13 +3075,13 @@
     </message>
     <message>
         <source>{speed} tokens/s</source>
-        <extracomment>app/traces/readout.py, app/ui/metrics/metrics_panel.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>{speed} tokens/s</translation>
     </message>
     <message numerus="yes">
         <source>%n rounds</source>
         <comment>%n round</comment>
-        <extracomment>app/traces/readout.py, app/ui/metrics/round_strip.py</extracomment>
+        <extracomment>app/ui/metrics/round_strip.py</extracomment>
         <translation>
             <numerusform>%n tour</numerusform>
             <numerusform>%n tours</numerusform>
@@ -3089,7 +3089,7 @@
     </message>
     <message>
         <source>{rounds}, worked out from its counts</source>
-        <extracomment>app/traces/readout.py</extracomment>
+        <extracomment>app/traces/judgement.py</extracomment>
         <translation>{rounds}, déduits de ses comptes</translation>
     </message>
     <message>
@@ -5875,11 +5875,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Vitesse</translation>
     </message>
     <message>
-        <source>Averaged over two seconds. The tick is this pair&apos;s speed without guessing, once measured.</source>
-        <extracomment>app/ui/metrics/gauge.py</extracomment>
-        <translation>Moyenne sur deux secondes. Le trait est la vitesse de cette paire sans prédiction, une fois mesurée.</translation>
-    </message>
-    <message>
         <source>No reply is being written.</source>
         <extracomment>app/ui/metrics/gauge.py</extracomment>
         <translation>Aucune réponse ne s’écrit.</translation>
@@ -6083,6 +6078,29 @@ Les couleurs montrent ce qui était juste.</translation>
         <extracomment>app/tool_servers/server_process.py</extracomment>
         <translation>«&#xa0;{name}&#xa0;» ne peut pas être lancé&#xa0;: il n’y a pas de dossier «&#xa0;{folder}&#xa0;».</translation>
     </message>
+    <message numerus="yes">
+        <source>{tokens} in %n passes</source>
+        <comment>{tokens} in %n pass</comment>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>
+            <numerusform>{tokens} en %n passe</numerusform>
+            <numerusform>{tokens} en %n passes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{passes} of the big model</source>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>{passes} du grand modèle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <comment>%n token</comment>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
     <message>
         <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
         <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
@@ -6097,6 +6115,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>Folder in which it starts</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Dossier dans lequel il démarre</translation>
+    </message>
+    <message>
+        <source>The average of this reply. The tick is what the big model alone would write meanwhile, on a computer that is as busy.</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>La moyenne de cette réponse. Le trait indique ce que le grand modèle écrirait seul pendant ce temps, sur un ordinateur aussi occupé.</translation>
     </message>
     <message>
         <source>{speed} tokens a second, {comparison}.</source>
@@ -7482,6 +7505,16 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Télécharger {size} Go</translation>
     </message>
     <message>
+        <source>With guessing {guessed}, without it {plain}.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>Avec prédiction&#xa0;: {guessed}, sans&#xa0;: {plain}.</translation>
+    </message>
+    <message>
+        <source>The computer was busier during one of the two, so their times cannot be compared.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>L’ordinateur était plus occupé pendant l’une des deux&#xa0;: leurs temps ne se comparent donc pas.</translation>
+    </message>
+    <message>
         <source>reads pictures</source>
         <extracomment>resources/components.json</extracomment>
         <translation>lit des images</translation>
@@ -7590,11 +7623,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>Slower with guessing ({times}×): {figures}.</source>
         <extracomment>app/ui/overlays/race_result.py</extracomment>
         <translation>Plus lent avec prédiction ({times}×)&#xa0;: {figures}.</translation>
-    </message>
-    <message>
-        <source>Each pass of the big model gave {guessed} tokens instead of {plain}.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>Chaque passe du grand modèle a donné {guessed} tokens au lieu de {plain}.</translation>
     </message>
     <message>
         <source>The texts part after {count} characters, at a near-tie between two words.</source>

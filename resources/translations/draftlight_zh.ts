@@ -3073,20 +3073,20 @@
     </message>
     <message>
         <source>{speed} tokens/s</source>
-        <extracomment>app/traces/readout.py, app/ui/metrics/metrics_panel.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>{speed} token/秒</translation>
     </message>
     <message numerus="yes">
         <source>%n rounds</source>
         <comment>%n round</comment>
-        <extracomment>app/traces/readout.py, app/ui/metrics/round_strip.py</extracomment>
+        <extracomment>app/ui/metrics/round_strip.py</extracomment>
         <translation>
             <numerusform>%n 轮</numerusform>
         </translation>
     </message>
     <message>
         <source>{rounds}, worked out from its counts</source>
-        <extracomment>app/traces/readout.py</extracomment>
+        <extracomment>app/traces/judgement.py</extracomment>
         <translation>{rounds}，根据其计数推算</translation>
     </message>
     <message>
@@ -5858,11 +5858,6 @@ The colours show which guesses were right.</source>
         <translation>速度</translation>
     </message>
     <message>
-        <source>Averaged over two seconds. The tick is this pair&apos;s speed without guessing, once measured.</source>
-        <extracomment>app/ui/metrics/gauge.py</extracomment>
-        <translation>两秒内的平均。刻线是这对模型不猜测时的速度，测得后显示。</translation>
-    </message>
-    <message>
         <source>No reply is being written.</source>
         <extracomment>app/ui/metrics/gauge.py</extracomment>
         <translation>没有正在写的回复。</translation>
@@ -6065,6 +6060,27 @@ The colours show which guesses were right.</source>
         <extracomment>app/tool_servers/server_process.py</extracomment>
         <translation>无法启动“{name}”：没有文件夹“{folder}”。</translation>
     </message>
+    <message numerus="yes">
+        <source>{tokens} in %n passes</source>
+        <comment>{tokens} in %n pass</comment>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>
+            <numerusform>{tokens}，%n 次计算</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{passes} of the big model</source>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>{passes}（大模型）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <comment>%n token</comment>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>
+            <numerusform>%n 个 token</numerusform>
+        </translation>
+    </message>
     <message>
         <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
         <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
@@ -6079,6 +6095,11 @@ The colours show which guesses were right.</source>
         <source>Folder in which it starts</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>启动时所在的文件夹</translation>
+    </message>
+    <message>
+        <source>The average of this reply. The tick is what the big model alone would write meanwhile, on a computer that is as busy.</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>这个回复的平均速度。刻度是大模型在同样繁忙的电脑上单独写时的速度。</translation>
     </message>
     <message>
         <source>{speed} tokens a second, {comparison}.</source>
@@ -7449,6 +7470,16 @@ The colours show which guesses were right.</source>
         <translation>下载 {size} GB</translation>
     </message>
     <message>
+        <source>With guessing {guessed}, without it {plain}.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>猜测：{guessed}；不猜测：{plain}。</translation>
+    </message>
+    <message>
+        <source>The computer was busier during one of the two, so their times cannot be compared.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>写其中一个回复时电脑更忙，因此无法比较两者的时间。</translation>
+    </message>
+    <message>
         <source>reads pictures</source>
         <extracomment>resources/components.json</extracomment>
         <translation>读取图片</translation>
@@ -7557,11 +7588,6 @@ The colours show which guesses were right.</source>
         <source>Slower with guessing ({times}×): {figures}.</source>
         <extracomment>app/ui/overlays/race_result.py</extracomment>
         <translation>猜测时更慢（{times}×）：{figures}。</translation>
-    </message>
-    <message>
-        <source>Each pass of the big model gave {guessed} tokens instead of {plain}.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>大模型每次计算得 {guessed} 个 token，不猜测为 {plain}。</translation>
     </message>
     <message>
         <source>The texts part after {count} characters, at a near-tie between two words.</source>
