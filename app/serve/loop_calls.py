@@ -27,8 +27,8 @@ class LoopCalls:
         self._loop = loop
         self._calls: deque[tuple[Callable[..., object], tuple[Any, ...]]] = deque()
         self._lock = Lock()
-        self._is_woken = False
-        self._last = -GATHER_S
+        self._is_due = False
+        self._timer: asyncio.TimerHandle | None = None
 
     def add(self, call: Callable[..., object], *arguments: Any, at_once: bool = False) -> None:
         """Have a function called: at once, or with those that follow within :data:`GATHER_S`. From any thread.
@@ -38,23 +38,17 @@ class LoopCalls:
         """
         with self._lock:
             self._calls.append((call, arguments))
-            is_woken, self._is_woken = self._is_woken, True
-        if at_once:
+            is_due, self._is_due = self._is_due, True
+        if at_once or not is_due:
             self._loop.call_soon_threadsafe(self._make)
-        elif not is_woken:
-            self._loop.call_soon_threadsafe(self._arm)
-
-    def _arm(self) -> None:
-        wait_s = self._last + GATHER_S - self._loop.time()
-        if wait_s <= 0:
-            self._make()
-        else:
-            self._loop.call_later(wait_s, self._make)
 
     def _make(self) -> None:
-        self._last = self._loop.time()
+        """Make the calls that wait. Where there were any, those that come next have to wait for a while."""
+        if self._timer is not None:
+            self._timer.cancel()
         with self._lock:
             calls, self._calls = self._calls, deque()
-            self._is_woken = False
+            self._is_due = bool(calls)
+        self._timer = self._loop.call_later(GATHER_S, self._make) if calls else None
         for call, arguments in calls:
             self._loop.call_soon(call, *arguments)

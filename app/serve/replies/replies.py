@@ -33,7 +33,7 @@ from app.serve.model_registry import LoadDefaults, ModelChoice, ModelRegistry
 from app.serve.replies.server_statistics import ServedReply, ServerStatistics
 from app.serve.requests.fields import ignored_headers
 from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
-from app.speculation.trace import CUT_SHORT, Trace
+from app.speculation.trace import CUT_SHORT, Round, Trace
 
 _log = logging.getLogger("draftlight.serve")
 
@@ -115,8 +115,8 @@ class Writer(Protocol):
         """Tell how far the prompt has been read."""
         ...
 
-    def round(self, event: RoundDone) -> bytes:
-        """Tell what a round added to the reply."""
+    def rounds(self, rounds: Sequence[Round]) -> bytes:
+        """Tell what the next rounds, one or more, added to the reply."""
         ...
 
     def end(self, trace: Trace) -> bytes:
@@ -336,14 +336,27 @@ class ReplyAnswer(Answer):
         statistics = self._services.statistics
         running = statistics.begin(command.max_tokens)
         try:
-            async with aclosing(self._services.engine_queue.events(command)) as events:
-                async for event in events:
-                    trace = self._told(event, running, buffer)
+            async with aclosing(self._services.engine_queue.event_groups(command)) as groups:
+                async for group in groups:
+                    trace = self._told_together(group, running, buffer)
                     if trace is not None:
                         return trace
         finally:
             statistics.running = None
         raise ApiError(503, "The reply was ended by the server.")
+
+    def _told_together(self, events: Sequence[Event], running: ServedReply, buffer: SendBuffer) -> Trace | None:
+        """Do as :meth:`_told` for each event, and for neighbouring rounds at once: most of what a token costs besides
+        its computation is the same for several.
+        """
+        for is_round, group in groupby(events, key=lambda event: isinstance(event, RoundDone)):
+            if is_round:
+                self._tell_rounds([event.round for event in group if isinstance(event, RoundDone)], running, buffer)
+                continue
+            for event in group:
+                if (trace := self._told(event, running, buffer)) is not None:
+                    return trace
+        return None
 
     def _told(self, event: Event, running: ServedReply, buffer: SendBuffer) -> Trace | None:
         """Count an event and send it in the API's words; return the trace if it was the last."""
@@ -363,14 +376,15 @@ class ReplyAnswer(Answer):
             if stream:
                 self._open(buffer)
                 buffer.add(writer.progress(event))
-        elif isinstance(event, RoundDone):
-            running.written_tokens += len(event.round.tokens)
-            if stream:
-                self._open(buffer)
-                buffer.add(writer.round(event))
         elif isinstance(event, Notice):
             self._notices.append(event.sentence)
         return None
+
+    def _tell_rounds(self, rounds: Sequence[Round], running: ServedReply, buffer: SendBuffer) -> None:
+        running.written_tokens += sum(len(round_.tokens) for round_ in rounds)
+        if self._asked.stream:
+            self._open(buffer)
+            buffer.add(self._writer.rounds(rounds))
 
     def _open(self, buffer: SendBuffer) -> None:
         """Begin the reply: by now prompt, grammar and sampling were accepted. Not every server tells of the prompt."""
