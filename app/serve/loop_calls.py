@@ -12,8 +12,8 @@ from collections.abc import Callable
 from threading import Lock
 from typing import Any
 
-GATHER_S = 0.02
-"""Seconds between two wakes of the loop; who reads sees no difference."""
+GATHER_S = 0.03
+"""Seconds between two wakes of the loop; the window, too, shows new text no more often."""
 
 
 class LoopCalls:
