@@ -50,5 +50,10 @@ class LoopCalls:
             calls, self._calls = self._calls, deque()
             self._is_due = bool(calls)
         self._timer = self._loop.call_later(GATHER_S, self._make) if calls else None
-        for call, arguments in calls:
-            self._loop.call_soon(call, *arguments)
+        try:
+            while calls:
+                call, arguments = calls.popleft()
+                call(*arguments)
+        finally:  # where one fails, the others are made nevertheless
+            for call, arguments in calls:
+                self._loop.call_soon(call, *arguments)
