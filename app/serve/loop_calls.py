@@ -27,7 +27,8 @@ class LoopCalls:
         self._loop = loop
         self._calls: deque[tuple[Callable[..., object], tuple[Any, ...]]] = deque()
         self._lock = Lock()
-        self._is_due = False
+        self._is_planned = False
+        """Whether the calls that wait are going to be made."""
         self._timer: asyncio.TimerHandle | None = None
 
     def add(self, call: Callable[..., object], *arguments: Any, at_once: bool = False) -> None:
@@ -38,8 +39,8 @@ class LoopCalls:
         """
         with self._lock:
             self._calls.append((call, arguments))
-            is_due, self._is_due = self._is_due, True
-        if at_once or not is_due:
+            is_planned, self._is_planned = self._is_planned, True
+        if at_once or not is_planned:
             self._loop.call_soon_threadsafe(self._make)
 
     def _make(self) -> None:
@@ -48,7 +49,7 @@ class LoopCalls:
             self._timer.cancel()
         with self._lock:
             calls, self._calls = self._calls, deque()
-            self._is_due = bool(calls)
+            self._is_planned = bool(calls)
         self._timer = self._loop.call_later(GATHER_S, self._make) if calls else None
         try:
             while calls:

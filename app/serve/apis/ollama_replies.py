@@ -24,7 +24,8 @@ from app.serve.apis.openai.openai_chunks import (
     told_rounds,
 )
 from app.serve.model_registry import ModelChoice
-from app.serve.replies.replies import LINES_OF_JSON, Writer, encoded
+from app.serve.replies.replies import Writer, encoded
+from app.serve.replies.send_buffer import LINES_OF_JSON
 from app.serve.requests.fields import Fields
 from app.serve.requests.message_content import ROLES, content_in, returned_in, thought_in
 from app.serve.requests.reply_request import (
