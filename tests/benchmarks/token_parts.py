@@ -4,7 +4,8 @@
 are written in turn. ``rounds``: a pair writes replies with guesses and without, and each pass is divided. Its bare C
 call is measured by making the calls of the reply once more, the same rows after the same tokens in the same order, with
 nothing between them; what the call took longer in the reply is time waited, for a processor or for Python's lock.
-``stream``: the target alone, as a stream to a client in a process of its own, beside llama-server and llama-bench.
+``stream``: the target alone, as a stream to a client in a process of its own, beside llama-server and llama-bench; what
+streaming costs is the difference to the same reply as a whole.
 Times of processors are given too: other programs lengthen them little.
 """
 
@@ -217,21 +218,20 @@ def _fill(figures: Figures, count: int, whole_ms: float, choice_ms: float, call:
     figures["in all"].append(whole_ms / count)
 
 
-def _heard(port: int, tokens: int) -> dict[str, float]:
+def _heard(port: int, tokens: int, how: str = "stream") -> dict[str, float]:
     """Have a client in a process of its own hear a reply."""
-    command = [sys.executable, "-m", "tests.benchmarks.token_parts", "client", "--port", str(port)]
+    command = [sys.executable, "-m", "tests.benchmarks.token_parts", "client", how, "--port", str(port)]
     done = subprocess.run([*command, "--tokens", str(tokens)], capture_output=True, text=True, check=True)
     return {name: float(value) for name, value in json.loads(done.stdout).items()}
 
 
-def hear(port: int, tokens: int) -> dict[str, float]:
-    """Hear one reply as a stream; return milliseconds a token, and how many pieces it came in."""
-    body = json.dumps(
-        {
-            "messages": [{"role": "user", "content": prompts()[0]["prompt"]}], "max_tokens": tokens, "temperature": 0,
-            "stream": True, "ignore_eos": True, "stream_options": {"include_usage": True},
-        }
-    ).encode()  # fmt: skip
+def hear(port: int, tokens: int, *, is_stream: bool) -> dict[str, float]:
+    """Hear one reply; return milliseconds a token, and in how many pieces a token came."""
+    asked = {
+        "messages": [{"role": "user", "content": prompts()[0]["prompt"]}], "max_tokens": tokens, "temperature": 0,
+        "ignore_eos": True, "stream": is_stream,
+    }  # fmt: skip
+    body = json.dumps(asked | ({"stream_options": {"include_usage": True}} if is_stream else {})).encode()
     head = f"POST /v1/chat/completions HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: {len(body)}\r\n"
     head += "Content-Type: application/json\r\nConnection: close\r\n\r\n"
     first = last = 0.0
@@ -275,19 +275,21 @@ def stream(options: argparse.Namespace) -> None:
             loop.spent.clear()
             before = time.clock_gettime(clock)
             heard = _heard(port, options.tokens)
+            loop_ms = 1000 * (time.clock_gettime(clock) - before) / options.tokens
             if turn:
                 _add(ours, heard)
-                loop_ms = 1000 * (time.clock_gettime(clock) - before) / options.tokens
                 socket_ms = 1000 * loop.spent["socket"].processor_s / options.tokens
                 ours["processor: the thread hand-over"].append(
                     1000 * watch.spent["hand-over"].processor_s / options.tokens
                 )
                 ours["processor: the loop's Python"].append(loop_ms - socket_ms)
                 ours["processor: the socket"].append(socket_ms)
+                ours["streaming it"].append(heard["told"] - _heard(port, options.tokens, "whole")["told"])
             if binaries is not None:
                 heard = _heard(_PEER_PORT, options.tokens)
                 if turn:
                     _add(theirs, heard)
+                    theirs["streaming it"].append(heard["told"] - _heard(_PEER_PORT, options.tokens, "whole")["told"])
                     bench["a token, as it says itself"].append(_bench(binaries, file, options.tokens))
     columns = {"Draftlight": ours, "llama-server": theirs, "llama-bench": bench}
     _print(
@@ -304,7 +306,6 @@ def _speed(figures: Figures) -> float:
 def _add(figures: Figures, heard: dict[str, float]) -> None:
     figures["a token, as the client hears it"].append(heard["ms"])
     figures["a token, as it says itself"].append(heard["told"])
-    figures["streaming it"].append(heard["ms"] - heard["told"])
     figures["reads of the client, a token"].append(heard["reads"])
     figures["processor: the client"].append(heard["client"])
 
@@ -336,8 +337,8 @@ def main() -> None:
     parser.add_argument("--without-peers", action="store_true")
     parser.add_argument("--port", type=int, help=argparse.SUPPRESS)
     options = parser.parse_args()
-    if options.what == ["client"]:
-        print(json.dumps(hear(options.port, options.tokens)))
+    if options.what[0] == "client":
+        print(json.dumps(hear(options.port, options.tokens, is_stream=options.what[1] == "stream")))
         return
     for name, measure in (("rounds", rounds), ("stream", stream)):
         if name in options.what:
