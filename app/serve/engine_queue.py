@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncGenerator, AsyncIterator, Callable
-from contextlib import ExitStack, asynccontextmanager, suppress
+from contextlib import ExitStack, aclosing, asynccontextmanager, suppress
 from typing import Protocol
 
 from app.engine.commands import Command, Describe, Question, Unload
@@ -113,15 +113,23 @@ class EngineQueue:
 
     async def events(self, command: Command) -> AsyncGenerator[Event, None]:
         """Do a job and yield its events, the last of which is terminal. Closing the generator early cancels the job."""
+        async with aclosing(self.event_groups(command)) as groups:
+            async for group in groups:
+                for event in group:
+                    yield event
+
+    async def event_groups(self, command: Command) -> AsyncGenerator[list[Event], None]:
+        """Do the same, and yield together the events that came together."""
         pending: asyncio.Queue[Event] = asyncio.Queue()
         job = self._engine.submit(command)
         self._pending_events[job] = pending
         try:
-            while True:
-                event = await pending.get()
-                yield event
-                if isinstance(event, TERMINAL):
-                    return
+            group: list[Event] = []
+            while not group or not isinstance(group[-1], TERMINAL):
+                group = [await pending.get()]
+                while not pending.empty():
+                    group.append(pending.get_nowait())
+                yield group
         finally:
             del self._pending_events[job]
             self._engine.cancel(job)

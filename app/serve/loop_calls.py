@@ -12,8 +12,8 @@ from collections.abc import Callable
 from threading import Lock
 from typing import Any
 
-GATHER_S = 0.02
-"""Seconds between two wakes of the loop; who reads sees no difference."""
+GATHER_S = 0.03
+"""Seconds between two wakes of the loop; the window, too, shows new text no more often."""
 
 
 class LoopCalls:
@@ -27,8 +27,9 @@ class LoopCalls:
         self._loop = loop
         self._calls: deque[tuple[Callable[..., object], tuple[Any, ...]]] = deque()
         self._lock = Lock()
-        self._is_woken = False
-        self._last = -GATHER_S
+        self._is_planned = False
+        """Whether the calls that wait are going to be made."""
+        self._timer: asyncio.TimerHandle | None = None
 
     def add(self, call: Callable[..., object], *arguments: Any, at_once: bool = False) -> None:
         """Have a function called: at once, or with those that follow within :data:`GATHER_S`. From any thread.
@@ -38,23 +39,22 @@ class LoopCalls:
         """
         with self._lock:
             self._calls.append((call, arguments))
-            is_woken, self._is_woken = self._is_woken, True
-        if at_once:
+            is_planned, self._is_planned = self._is_planned, True
+        if at_once or not is_planned:
             self._loop.call_soon_threadsafe(self._make)
-        elif not is_woken:
-            self._loop.call_soon_threadsafe(self._arm)
-
-    def _arm(self) -> None:
-        wait_s = self._last + GATHER_S - self._loop.time()
-        if wait_s <= 0:
-            self._make()
-        else:
-            self._loop.call_later(wait_s, self._make)
 
     def _make(self) -> None:
-        self._last = self._loop.time()
+        """Make the calls that wait. Where there were any, those that come next have to wait for a while."""
+        if self._timer is not None:
+            self._timer.cancel()
         with self._lock:
             calls, self._calls = self._calls, deque()
-            self._is_woken = False
-        for call, arguments in calls:
-            self._loop.call_soon(call, *arguments)
+            self._is_planned = bool(calls)
+        self._timer = self._loop.call_later(GATHER_S, self._make) if calls else None
+        try:
+            while calls:
+                call, arguments = calls.popleft()
+                call(*arguments)
+        finally:  # where one fails, the others are made nevertheless
+            for call, arguments in calls:
+                self._loop.call_soon(call, *arguments)

@@ -1,7 +1,7 @@
 """Draftlight against llama.cpp's own programs, built from the very sources inside llama-cpp-python.
 
-``uv run python -m tests.benchmarks.peers`` builds ``llama-server`` and ``llama-speculative-simple`` once (needs cmake,
-ninja and a compiler; 10 to 20 minutes on two cores), then runs all programs in turn on the same pair, prompts,
+``uv run python -m tests.benchmarks.peers`` builds them once, with the program's own flags (needs cmake, ninja and a
+compiler; 10 to 20 minutes on two cores), then runs all programs in turn on the same pair, prompts,
 threads and number of tokens, and prints medians of ratios to the target alone (llama.cpp's, same prompt, same turn).
 """
 
@@ -15,6 +15,7 @@ import sys
 import tarfile
 import tempfile
 import time
+import tomllib
 import urllib.request
 from collections import defaultdict
 from collections.abc import Callable, Iterator
@@ -30,7 +31,7 @@ from app.speculation.settings import SpeculationMode
 from tests.benchmarks.engine_runs import DATA, THREADS, engine, load, prompts, reply
 
 WORK = Path("build/peers")
-PROGRAMS = ("llama-server", "llama-speculative-simple")
+PROGRAMS = ("llama-server", "llama-speculative-simple", "llama-bench")
 NGRAM_MODES = ("ngram-simple", "ngram-map-k", "ngram-map-k4v", "ngram-mod", "ngram-cache")
 _FIRST_PORT = 18_600
 
@@ -49,11 +50,17 @@ def build() -> Path:
     with tarfile.open(next(WORK.glob("llama_cpp_python-*.tar.gz"))) as archive:
         archive.extractall(WORK / "source", filter="data")
     source = next((WORK / "source").glob("llama_cpp_python-*/vendor/llama.cpp"))
-    flags = ("-DCMAKE_BUILD_TYPE=Release", "-DLLAMA_CURL=OFF", "-DLLAMA_BUILD_TESTS=OFF")
-    flags += ("-DGGML_NATIVE=ON", "-DCMAKE_C_FLAGS=-U__AMX_INT8__", "-DCMAKE_CXX_FLAGS=-U__AMX_INT8__")  # as our own
+    flags = ("-DCMAKE_BUILD_TYPE=Release", "-DLLAMA_CURL=OFF", "-DLLAMA_BUILD_TESTS=OFF", *_own_flags())
     _call("cmake", "-S", source, "-B", WORK / "cmake", "-G", "Ninja", *flags)
     _call("ninja", "-C", WORK / "cmake", *PROGRAMS)
     return binaries
+
+
+def _own_flags() -> list[str]:
+    """The flags with which the program's own llama.cpp is built."""
+    settings = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["tool"]["uv"]
+    own = settings["config-settings-package"]["llama-cpp-python"].items()
+    return [f"-D{name.removeprefix('cmake.define.')}={value}" for name, value in own]
 
 
 def _call(*command: object) -> None:

@@ -230,27 +230,28 @@ class SharedEngine:
             job = self._running
             if job is None or event.job != self._engine_job:
                 return
+            event = replace(event, job=job.number)
             if self.listener is not None and self._may_be_heard(job):
-                self.listener.hear(replace(event, job=job.number))
+                self.listener.hear(event)
             if not isinstance(event, TERMINAL):
-                job.port.sink(replace(event, job=job.number))
+                job.port.sink(event)
             elif job.restoring:
                 self._go_on(job, event)
             else:
                 if isinstance(event, Loaded) and isinstance(job.command, LoadPair):
-                    self._hold(job, (job.command, replace(event, job=job.number)))
-                self._finish(job, replace(event, job=job.number))
+                    self._hold(job, (job.command, event))
+                self._finish(job, event)
 
     def _go_on(self, job: SharedJob, event: Event) -> None:
         """Do what the person asked for, now that their models are there again; else end it."""
         assert isinstance(job.port, PersonPort)
         if isinstance(event, Loaded) and job.port.pair is not None:
-            self._hold(job, (job.port.pair, replace(event, job=job.number)))
+            self._hold(job, (job.port.pair, event))
             if not job.cancelled and not self._closed:
                 job.restoring = False
                 self._submit(job.command)
                 return
-        self._finish(job, replace(event, job=job.number) if isinstance(event, Failed) else Cancelled(job.number))
+        self._finish(job, event if isinstance(event, Failed) else Cancelled(job.number))
 
     def _finish(self, job: SharedJob, last: Event) -> None:
         self._running = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -14,9 +14,9 @@ from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from app.engine.commands import Message, Role
-from app.engine.events import Description, Loaded, PrefillProgress, RoundDone
+from app.engine.events import Description, Loaded, PrefillProgress
 from app.serve.api_errors import ApiError, Dialect, body_of, refused
-from app.serve.apis.openai.openai_chunks import is_cut, new_id, stop_text, timings, told_rounds
+from app.serve.apis.openai.openai_chunks import is_cut, new_id, stop_text, text_of, timings, told_rounds
 from app.serve.apis.request_reading import count_prompt, read_request
 from app.serve.model_registry import ModelChoice
 from app.serve.replies.replies import ReplyAnswer, Services, Writer, server_event
@@ -256,8 +256,8 @@ class MessageWriter(Writer):
     def progress(self, event: PrefillProgress) -> bytes:
         return self._start(event.total, event.reused)
 
-    def round(self, event: RoundDone) -> bytes:
-        return self._start(0, 0) + self._grown(self._reader.add(event.round.text), event.round)
+    def rounds(self, rounds: Sequence[Round]) -> bytes:
+        return self._start(0, 0) + self._grown(self._reader.add(text_of(rounds)), rounds)
 
     def end(self, trace: Trace) -> bytes:
         summary = trace.summary
@@ -302,7 +302,7 @@ class MessageWriter(Writer):
             "timings": timings(summary),
         }
         if self._asked.rounds:
-            answer["draftlight"] = told_rounds(list(trace.rounds))
+            answer["draftlight"] = told_rounds(trace.rounds)
         return answer
 
     def _start(self, prompt: int, reused: int) -> bytes:
@@ -319,9 +319,9 @@ class MessageWriter(Writer):
     def _head(self) -> dict[str, Any]:
         return {"id": self._id, "type": "message", "role": "assistant", "model": self._model}
 
-    def _grown(self, piece: Parsed, round_: Round | None = None) -> bytes:
-        if round_ is not None and self._asked.rounds:
-            self._untold.append(round_)
+    def _grown(self, piece: Parsed, rounds: Sequence[Round] = ()) -> bytes:
+        if self._asked.rounds:
+            self._untold += rounds
         said = b""
         if piece.reasoning:
             said += self._words("thinking", piece.reasoning)

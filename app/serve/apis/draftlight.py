@@ -26,7 +26,8 @@ from app.serve.api_errors import ApiError, Dialect, body_of, explained, refused
 from app.serve.apis.draft_offers import draft_offers
 from app.serve.apis.openai.openai_chat import messages_in
 from app.serve.model_registry import ModelChoice
-from app.serve.replies.replies import Answer, SendBuffer, Services, server_event
+from app.serve.replies.replies import Answer, Services, server_event
+from app.serve.replies.send_buffer import SendBuffer
 from app.serve.requests.fields import Fields
 from app.serve.requests.reply_request import MODES, MOST_STOPS, prompts_in
 from app.serve.requests.request_body import read_object

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from app.engine.events import Description, Loaded, PrefillProgress, RoundDone
+from app.engine.events import Description, Loaded, PrefillProgress
 from app.serve.api_errors import ApiError, Dialect, body_of
 from app.serve.apis.openai.openai_chunks import (
     RunningTimings,
-    all_tokens,
     is_cut,
     logarithm,
     stop_text,
+    text_of,
     timings,
+    tokens_of,
     told_rounds,
 )
 from app.serve.model_registry import ModelChoice
@@ -33,7 +34,7 @@ from app.serve.requests.reply_request import (
 )
 from app.serve.requests.sampling_fields import most_tokens_in, sampling_in
 from app.speculation.settings import SamplingSettings
-from app.speculation.trace import FinishReason, Token, Trace
+from app.speculation.trace import FinishReason, Round, Token, Trace
 
 _SWITCHED_OFF = {
     "mirostat": 0, "dynatemp_range": 0, "xtc_probability": 0, "dry_multiplier": 0, "top_n_sigma": -1, "min_keep": 0,
@@ -129,19 +130,18 @@ class CompletionWriter(Writer):
             return b""
         return server_event({**self._part("", []), "prompt_progress": told})
 
-    def round(self, event: RoundDone) -> bytes:
-        round_ = event.round
-        read = self._running.prompt_read()
-        times = self._running.add(round_)
-        part = self._part(round_.text, [token.id for token in round_.tokens])
+    def rounds(self, rounds: Sequence[Round]) -> bytes:
+        read, tokens = self._running.prompt_read(), tokens_of(rounds)
+        self._running.add(rounds)
+        part = self._part(text_of(rounds), [token.id for token in tokens])
         if self._told.progress and read is not None:
             part["prompt_progress"] = read
         if self._told.timings:
-            part["timings"] = times
+            part["timings"] = self._running.timings
         if self._told.top:
-            part["completion_probabilities"] = self._probabilities(list(round_.tokens))
+            part["completion_probabilities"] = self._probabilities(tokens)
         if self._asked.rounds:
-            part["draftlight"] = told_rounds([round_])
+            part["draftlight"] = told_rounds(rounds)
         return server_event(part)
 
     def end(self, trace: Trace) -> bytes:
@@ -166,11 +166,11 @@ class CompletionWriter(Writer):
     def _answer(self, trace: Trace, index: int) -> dict[str, Any]:
         answer = self._last(trace, index)
         if self._told.tokens:
-            answer["tokens"] = [token.id for token in all_tokens(trace)]
+            answer["tokens"] = [token.id for token in tokens_of(trace.rounds)]
         if self._told.top:
-            answer["completion_probabilities"] = self._probabilities(all_tokens(trace))
+            answer["completion_probabilities"] = self._probabilities(tokens_of(trace.rounds))
         if self._asked.rounds:
-            answer["draftlight"] = told_rounds(list(trace.rounds))
+            answer["draftlight"] = told_rounds(trace.rounds)
         return answer
 
     def _part(self, content: str, tokens: list[int]) -> dict[str, Any]:

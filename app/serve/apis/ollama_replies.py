@@ -6,23 +6,26 @@ import json
 import math
 import re
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from app.engine.commands import Message
-from app.engine.events import Description, Loaded, PrefillProgress, RoundDone
+from app.engine.events import Description, Loaded, PrefillProgress
 from app.serve.api_errors import ApiError, Dialect, body_of, refused
 from app.serve.apis.openai.openai_chunks import (
     FINISH,
-    all_tokens,
     chat_logprobs,
     is_cut,
     moment,
+    text_of,
     timings,
+    tokens_of,
     told_rounds,
 )
 from app.serve.model_registry import ModelChoice
-from app.serve.replies.replies import LINES_OF_JSON, Writer, encoded
+from app.serve.replies.replies import Writer, encoded
+from app.serve.replies.send_buffer import LINES_OF_JSON
 from app.serve.requests.fields import Fields
 from app.serve.requests.message_content import ROLES, content_in, returned_in, thought_in
 from app.serve.requests.reply_request import (
@@ -41,7 +44,7 @@ from app.serve.requests.sampling_fields import MOST_TOKENS, sampling_in
 from app.serve.requests.template_variables import effort
 from app.serve.requests.tool_fields import EarlierCalls, names_of, openai_tools
 from app.speculation.settings import MOST_DRAFTED, SpeculationMode
-from app.speculation.trace import Trace
+from app.speculation.trace import Round, Trace
 from app.tools.definitions import Toolset
 from app.tools.parsed import Parsed
 from app.tools.reply_reader import ReplyReader
@@ -211,7 +214,7 @@ def _seconds(text: str) -> float | None:
 
 
 class OllamaWriter(Writer):
-    """Writes a reply as Ollama does: a line of JSON for each round."""
+    """Writes a reply as Ollama does: a line of JSON for what was written together."""
 
     media_type = LINES_OF_JSON
 
@@ -245,14 +248,13 @@ class OllamaWriter(Writer):
     def progress(self, _event: PrefillProgress) -> bytes:
         return b""
 
-    def round(self, event: RoundDone) -> bytes:
-        tokens = list(event.round.tokens)
+    def rounds(self, rounds: Sequence[Round]) -> bytes:
         extra: dict[str, Any] = {}
-        if self._told.logprobs and (told := chat_logprobs(tokens, self._told.top)):
+        if self._told.logprobs and (told := chat_logprobs(tokens_of(rounds), self._told.top)):
             extra["logprobs"] = told
         if self._rounds:
-            extra["draftlight"] = told_rounds([event.round])
-        piece = self._reader.add(event.round.text)
+            extra["draftlight"] = told_rounds(rounds)
+        piece = self._reader.add(text_of(rounds))
         if not (piece.content or piece.reasoning or piece.calls or extra):
             return b""
         return self._line(piece, **extra)
@@ -270,9 +272,9 @@ class OllamaWriter(Writer):
         (trace,) = traces
         extra = self._last(trace)
         if self._told.logprobs:
-            extra["logprobs"] = chat_logprobs(all_tokens(trace), self._told.top)
+            extra["logprobs"] = chat_logprobs(tokens_of(trace.rounds), self._told.top)
         if self._rounds:
-            extra["draftlight"] = told_rounds(list(trace.rounds))
+            extra["draftlight"] = told_rounds(trace.rounds)
         return self._object(self._reader.whole(trace.summary.text, is_cut=is_cut(trace)), **extra)
 
     def _line(self, piece: Parsed, **extra: Any) -> bytes:

@@ -6,13 +6,13 @@ import asyncio
 import json
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import aclosing
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Protocol
 
-from starlette.types import Message, Receive, Scope, Send
+from starlette.types import Receive, Scope, Send
 
 from app.engine.commands import Generate, Tokenize
 from app.engine.events import (
@@ -30,28 +30,18 @@ from app.errors import kind_and_place
 from app.serve.api_errors import ApiError, explained, our_mistake
 from app.serve.engine_queue import EngineQueue
 from app.serve.model_registry import LoadDefaults, ModelChoice, ModelRegistry
+from app.serve.replies.send_buffer import SendBuffer, header_text
 from app.serve.replies.server_statistics import ServedReply, ServerStatistics
-from app.serve.requests.fields import ignored_headers
 from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
-from app.speculation.trace import CUT_SHORT, Trace
+from app.speculation.trace import CUT_SHORT, Round, Trace
 
 _log = logging.getLogger("draftlight.serve")
 
-MOST_UNREAD_BYTES = 4 * 2**20
-"""Bytes of a reply that may wait for its reader, besides those in the connection's own buffers."""
-NOTICE_HEADER = b"x-draftlight-notice"
-"""Names what was done otherwise than it was asked for, and why."""
-_LONGEST_NOTICE = 1000
-_PLAIN_QUOTES = str.maketrans("“”’", '""\'')
-MOST_STALLED_S = 60.0
-"""Seconds after which a reader that takes nothing is held to have left."""
 FIRST_SIGN_S = 1.0
 """Seconds that a stream waits for its models, or for the person, before it begins with a sign: clients give up after
 30. Behind other requests it begins at once."""
 NEXT_SIGN_S = 10.0
 """Seconds of silence after which it has another one."""
-LINES_OF_JSON = "application/x-ndjson"
-"""Type of a stream in which each line is a value by itself."""
 COMMENT = b": waiting\n\n"
 """A sign in a stream of server-sent events."""
 _SIGNS, _BETWEEN_SIGNS_S = 2, 0.1
@@ -115,8 +105,8 @@ class Writer(Protocol):
         """Tell how far the prompt has been read."""
         ...
 
-    def round(self, event: RoundDone) -> bytes:
-        """Tell what a round added to the reply."""
+    def rounds(self, rounds: Sequence[Round]) -> bytes:
+        """Tell what the next rounds, one or more, added to the reply."""
         ...
 
     def end(self, trace: Trace) -> bytes:
@@ -134,73 +124,6 @@ class Writer(Protocol):
     def whole(self, traces: list[Trace]) -> Any:
         """Return the whole answer, as JSON."""
         ...
-
-
-class SendBuffer:
-    """Holds what is to be sent to one reader. The engine never waits: a reader who is too slow loses the reply.
-
-    Args:
-        ignored: names of what was ignored of the request; a header tells.
-    """
-
-    def __init__(self, ignored: Sequence[str] = ()) -> None:
-        self._messages: asyncio.Queue[Message | None] = asyncio.Queue()
-        self._bytes = self.added = 0
-        self._headers = [(name.encode(), value.encode()) for name, value in ignored_headers(ignored).items()]
-        self.begun = False
-        self._are_lines = False
-
-    def begin(self, media_type: str, length: int | None = None, notices: Sequence[str] = ()) -> None:
-        """Send the head of the answer.
-
-        Args:
-            media_type: of the body.
-            length: of the body in bytes, where it is known.
-            notices: sentences about what was done otherwise than it was asked for.
-        """
-        self.begun, self._are_lines = True, media_type == LINES_OF_JSON
-        headers = [(b"content-type", media_type.encode()), (b"cache-control", b"no-store"), *self._headers]
-        if length is not None:
-            headers.append((b"content-length", str(length).encode()))
-        headers += [(NOTICE_HEADER, _for_header(sentence)) for sentence in notices]
-        self._messages.put_nowait({"type": "http.response.start", "status": 200, "headers": headers})
-
-    def add(self, content: bytes) -> None:
-        """Add something to send.
-
-        Raises:
-            ApiError: too much waits for the reader already.
-        """
-        if not content:
-            return
-        if self._bytes > MOST_UNREAD_BYTES:
-            raise ApiError(503, "The reply was ended: it was not read.")
-        self.add_last(content)
-
-    def add_last(self, content: bytes) -> None:
-        """Add something to send, however much waits for the reader."""
-        self._bytes += len(content)
-        self.added += 1
-        self._messages.put_nowait({"type": "http.response.body", "body": content, "more_body": True})
-
-    def end(self) -> None:
-        """Note that nothing more will come."""
-        if self.begun:
-            self._messages.put_nowait({"type": "http.response.body", "body": b""})
-        self._messages.put_nowait(None)
-
-    async def deliver(self, send: Send) -> None:
-        """Send everything, until the end."""
-        is_over = False
-        while not is_over:
-            waiting = [await self._messages.get()]
-            while not self._messages.empty():
-                waiting.append(self._messages.get_nowait())
-            is_over = waiting[-1] is None
-            for message in _merged(waiting, are_lines=self._are_lines):
-                async with asyncio.timeout(MOST_STALLED_S):
-                    await send(message)
-                self._bytes -= len(message.get("body", b""))
 
 
 class Answer(ABC):
@@ -336,14 +259,27 @@ class ReplyAnswer(Answer):
         statistics = self._services.statistics
         running = statistics.begin(command.max_tokens)
         try:
-            async with aclosing(self._services.engine_queue.events(command)) as events:
-                async for event in events:
-                    trace = self._told(event, running, buffer)
+            async with aclosing(self._services.engine_queue.event_groups(command)) as groups:
+                async for group in groups:
+                    trace = self._told_together(group, running, buffer)
                     if trace is not None:
                         return trace
         finally:
             statistics.running = None
         raise ApiError(503, "The reply was ended by the server.")
+
+    def _told_together(self, events: Sequence[Event], running: ServedReply, buffer: SendBuffer) -> Trace | None:
+        """Do as :meth:`_told` for each event, and for neighbouring rounds at once: most of what a token costs besides
+        its computation is the same for several.
+        """
+        for is_round, group in groupby(events, key=lambda event: isinstance(event, RoundDone)):
+            if is_round:
+                self._tell_rounds([event.round for event in group if isinstance(event, RoundDone)], running, buffer)
+                continue
+            for event in group:
+                if (trace := self._told(event, running, buffer)) is not None:
+                    return trace
+        return None
 
     def _told(self, event: Event, running: ServedReply, buffer: SendBuffer) -> Trace | None:
         """Count an event and send it in the API's words; return the trace if it was the last."""
@@ -363,14 +299,15 @@ class ReplyAnswer(Answer):
             if stream:
                 self._open(buffer)
                 buffer.add(writer.progress(event))
-        elif isinstance(event, RoundDone):
-            running.written_tokens += len(event.round.tokens)
-            if stream:
-                self._open(buffer)
-                buffer.add(writer.round(event))
         elif isinstance(event, Notice):
             self._notices.append(event.sentence)
         return None
+
+    def _tell_rounds(self, rounds: Sequence[Round], running: ServedReply, buffer: SendBuffer) -> None:
+        running.written_tokens += sum(len(round_.tokens) for round_ in rounds)
+        if self._asked.stream:
+            self._open(buffer)
+            buffer.add(self._writer.rounds(rounds))
 
     def _open(self, buffer: SendBuffer) -> None:
         """Begin the reply: by now prompt, grammar and sampling were accepted. Not every server tells of the prompt."""
@@ -378,7 +315,7 @@ class ReplyAnswer(Answer):
             self._is_open, is_late = True, buffer.begun
             self._begin(buffer)
             if is_late and self._writer.media_type == Writer.media_type:  # too late for a header
-                buffer.add(b"".join(b": %s\n\n" % _for_header(notice) for notice in self._notices))
+                buffer.add(b"".join(b": %s\n\n" % header_text(notice) for notice in self._notices))
             buffer.add(self._writer.opening())
 
     def _begin(self, buffer: SendBuffer) -> None:
@@ -386,29 +323,10 @@ class ReplyAnswer(Answer):
             buffer.begin(self._writer.media_type, notices=self._notices)
 
 
-def _merged(messages: Sequence[Message | None], *, are_lines: bool) -> Iterator[Message]:
-    """Yield messages in their order, neighbouring parts of a body as one, unless each is a line.
-
-    Programs read what comes at once as one JSON value, as Ollama sends it: they would read none where there are two.
-    """
-    for is_part, group in groupby(messages, key=lambda message: bool(message and message.get("more_body"))):
-        if is_part and not are_lines:
-            body = b"".join(message["body"] for message in group if message is not None)
-            yield {"type": "http.response.body", "body": body, "more_body": True}
-        else:
-            yield from (message for message in group if message is not None)
-
-
 async def until_left(receive: Receive) -> None:
     """Wait until the other side has left."""
     while (await receive())["type"] != "http.disconnect":
         pass
-
-
-def _for_header(sentence: str) -> bytes:
-    """Return a sentence as a header can have it: ASCII letters of one line."""
-    plain = "".join(letter if letter.isprintable() else " " for letter in sentence[:_LONGEST_NOTICE])
-    return plain.translate(_PLAIN_QUOTES).encode("ascii", "backslashreplace")
 
 
 def encoded(value: Any) -> bytes:

@@ -22,6 +22,7 @@ from numpy.typing import NDArray
 from app.speculation.language_model import BrokenModel, FloatArray
 from app.speculation.sampling.constraint import Constraint, NothingAllowed
 from app.speculation.sampling.noise import GUMBEL_MAX, GUMBEL_MIN, gumbel
+from app.speculation.sampling.recent_tokens import NO_TOKENS, RecentTokens
 from app.speculation.settings import SamplingSettings
 
 _NEAR_NATS = 10.0
@@ -95,25 +96,28 @@ class Sampler:
         self._wants_history = settings.repeat_last_n != 0 and (
             settings.repeat_penalty != 1.0 or settings.presence_penalty != 0.0 or settings.frequency_penalty != 0.0
         )
+        self._recent = RecentTokens(settings.repeat_last_n)
         self._changes_rows = self._wants_history or bool(settings.logit_bias)
         self._log_min_p = math.log(settings.min_p) if settings.min_p > 0 else -math.inf
         self._reach = self._needed_reach()
 
-    def history_of(self, context: Sequence[int]) -> list[int]:
+    def history_of(self, context: Sequence[int]) -> RecentTokens:
         """Return the end of a text that the penalties look at; nothing where there are none.
 
-        Tokens that are appended to it belong to the history of the rows that follow.
+        Tokens that are appended to it belong to the history of the rows that follow, until the next call, which must be
+        for the same text or a longer one that begins with it.
         """
         if not self._wants_history:
-            return []
-        return list(context[-self.settings.repeat_last_n :] if self.settings.repeat_last_n > 0 else context)
+            return NO_TOKENS
+        self._recent.follow(context)
+        return self._recent
 
-    def shape(self, row: FloatArray, history: Sequence[int] = ()) -> ShapedLogits:
+    def shape(self, row: FloatArray, history: RecentTokens = NO_TOKENS) -> ShapedLogits:
         """Run the chain over one row of logits.
 
         Args:
             row: logits, shape (vocabulary,); penalties and bias are written into it.
-            history: the tokens before this position; the last ``repeat_last_n`` count.
+            history: the tokens before this position, from :meth:`history_of`.
 
         Returns:
             What the chain keeps.
@@ -143,7 +147,7 @@ class Sampler:
         return self._cut(row, self._scratch_for(row))
 
     def choose(
-        self, row: FloatArray, history: Sequence[int], position: int, constraint: Constraint | None = None
+        self, row: FloatArray, history: RecentTokens, position: int, constraint: Constraint | None = None
     ) -> tuple[ShapedLogits, SampledToken]:
         """Shape a row and draw from it.
 
@@ -152,7 +156,7 @@ class Sampler:
 
         Args:
             row: logits, shape (vocabulary,); what is in it afterwards means nothing.
-            history: the tokens before this position.
+            history: the tokens before this position, from :meth:`history_of`.
             position: index of the token within the reply.
             constraint: the grammar at this position, if there is one.
 
@@ -238,19 +242,14 @@ class Sampler:
         # The noise is bounded, so a token further down cannot win whatever it draws.
         return max(_NEAR_NATS, s.temperature * (GUMBEL_MAX - GUMBEL_MIN))
 
-    def _penalise(self, row: FloatArray, history: Sequence[int]) -> None:
+    def _penalise(self, row: FloatArray, history: RecentTokens) -> None:
         if len(self._bias_ids):
             here = self._bias_ids < len(row)  # a draft may know fewer tokens than its target
             row[self._bias_ids[here]] += self._biases[here]
         if not self._wants_history:
             return
         s = self.settings
-        recent = history if s.repeat_last_n < 0 else history[-s.repeat_last_n :]
-        if not len(recent):
-            return
-        ids, counts = np.unique(np.asarray(recent, dtype=np.int64), return_counts=True)
-        known = (ids >= 0) & (ids < len(row))  # a picture's rows are no words; a draft may lack tokens
-        ids, counts = ids[known], counts[known]
+        ids, counts = history.counted(len(row))
         logits = row[ids]
         logits = np.where(logits <= 0, logits * s.repeat_penalty, logits / s.repeat_penalty)
         row[ids] = logits - counts * s.frequency_penalty - s.presence_penalty

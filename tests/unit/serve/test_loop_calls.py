@@ -49,6 +49,40 @@ def test_calls_are_made_in_their_order_on_the_loops_thread_and_wake_it_seldom():
     assert wakes < 100
 
 
+def test_a_call_that_nothing_follows_is_made_too():
+    async def run() -> None:
+        calls, heard = LoopCalls(asyncio.get_running_loop()), asyncio.Queue()
+        calls.add(heard.put_nowait, "first")
+        assert await heard.get() == "first"
+        calls.add(heard.put_nowait, "second")
+        assert await heard.get() == "second"
+
+    asyncio.run(run())
+
+
+def test_where_a_call_fails_the_others_are_made():
+    made: list[int] = []
+    problems: list[str] = []
+
+    def call(number: int) -> None:
+        made.append(number)
+        if number == 1:
+            raise ValueError(number)
+
+    async def run() -> None:
+        loop, all_made = asyncio.get_running_loop(), asyncio.Event()
+        loop.set_exception_handler(lambda _loop, context: problems.append(str(context["exception"])))
+        calls = LoopCalls(loop)
+        for number in range(4):
+            calls.add(call, number)
+        calls.add(all_made.set)
+        await all_made.wait()
+
+    asyncio.run(run())
+    assert made == [0, 1, 2, 3]
+    assert problems == ["1"]
+
+
 def test_a_loop_that_is_closed_takes_no_calls():
     loop = asyncio.new_event_loop()
     calls = LoopCalls(loop)

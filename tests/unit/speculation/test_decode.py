@@ -52,10 +52,15 @@ def test_a_drafter_that_is_mostly_right_leaves_the_text_as_it_is(salt, wrong_eve
     assert drafted.reason == alone.reason
 
 
-@given(salt=st.integers(0, 30), noise=st.sampled_from([0.0, 0.3, 3.0]), penalty=st.sampled_from([1.0, 1.3]))
+@given(
+    salt=st.integers(0, 30),
+    noise=st.sampled_from([0.0, 0.3, 3.0]),
+    penalty=st.sampled_from([1.0, 1.3]),
+    last=st.sampled_from([-1, 3, 64]),
+)
 @settings(max_examples=60)
-def test_a_draft_model_leaves_the_text_as_it_is(salt, noise, penalty):
-    sampling = SamplingSettings(temperature=0.8, seed=salt, repeat_penalty=penalty)
+def test_a_draft_model_leaves_the_text_as_it_is(salt, noise, penalty, last):
+    sampling = SamplingSettings(temperature=0.8, seed=salt, repeat_penalty=penalty, repeat_last_n=last)
     logits = hashed_logits(VOCABULARY, salt=salt)
     draft = ScriptedModel(near(logits, noise=noise))
     alone = write(ScriptedModel(logits), sampling=sampling)

@@ -6,19 +6,20 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from app.engine.events import Description, Loaded, PrefillProgress, RoundDone
+from app.engine.events import Description, Loaded, PrefillProgress
 from app.serve.api_errors import ApiError, Dialect, body_of
 from app.serve.apis.openai.openai_chunks import (
     FINISH,
     RunningTimings,
-    all_tokens,
     chat_logprobs,
     fingerprint,
     is_cut,
     new_id,
     now,
     stats,
+    text_of,
     timings,
+    tokens_of,
     told_rounds,
     usage,
 )
@@ -26,7 +27,7 @@ from app.serve.apis.openai.stream_options import StreamOptions
 from app.serve.model_registry import ModelChoice
 from app.serve.replies.replies import Writer, server_event
 from app.serve.requests.tool_fields import names_of
-from app.speculation.trace import Trace
+from app.speculation.trace import Round, Trace
 from app.tools.definitions import ToolCall, Toolset
 from app.tools.parsed import Parsed
 from app.tools.reply_reader import ReplyReader
@@ -64,12 +65,11 @@ class ChatWriter(Writer):
         said = self._open()
         return said + self._chunk({}, prompt_progress=told) if self._told.progress else said
 
-    def round(self, event: RoundDone) -> bytes:
-        round_ = event.round
-        extra = self._told.with_round(self._running, round_)
-        piece = self._reader.add(round_.text)
+    def rounds(self, rounds: Sequence[Round]) -> bytes:
+        extra = self._told.with_rounds(self._running, rounds)
+        piece = self._reader.add(text_of(rounds))
         delta = _delta(piece)
-        logprobs = chat_logprobs(list(round_.tokens), self._told.top) if self._told.logprobs else None
+        logprobs = chat_logprobs(tokens_of(rounds), self._told.top) if self._told.logprobs else None
         said = self._open()
         if delta or extra or logprobs:
             said += self._chunk(delta, logprobs=logprobs, **extra)
@@ -106,7 +106,7 @@ class ChatWriter(Writer):
         if self._told.stats:
             answer["stats"] = stats(traces[-1].summary)
         if self._told.rounds:
-            answer["draftlight"] = told_rounds(list(traces[0].rounds))
+            answer["draftlight"] = told_rounds(traces[0].rounds)
         return answer
 
     def _choice(self, index: int, trace: Trace) -> dict[str, Any]:
@@ -127,11 +127,13 @@ class ChatWriter(Writer):
         choice = {
             "index": index,
             "message": message,
-            "logprobs": {"content": chat_logprobs(all_tokens(trace), self._told.top)} if self._told.logprobs else None,
+            "logprobs": {"content": chat_logprobs(tokens_of(trace.rounds), self._told.top)}
+            if self._told.logprobs
+            else None,
             "finish_reason": _finish(trace, called=bool(piece.calls)),
         }
         if self._told.rounds and index:
-            choice["draftlight"] = told_rounds(list(trace.rounds))
+            choice["draftlight"] = told_rounds(trace.rounds)
         return choice
 
     def _called(self, calls: Sequence[ToolCall]) -> bytes:

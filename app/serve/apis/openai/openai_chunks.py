@@ -30,7 +30,7 @@ def stop_text(trace: Trace, stops: Sequence[str], ends: Container[int]) -> str |
     """
     if trace.summary.stopped_by is not None or trace.summary.machine is None or not stops:
         return trace.summary.stopped_by
-    tokens = all_tokens(trace)
+    tokens = tokens_of(trace.rounds)
     return None if tokens and tokens[-1].id in ends else stops[0] if len(stops) == 1 else ""
 
 
@@ -128,12 +128,17 @@ class RunningTimings:
         """Return the milliseconds that reading the prompt has taken so far."""
         return (self._prompt_ended - self._prompt_began) * 1000
 
-    def add(self, round_: Round) -> dict[str, Any]:
-        """Count a round, and return the times after it."""
-        self.written += len(round_.tokens)
-        self.drafted += len(round_.drafted)
-        self.accepted += round_.accepted
-        self._ms = round_.at_ms
+    def add(self, rounds: Sequence[Round]) -> None:
+        """Count the next rounds."""
+        for round_ in rounds:
+            self.written += len(round_.tokens)
+            self.drafted += len(round_.drafted)
+            self.accepted += round_.accepted
+        self._ms = rounds[-1].at_ms
+
+    @property
+    def timings(self) -> dict[str, Any]:
+        """Return the times after the rounds that were counted."""
         return timings_of(
             cached=self.cached, read=self.total - self.cached, prompt_ms=self.prompt_ms, written=self.written,
             written_ms=self._ms, drafted=self.drafted, accepted=self.accepted,
@@ -203,12 +208,17 @@ def text_logprobs(tokens: list[Token], top: int, offset: int) -> dict[str, Any]:
     }
 
 
-def all_tokens(trace: Trace) -> list[Token]:
-    """Return the tokens of all rounds, in order."""
-    return [token for round_ in trace.rounds for token in round_.tokens]
+def text_of(rounds: Sequence[Round]) -> str:
+    """Return what rounds added to a reply, as text."""
+    return "".join(round_.text for round_ in rounds)
 
 
-def told_rounds(rounds: list[Round]) -> dict[str, Any]:
+def tokens_of(rounds: Sequence[Round]) -> list[Token]:
+    """Return the tokens that rounds added to a reply."""
+    return [token for round_ in rounds for token in round_.tokens]
+
+
+def told_rounds(rounds: Sequence[Round]) -> dict[str, Any]:
     """Return ``draftlight.rounds``, in the trace's own shape."""
     return {"rounds": [round_.to_json() for round_ in rounds]}
 

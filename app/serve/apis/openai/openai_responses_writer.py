@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from app.engine.events import Description, Loaded, PrefillProgress, RoundDone
+from app.engine.events import Description, Loaded, PrefillProgress
 from app.serve.api_errors import ApiError
 from app.serve.apis.openai.openai_chunks import (
     RunningTimings,
-    all_tokens,
     chat_logprobs,
     is_cut,
     new_id,
     now,
+    text_of,
     timings,
+    tokens_of,
     told_rounds,
 )
 from app.serve.apis.openai.stream_options import StreamOptions
@@ -68,10 +70,10 @@ class ResponseWriter(Writer):
         begun = self._response("in_progress", [], None)
         return self._event("response.in_progress", response=begun, prompt_progress=progress)
 
-    def round(self, event: RoundDone) -> bytes:
+    def rounds(self, rounds: Sequence[Round]) -> bytes:
         said = self._progressed(self._running.prompt_read())
-        times = self._running.add(event.round)
-        return said + self._grown(self._reader.add(event.round.text), event.round, times)
+        self._running.add(rounds)
+        return said + self._grown(self._reader.add(text_of(rounds)), rounds)
 
     def end(self, trace: Trace) -> bytes:
         self._trace = trace
@@ -96,23 +98,23 @@ class ResponseWriter(Writer):
         status = "incomplete" if is_cut(trace) else "completed"
         piece = self._reader.whole(trace.summary.text, is_cut=is_cut(trace))
         items = [_reasoning(new_id("rs_"), piece.reasoning)] if piece.reasoning else []
-        answered = all_tokens(trace)[self._reasoning_tokens(trace) :]
+        answered = tokens_of(trace.rounds)[self._reasoning_tokens(trace) :]
         logprobs = chat_logprobs(answered, self._asked.alternatives) if self._asked.wants_logprobs else []
         if piece.content or not piece.calls:
             items.append(_message(new_id("msg_"), status, piece.content, logprobs))
         items += [self._call(call) for call in piece.calls]
         answer = self._response(status, items, trace)
         if self._asked.rounds:
-            answer["draftlight"] = told_rounds(list(trace.rounds))
+            answer["draftlight"] = told_rounds(trace.rounds)
         return answer
 
-    def _grown(self, piece: Parsed, round_: Round | None = None, times: dict[str, Any] | None = None) -> bytes:
-        if round_ is not None and self._told.rounds:
-            self._rounds.append(round_)
+    def _grown(self, piece: Parsed, rounds: Sequence[Round] = ()) -> bytes:
+        if self._told.rounds:
+            self._rounds += rounds
         if self._told.timings:
-            self._times = times
-        if round_ is not None and self._asked.wants_logprobs:
-            self._untold += chat_logprobs(list(round_.tokens), self._asked.alternatives)
+            self._times = self._running.timings if rounds else None
+        if self._asked.wants_logprobs:
+            self._untold += chat_logprobs(tokens_of(rounds), self._asked.alternatives)
         said = b""
         if piece.reasoning:
             self._untold = []
@@ -230,7 +232,7 @@ class ResponseWriter(Writer):
         if not self._new_reader().whole(trace.summary.text, is_cut=is_cut(trace)).reasoning:
             return 0
         reader, count = self._new_reader(), 0
-        for token in all_tokens(trace):
+        for token in tokens_of(trace.rounds):
             piece = reader.add(token.text)
             if piece.content or piece.calls:
                 break

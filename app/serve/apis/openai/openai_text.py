@@ -6,19 +6,20 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from app.engine.events import Description, Loaded, PrefillProgress, RoundDone
+from app.engine.events import Description, Loaded, PrefillProgress
 from app.serve.api_errors import ApiError, Dialect, body_of
 from app.serve.apis.openai.openai_chat import common, response_format, told_in
 from app.serve.apis.openai.openai_chunks import (
     FINISH,
     RunningTimings,
-    all_tokens,
     fingerprint,
     new_id,
     now,
     stats,
     text_logprobs,
+    text_of,
     timings,
+    tokens_of,
     told_rounds,
     usage,
 )
@@ -105,13 +106,12 @@ class TextWriter(Writer):
             said += self._chunk("", prompt_progress=told)
         return said
 
-    def round(self, event: RoundDone) -> bytes:
-        round_ = event.round
-        extra = self._told.with_round(self._running, round_)
+    def rounds(self, rounds: Sequence[Round]) -> bytes:
+        extra, text = self._told.with_rounds(self._running, rounds), text_of(rounds)
         said = self._open()
-        if round_.text or extra:
-            said += self._chunk(round_.text, logprobs=self._logprobs(round_), **extra)
-        self._offset += len(round_.text)
+        if text or extra:
+            said += self._chunk(text, logprobs=self._logprobs(rounds, self._offset), **extra)
+        self._offset += len(text)
         return said
 
     def end(self, trace: Trace) -> bytes:
@@ -140,9 +140,7 @@ class TextWriter(Writer):
                 {
                     "index": index,
                     "text": before + trace.summary.text,
-                    "logprobs": (
-                        text_logprobs(all_tokens(trace), self._told.top, len(before)) if self._told.logprobs else None
-                    ),
+                    "logprobs": (self._logprobs(trace.rounds, len(before))),
                     "finish_reason": FINISH[trace.summary.finish_reason],
                 }
                 for index, (before, trace) in enumerate(zip(self._all_before, traces, strict=True))
@@ -162,8 +160,8 @@ class TextWriter(Writer):
         self._opened = True
         return said
 
-    def _logprobs(self, round_: Round) -> dict[str, Any] | None:
-        return text_logprobs(list(round_.tokens), self._told.top, self._offset) if self._told.logprobs else None
+    def _logprobs(self, rounds: Sequence[Round], offset: int) -> dict[str, Any] | None:
+        return text_logprobs(tokens_of(rounds), self._told.top, offset) if self._told.logprobs else None
 
     def _head(self) -> dict[str, Any]:
         return {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,16 +25,16 @@ class StreamOptions:
     stats: bool = False
     """Whether to tell LM Studio's readout, for clients that named a draft as LM Studio's do."""
 
-    def with_round(self, running: RunningTimings, round_: Round) -> dict[str, Any]:
-        """Count a round; return what the chunk with its text tells besides."""
+    def with_rounds(self, running: RunningTimings, rounds: Sequence[Round]) -> dict[str, Any]:
+        """Count rounds; return what the chunk with their text tells besides."""
         extra: dict[str, Any] = {}
         if self.progress and (read := running.prompt_read()) is not None:
             extra["prompt_progress"] = read
-        times = running.add(round_)
+        running.add(rounds)
         if self.timings:
-            extra["timings"] = times
+            extra["timings"] = running.timings
         if self.rounds:
-            extra["draftlight"] = told_rounds([round_])
+            extra["draftlight"] = told_rounds(rounds)
         return extra
 
     def with_end(self, summary: Summary) -> dict[str, Any]:

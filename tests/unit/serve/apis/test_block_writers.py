@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.engine.events import Description, RoundDone
+from app.engine.events import Description
 from app.serve.apis.anthropic import MessageWriter, read_messages
 from app.serve.apis.openai.openai_responses import read_response
 from app.serve.apis.openai.openai_responses_writer import ResponseWriter
@@ -45,10 +45,10 @@ def _begun(writer: Any) -> Any:
     return writer
 
 
-def _events(writer: Any, trace: Any) -> list[dict[str, Any]]:
+def _events(writer: Any, trace: Any, together: int = 1) -> list[dict[str, Any]]:
     said = writer.opening()
-    for one in trace.rounds:
-        said += writer.round(RoundDone(1, one, 9, None))
+    for first in range(0, len(trace.rounds), together):
+        said += writer.rounds(trace.rounds[first : first + together])
     said += writer.end(trace) + writer.closing()
     return [json.loads(line[6:]) for line in said.decode().splitlines() if line.startswith("data: ")]
 
@@ -60,9 +60,10 @@ def _told(events: list[dict[str, Any]]) -> list[str]:
 
 @pytest.mark.parametrize("options", ROUNDS)
 @pytest.mark.parametrize("pieces", REPLIES)
-def test_a_message_has_the_same_blocks_whole_and_streamed(pieces, options):
+@pytest.mark.parametrize("together", [1, 2, 3, 99])
+def test_a_message_has_the_same_blocks_whole_and_streamed(pieces, options, together):
     trace = trace_of(rounds_of(pieces, draft_tokens=0))
-    events = _events(_message_writer(**options), trace)
+    events = _events(_message_writer(**options), trace, together)
     blocks = [event["content_block"]["type"] for event in events if event["type"] == "content_block_start"]
     assert blocks == [block["type"] for block in _message_writer().whole([trace])["content"]]
     assert sum(event["type"] == "content_block_stop" for event in events) == len(blocks)
@@ -71,9 +72,10 @@ def test_a_message_has_the_same_blocks_whole_and_streamed(pieces, options):
 
 @pytest.mark.parametrize("options", ROUNDS)
 @pytest.mark.parametrize("pieces", REPLIES)
-def test_a_response_has_the_same_items_whole_and_streamed(pieces, options):
+@pytest.mark.parametrize("together", [1, 2, 3, 99])
+def test_a_response_has_the_same_items_whole_and_streamed(pieces, options, together):
     trace = trace_of(rounds_of(pieces, draft_tokens=0))
-    events = _events(_response_writer(**options), trace)
+    events = _events(_response_writer(**options), trace, together)
     done = [event["item"] for event in events if event["type"] == "response.output_item.done"]
     begun = [event["item"]["id"] for event in events if event["type"] == "response.output_item.added"]
     assert [item["id"] for item in done] == begun

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from app.serve.apis.ollama_replies import OllamaWriter
-from app.serve.replies.replies import SendBuffer, Writer
+from app.serve.replies.replies import Writer
+from app.serve.replies.send_buffer import SendBuffer
 
 
 def sent(media_type: str, *parts: bytes) -> list[bytes]:

@@ -18,7 +18,7 @@ from app.serve.apis.llama_completion import read_completion
 from app.serve.apis.openai.openai_chat import read_chat
 from app.serve.apis.openai.openai_responses import read_response
 from app.serve.apis.openai.openai_text import read_text
-from app.serve.replies.replies import MOST_UNREAD_BYTES, SendBuffer
+from app.serve.replies.send_buffer import MOST_UNREAD_BYTES, SendBuffer
 from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
 from app.serve.requests.request_body import MOST_NESTED, parse_object
 from app.serve.security import AccessRules

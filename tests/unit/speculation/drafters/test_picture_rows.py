@@ -73,7 +73,8 @@ def test_tokens_that_a_draft_does_not_know_are_left_out_likewise():
 def test_penalties_count_words_alone():
     settings = SamplingSettings(temperature=0, repeat_penalty=1.5, frequency_penalty=0.5)
     rows = [np.linspace(1, 2, 8, dtype=np.float32) for _ in range(2)]
-    with_rows = Sampler(settings).shape(rows[0], [7, -3, -3, 3])
-    without = Sampler(settings).shape(rows[1], [7, 3])
+    sampler = Sampler(settings)
+    with_rows = sampler.shape(rows[0], sampler.history_of([7, -3, -3, 3]))
+    without = sampler.shape(rows[1], Sampler(settings).history_of([7, 3]))
     assert np.array_equal(rows[0], rows[1])
     assert with_rows.near.tolist() == without.near.tolist()

@@ -51,7 +51,8 @@ def test_penalties_follow_the_definition():
         temperature=1, top_k=0, top_p=1, min_p=0, repeat_penalty=2.0, frequency_penalty=0.5, presence_penalty=0.25
     )
     row = ROW.copy()
-    Sampler(sampling).shape(row, history=[0, 0, 4, 6])
+    sampler = Sampler(sampling)
+    sampler.shape(row, sampler.history_of([0, 0, 4, 6]))
     expected = ROW.copy()
     expected[0] = 2.0 / 2 - 2 * 0.5 - 0.25
     expected[4] = -1.0 * 2 - 0.5 - 0.25
@@ -62,7 +63,8 @@ def test_penalties_follow_the_definition():
 def test_tokens_that_a_smaller_draft_lacks_are_passed_over():
     sampling = SamplingSettings(repeat_penalty=2.0, presence_penalty=0.5, logit_bias=((1, 3.0), (len(ROW), 3.0)))
     row = ROW.copy()
-    Sampler(sampling).shape(row, history=[0, len(ROW), 10**6, -5])
+    sampler = Sampler(sampling)
+    sampler.shape(row, sampler.history_of([0, len(ROW), 10**6, -5]))
     expected = ROW.copy()
     expected[0] = 2.0 / 2 - 0.5
     expected[1] += 3.0
@@ -72,7 +74,8 @@ def test_tokens_that_a_smaller_draft_lacks_are_passed_over():
 def test_only_the_latest_tokens_are_penalised():
     sampling = SamplingSettings(repeat_penalty=2.0, repeat_last_n=1)
     row = ROW.copy()
-    Sampler(sampling).shape(row, history=[0, 1])
+    sampler = Sampler(sampling)
+    sampler.shape(row, sampler.history_of([0, 1]))
     assert row[0] == ROW[0]
     assert row[1] == ROW[1] / 2
 
