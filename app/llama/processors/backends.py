@@ -46,16 +46,27 @@ def find_backends(folder: Path | None = None) -> Backends | None:
     folder = folder or library_folder()
     if folder is None or not folder.is_dir():
         return None
-    names = [
+    names = _backend_names(folder)
+    processors = tuple(name for name in names if name.startswith(_PROCESSOR))
+    return Backends(folder, processors, _for_devices(names)) if processors else None
+
+
+def has_card_backend(folder: Path | None = None) -> bool:
+    """Whether llama.cpp was compiled for graphics cards, too; it is not loaded for this."""
+    folder = folder or library_folder()
+    return folder is not None and folder.is_dir() and bool(_for_devices(_backend_names(folder)))
+
+
+def _backend_names(folder: Path) -> list[str]:
+    return [
         file.name.removeprefix(_beginning()).removesuffix(_ending())
         for file in sorted(folder.iterdir())
         if file.name.startswith(_beginning()) and file.name.endswith(_ending())
     ]
-    processors = tuple(name for name in names if name.startswith(_PROCESSOR))
-    if not processors:
-        return None
-    devices = tuple(name for name in names if not name.startswith(_PROCESSOR) and name not in _NO_DEVICES)
-    return Backends(folder, processors, devices)
+
+
+def _for_devices(names: list[str]) -> tuple[str, ...]:
+    return tuple(name for name in names if not name.startswith(_PROCESSOR) and name not in _NO_DEVICES)
 
 
 def take_in(backends: Backends | None, library: Any) -> None:
