@@ -84,7 +84,8 @@ def build(*, cards: tuple[str, ...] = ()) -> None:
     )
     shutil.rmtree(LIBRARIES, ignore_errors=True)
     LIBRARIES.mkdir(parents=True)
-    for file in (*_made(compiled / "bin"), *taken_along):
+    wanted = (None, *cards)  # an earlier run may have left others
+    for file in (*(file for file in _made(compiled / "bin") if serves_card(file) in wanted), *taken_along):
         shutil.copy2(file, LIBRARIES / file.name, follow_symlinks=True)
     label.write_text(recipe, encoding="utf-8")
     say(f"{len(list(LIBRARIES.iterdir())) - 1} libraries in {LIBRARIES}")

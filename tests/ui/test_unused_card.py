@@ -53,9 +53,7 @@ def test_it_waits_for_the_next_start_where_something_went_wrong(harness: WindowH
     assert "a graphics card" in tell(harness)
 
 
-def test_where_no_card_is_left_unused_nothing_is_said(
-    harness: WindowHarness, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_where_no_card_is_left_unused_nothing_is_said(harness: WindowHarness, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cards, "build_command", lambda: None)
     assert tell(harness) == ""
     assert harness.settings.card_told is None

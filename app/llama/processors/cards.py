@@ -76,14 +76,14 @@ def read_word(file: Path) -> str:
 
 def _directx_makers() -> Iterator[str]:
     """Yield the makers' numbers of the cards that Windows saw when it started."""
-    if sys.platform == "win32":
-        import winreg  # noqa: PLC0415 - Windows' Python alone has it
+    assert sys.platform == "win32"
+    import winreg  # noqa: PLC0415 - Windows' Python alone has it
 
-        with suppress(OSError), winreg.OpenKey(winreg.HKEY_LOCAL_MACHINE, r"SOFTWARE\Microsoft\DirectX") as known:
-            seen = winreg.QueryValueEx(known, "LastSeen")[0]
-            for index in range(winreg.QueryInfoKey(known)[0]):
-                with suppress(OSError), winreg.OpenKey(known, winreg.EnumKey(known, index)) as adapter:
-                    # Cards that were taken out stay listed, with an earlier time.
-                    is_here = winreg.QueryValueEx(adapter, "LastSeen")[0] == seen
-                    if is_here and not winreg.QueryValueEx(adapter, "SoftwareAdapter")[0]:
-                        yield f"{winreg.QueryValueEx(adapter, 'VendorId')[0]:#06x}"
+    with suppress(OSError), winreg.OpenKey(winreg.HKEY_LOCAL_MACHINE, r"SOFTWARE\Microsoft\DirectX") as known:
+        seen = winreg.QueryValueEx(known, "LastSeen")[0]
+        for index in range(winreg.QueryInfoKey(known)[0]):
+            with suppress(OSError), winreg.OpenKey(known, winreg.EnumKey(known, index)) as adapter:
+                # Cards that were taken out stay listed, with an earlier time.
+                is_here = winreg.QueryValueEx(adapter, "LastSeen")[0] == seen
+                if is_here and not winreg.QueryValueEx(adapter, "SoftwareAdapter")[0]:
+                    yield f"{winreg.QueryValueEx(adapter, 'VendorId')[0]:#06x}"

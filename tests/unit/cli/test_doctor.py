@@ -67,7 +67,7 @@ def test_a_card_that_is_not_used_is_named_with_what_to_do(
     for name in backends:
         (tmp_path / f"libggml-{name}.so").touch()
     monkeypatch.setenv("LLAMA_CPP_LIB_PATH", str(tmp_path))
-    monkeypatch.setattr(cards, "card_makers", lambda root=None: makers)
+    monkeypatch.setattr(cards, "card_makers", lambda _root=None: makers)
     assert facts(Paths.at(tmp_path), capsys)["graphics"] == said
 
 
