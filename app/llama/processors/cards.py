@@ -28,7 +28,7 @@ def card_makers(root: Path = Path("/")) -> tuple[str, ...]:
         root: the folder with ``sys`` and ``dev``, on Linux.
     """
     if sys.platform == "win32":
-        numbers = list(_directx_makers())
+        numbers = _directx_makers()
     elif sys.platform == "linux":
         numbers = [maker for _, maker, _ in render_nodes(root)]
         # Servers do without the part of NVIDIA's driver that makes render nodes.
@@ -74,16 +74,18 @@ def read_word(file: Path) -> str:
         return ""
 
 
-def _directx_makers() -> Iterator[str]:
-    """Yield the makers' numbers of the cards that Windows saw when it started."""
-    assert sys.platform == "win32"
-    import winreg  # noqa: PLC0415 - Windows' Python alone has it
+def _directx_makers() -> list[str]:
+    """Return the maker's number of each card that Windows saw when it started."""
+    found: list[str] = []
+    if sys.platform == "win32":
+        import winreg  # noqa: PLC0415 - Windows' Python alone has it
 
-    with suppress(OSError), winreg.OpenKey(winreg.HKEY_LOCAL_MACHINE, r"SOFTWARE\Microsoft\DirectX") as known:
-        seen = winreg.QueryValueEx(known, "LastSeen")[0]
-        for index in range(winreg.QueryInfoKey(known)[0]):
-            with suppress(OSError), winreg.OpenKey(known, winreg.EnumKey(known, index)) as adapter:
-                # Cards that were taken out stay listed, with an earlier time.
-                is_here = winreg.QueryValueEx(adapter, "LastSeen")[0] == seen
-                if is_here and not winreg.QueryValueEx(adapter, "SoftwareAdapter")[0]:
-                    yield f"{winreg.QueryValueEx(adapter, 'VendorId')[0]:#06x}"
+        with suppress(OSError), winreg.OpenKey(winreg.HKEY_LOCAL_MACHINE, r"SOFTWARE\Microsoft\DirectX") as known:
+            seen = winreg.QueryValueEx(known, "LastSeen")[0]
+            for index in range(winreg.QueryInfoKey(known)[0]):
+                with suppress(OSError), winreg.OpenKey(known, winreg.EnumKey(known, index)) as adapter:
+                    # Cards that were taken out stay listed, with an earlier time.
+                    is_here = winreg.QueryValueEx(adapter, "LastSeen")[0] == seen
+                    if is_here and not winreg.QueryValueEx(adapter, "SoftwareAdapter")[0]:
+                        found.append(f"{winreg.QueryValueEx(adapter, 'VendorId')[0]:#06x}")
+    return found
