@@ -21,6 +21,10 @@ CHOICE_VARIABLE = "DRAFTLIGHT_BACKENDS"
 """Holds names as in the files' names, separated by commas, such as ``vulkan,cpu-haswell``; unset: ggml chooses. A
 person may set it to overrule the program."""
 
+COMPILE_OPTIONS = "--no-cache --reinstall-package llama-cpp-python"
+"""Have uv compile llama.cpp once more. From its cache it would take what it compiled before: neither the computer nor
+the environment variables are part of the cache's key."""
+
 _PROCESSOR = "cpu-"
 _NO_DEVICES = frozenset({"base", "cpu", "rpc"})
 """Parts of ggml that are no device of this computer: what all backends need, the processor backend of a library in one

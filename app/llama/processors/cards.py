@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from app.frozen import is_frozen
-from app.llama.processors.backends import has_card_backend
+from app.llama.processors.backends import COMPILE_OPTIONS, has_card_backend
 
 _NVIDIA = "0x10de"
 _MAKERS = {_NVIDIA: "NVIDIA", "0x1002": "AMD", "0x8086": "Intel"}
@@ -60,8 +60,7 @@ def build_command(root: Path = Path("/")) -> str | None:
     """
     if is_frozen() or has_card_backend() or not card_makers(root):
         return None
-    # The cache would give back what was compiled without the variable, which is not part of the cache's key.
-    run = "uv run --no-cache --reinstall-package llama-cpp-python main.py doctor"
+    run = f"uv run {COMPILE_OPTIONS} main.py doctor"
     variable = 'CMAKE_ARGS="-DGGML_VULKAN=on"'
     return f"$env:{variable}; {run}" if sys.platform == "win32" else f"{variable} {run}"
 
