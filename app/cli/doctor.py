@@ -17,10 +17,11 @@ from app.cli.jobs import jobs
 from app.desktop import platforms
 from app.engine.commands import Generate, LoadPair
 from app.engine.conversations.chat_state_folder import ChatStateFolder
-from app.engine.events import Finished
+from app.engine.events import Finished, Loaded
 from app.engine.port import EngineFactory
 from app.errors import AppError
-from app.llama.processors.backends import CHOICE_VARIABLE, find_backends
+from app.llama.processors import cards
+from app.llama.processors.backends import CHOICE_VARIABLE, find_backends, has_card_backend
 from app.llama.trials.processor import UnsuitableBuild, is_known_unsuitable, recall
 from app.models.library.json_store import JsonStore
 from app.paths import Paths, resources
@@ -100,10 +101,9 @@ def _backend_facts(paths: Paths) -> dict[str, Any]:
 
 
 def _graphics() -> dict[str, Any]:
-    """The devices that can compute layers of a model; if there is none, why."""
+    """The devices that can compute layers of a model; if there is none, why, and what can be done about it."""
     try:
         from app.llama.devices import graphics_devices  # noqa: PLC0415 - loads llama.cpp
-        from app.llama.library import build_facts  # noqa: PLC0415
     except (ImportError, OSError, RuntimeError) as error:
         return {"problem": str(error)}
     devices = {
@@ -116,10 +116,14 @@ def _graphics() -> dict[str, Any]:
     }
     if devices:
         return devices
-    backends = find_backends()
-    if build_facts()["gpu_support"] or (backends is not None and backends.devices):
-        return {"devices": "none found; models run on the processor"}
-    return {"devices": "none; this build of llama.cpp is for the processor alone"}
+    is_built_in = has_card_backend() or sys.platform == "darwin"  # which has Metal in every build
+    return {
+        "devices": "none found; models run on the processor"
+        if is_built_in
+        else "none; this build of llama.cpp is for the processor alone",
+        "cards": list(cards.card_makers()),
+        "to_use_them": cards.build_command(),
+    }
 
 
 def _other_computers(paths: Paths) -> dict[str, Any] | None:
@@ -141,7 +145,7 @@ def _other_computers(paths: Paths) -> dict[str, Any] | None:
 def _test_decode(engine_factory: EngineFactory) -> dict[str, Any]:
     try:
         with jobs(engine_factory) as work:
-            work.perform(LoadPair(_TEST_MODEL, context_tokens=512), lambda _: None)
+            loaded = work.perform(LoadPair(_TEST_MODEL, context_tokens=512), lambda _: None)
             end = work.perform(
                 Generate(raw="One, two,", sampling=SamplingSettings(temperature=0), max_tokens=8), lambda _: None
             )
@@ -149,7 +153,13 @@ def _test_decode(engine_factory: EngineFactory) -> dict[str, Any]:
         return {"ok": False, "problem": error.sentence}
     if not isinstance(end, Finished) or not end.trace.summary.text:
         return {"ok": False, "problem": "The model wrote nothing."}
-    return {"ok": True, "text": end.trace.summary.text, "tokens_per_second": end.trace.summary.tokens_per_second}
+    on_cards = isinstance(loaded, Loaded) and loaded.target.layers_on_cards > 0
+    return {
+        "ok": True,
+        "computed_on": "the graphics card" if on_cards else "the processor",
+        "text": end.trace.summary.text,
+        "tokens_per_second": end.trace.summary.tokens_per_second,
+    }
 
 
 def _lines(facts: dict[str, Any], indent: str = "") -> list[str]:

@@ -181,6 +181,7 @@ def _facts(value: Any) -> ModelFacts:
         vocabulary_tokens=checked.count(data["vocabulary_tokens"]),
         trained_context_tokens=checked.count(data["trained_context_tokens"]),
         converses=data.get("converses") is not False,
+        layers_on_cards=checked.count(data.get("layers_on_cards", 0)),
     )
 
 

@@ -50,6 +50,8 @@ class ModelFacts:
     trained_context_tokens: int
     converses: bool = True
     """It knows how a conversation is written; a base model does not."""
+    layers_on_cards: int = 0
+    """How many of its layers a graphics card computes."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -215,4 +215,5 @@ def _facts(model: Draft, reference: str) -> ModelFacts:
         vocabulary_tokens=model.model.vocabulary.size,
         trained_context_tokens=model.model.trained_context_tokens,
         converses=bool(model.model.chat_template),
+        layers_on_cards=model.gpu_layers,
     )

@@ -56,3 +56,7 @@ class ProgramSettings:
     introduced = Setting(
         bool, False, "Introduced", "Whether the example on the first page has played by itself.", Section.HIDDEN
     )
+    card_told: Setting[str | None] = Setting(
+        str, None, "Graphics card", "The version of llama.cpp that was said to leave the graphics card unused.",
+        Section.HIDDEN, none_means="none yet",
+    )  # fmt: skip

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
+from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -102,6 +103,7 @@ def run_window(
         if recorded is not None:
             program.window.painted.connect(partial(program.window.parts.recorded.open, recorded))
         receive_open_requests(paths, program.window)
+        program.window.painted.connect(partial(tell_of_unused_card, program.window, settings))
         application.commitDataRequest.connect(program.window.keep_everything)
         program.window.show()
         if last is not None:
@@ -140,6 +142,17 @@ def tell_of_new_file(window: MainWindow, sentence: str) -> None:
     """Say why the window has no chats, and offer the copies that there are."""
     show = window.user_actions.open_backups
     window.parts.view.banner.show_sentence("error", sentence, tr("Copies of your chats"), show)
+
+
+def tell_of_unused_card(window: MainWindow, settings: Settings) -> None:
+    """Say once for each version of llama.cpp that the graphics card here is not used, and how it would be."""
+    from app.llama.processors.cards import build_command, card_makers  # noqa: PLC0415 - not needed to paint the window
+
+    built, command = version("llama-cpp-python"), build_command()
+    if command is None or settings.card_told == built:
+        return
+    if window.parts.banner_messages.show_unused_card(card_makers(), command):
+        settings.set("card_told", built)
 
 
 @contextmanager

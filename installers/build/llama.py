@@ -84,7 +84,7 @@ def build(*, cards: tuple[str, ...] = ()) -> None:
     )
     shutil.rmtree(LIBRARIES, ignore_errors=True)
     LIBRARIES.mkdir(parents=True)
-    for file in (*_made(compiled / "bin"), *taken_along):
+    for file in (*made_libraries(compiled / "bin", cards), *taken_along):
         shutil.copy2(file, LIBRARIES / file.name, follow_symlinks=True)
     label.write_text(recipe, encoding="utf-8")
     say(f"{len(list(LIBRARIES.iterdir())) - 1} libraries in {LIBRARIES}")
@@ -133,8 +133,13 @@ def _pip() -> list[str]:
     return [sys.executable, "-m", "pip"] if importlib.util.find_spec("pip") else ["uv", "tool", "run", "pip"]
 
 
-def _made(folder: Path) -> list[Path]:
-    """The libraries, each by the one name it is looked for by."""
+def made_libraries(folder: Path, cards: tuple[str, ...]) -> list[Path]:
+    """Return the libraries that were compiled, each by the one name it is looked for by.
+
+    Args:
+        folder: where CMake puts them. An earlier run may have left backends there that are not asked for now.
+        cards: as :func:`build` takes them.
+    """
     if (folder / "libggml.so.0").is_file():
         # Linux. The two that others are linked to go by their sonames, the backends by their plain names.
         files = [folder / "libggml.so.0", folder / "libggml-base.so.0"]
@@ -142,4 +147,4 @@ def _made(folder: Path) -> list[Path]:
     else:
         places = (folder, folder / "Release")  # some generators have a folder for each configuration
         files = [file for place in places for file in sorted(place.glob("*ggml*")) if file.suffix in _LIBRARY_ENDS]
-    return [file for file in files if not file.stem.endswith(_SELDOM)]
+    return [file for file in files if not file.stem.endswith(_SELDOM) and serves_card(file) in {None, *cards}]

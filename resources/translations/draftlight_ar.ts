@@ -2442,7 +2442,7 @@
     </message>
     <message>
         <source>none yet</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/models.py, app/settings/program.py</extracomment>
         <translation>لا شيء بعد</translation>
     </message>
     <message>
@@ -5986,6 +5986,11 @@ The colours show which guesses were right.</source>
         <translation>لا نص في «{name}»: صفحاته صور كالتي يصنعها الماسح الضوئي.</translation>
     </message>
     <message>
+        <source>llama.cpp was stopped while it was tried out. Try again.</source>
+        <extracomment>app/engine/engine.py</extracomment>
+        <translation>أُوقف llama.cpp أثناء تجربته. أعد المحاولة.</translation>
+    </message>
+    <message>
         <source>The grammar allows nothing here that {name} can write.</source>
         <extracomment>app/engine/reply.py</extracomment>
         <translation>لا تسمح القواعد هنا بأي شيء يمكن أن يكتبه {name}.</translation>
@@ -6066,6 +6071,11 @@ The colours show which guesses were right.</source>
         <translation>لا يمكن استخدام قالب المحادثة المُعطى: {reason}.</translation>
     </message>
     <message>
+        <source>llama.cpp was compiled for another processor. Compile it for this one, in the program&apos;s folder: {command}</source>
+        <extracomment>app/llama/trials/processor.py</extracomment>
+        <translation>جُمِّع llama.cpp لمعالج آخر. جمّعه لهذا المعالج، في مجلد البرنامج: {command}</translation>
+    </message>
+    <message>
         <source>{name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version. If the computer was at fault, trying again helps.</source>
         <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>يُسقط {name} برنامج llama.cpp، فلا يمكن استخدامه. ربما كان تالفًا أو أحدث من هذا الإصدار. إن كان السبب من الحاسوب فالمحاولة ثانية تفيد.</translation>
@@ -6139,6 +6149,16 @@ The colours show which guesses were right.</source>
         <source>“Chat templates” must have a file for each model.</source>
         <extracomment>app/settings/models.py</extracomment>
         <translation>يجب أن يكون في «قوالب المحادثة» ملف لكل نموذج.</translation>
+    </message>
+    <message>
+        <source>Graphics card</source>
+        <extracomment>app/settings/program.py</extracomment>
+        <translation>بطاقة الرسوميات</translation>
+    </message>
+    <message>
+        <source>The version of llama.cpp that was said to leave the graphics card unused.</source>
+        <extracomment>app/settings/program.py</extracomment>
+        <translation>إصدار llama.cpp الذي ذُكر أنه لا يستخدم بطاقة الرسوميات.</translation>
     </message>
     <message>
         <source>“{name}” cannot be started: in its settings, put a value in the place of {placeholder}.</source>
@@ -7653,6 +7673,21 @@ The colours show which guesses were right.</source>
         <source>The computer was busier during one of the two, so their times cannot be compared.</source>
         <extracomment>app/ui/overlays/race_result.py</extracomment>
         <translation>كان الحاسوب أكثر انشغالًا أثناء أحد الردين، لذا لا يمكن مقارنة زمنيهما.</translation>
+    </message>
+    <message>
+        <source>There is a graphics card by {makers} here, and llama.cpp was compiled for the processor alone. One command compiles it for the card; “Graphics cards” in README.md says what it needs.</source>
+        <extracomment>app/ui/window/banner_messages.py</extracomment>
+        <translation>توجد هنا بطاقة رسوميات من {makers}، وقد جُمِّع llama.cpp للمعالج وحده. أمر واحد يجمّعه للبطاقة؛ ويذكر README.md تحت «Graphics cards» ما يلزم لذلك.</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <extracomment>app/ui/window/banner_messages.py</extracomment>
+        <translation>نسخ الأمر</translation>
+    </message>
+    <message>
+        <source>The command is copied. Close Draftlight, and run it in its folder: {command}</source>
+        <extracomment>app/ui/window/banner_messages.py</extracomment>
+        <translation>نُسخ الأمر. أغلق Draftlight ونفّذه في مجلده: {command}</translation>
     </message>
     <message>
         <source>reads pictures</source>

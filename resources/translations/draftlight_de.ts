@@ -2429,7 +2429,7 @@
     </message>
     <message>
         <source>none yet</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/models.py, app/settings/program.py</extracomment>
         <translation>noch keines</translation>
     </message>
     <message>
@@ -5904,6 +5904,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>„{name}“ enthält keinen Text: Die Seiten sind Bilder, wie ein Scanner sie macht.</translation>
     </message>
     <message>
+        <source>llama.cpp was stopped while it was tried out. Try again.</source>
+        <extracomment>app/engine/engine.py</extracomment>
+        <translation>llama.cpp wurde angehalten, während es ausprobiert wurde. Versuche es noch einmal.</translation>
+    </message>
+    <message>
         <source>The grammar allows nothing here that {name} can write.</source>
         <extracomment>app/engine/reply.py</extracomment>
         <translation>Die Grammatik erlaubt hier nichts, was {name} schreiben kann.</translation>
@@ -5984,6 +5989,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Die angegebene Chatvorlage kann nicht benutzt werden: {reason}.</translation>
     </message>
     <message>
+        <source>llama.cpp was compiled for another processor. Compile it for this one, in the program&apos;s folder: {command}</source>
+        <extracomment>app/llama/trials/processor.py</extracomment>
+        <translation>llama.cpp wurde für einen anderen Prozessor kompiliert. Kompiliere es für diesen, im Ordner des Programms: {command}</translation>
+    </message>
+    <message>
         <source>{name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version. If the computer was at fault, trying again helps.</source>
         <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} bringt llama.cpp zum Absturz und kann deshalb nicht benutzt werden. Vielleicht ist es beschädigt oder neuer als diese Version. Lag es am Computer, hilft ein neuer Versuch.</translation>
@@ -6057,6 +6067,16 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>“Chat templates” must have a file for each model.</source>
         <extracomment>app/settings/models.py</extracomment>
         <translation>„Chatvorlagen“ muss für jedes Modell eine Datei haben.</translation>
+    </message>
+    <message>
+        <source>Graphics card</source>
+        <extracomment>app/settings/program.py</extracomment>
+        <translation>Grafikkarte</translation>
+    </message>
+    <message>
+        <source>The version of llama.cpp that was said to leave the graphics card unused.</source>
+        <extracomment>app/settings/program.py</extracomment>
+        <translation>Die Version von llama.cpp, von der gesagt wurde, dass sie die Grafikkarte nicht nutzt.</translation>
     </message>
     <message>
         <source>“{name}” cannot be started: in its settings, put a value in the place of {placeholder}.</source>
@@ -7513,6 +7533,21 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>The computer was busier during one of the two, so their times cannot be compared.</source>
         <extracomment>app/ui/overlays/race_result.py</extracomment>
         <translation>Der Computer war während einer der beiden stärker beschäftigt, daher lassen sich ihre Zeiten nicht vergleichen.</translation>
+    </message>
+    <message>
+        <source>There is a graphics card by {makers} here, and llama.cpp was compiled for the processor alone. One command compiles it for the card; “Graphics cards” in README.md says what it needs.</source>
+        <extracomment>app/ui/window/banner_messages.py</extracomment>
+        <translation>Hier ist eine Grafikkarte von {makers}, und llama.cpp wurde nur für den Prozessor kompiliert. Ein Befehl kompiliert es für die Karte; was dazu nötig ist, steht in README.md unter „Graphics cards“.</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <extracomment>app/ui/window/banner_messages.py</extracomment>
+        <translation>Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>The command is copied. Close Draftlight, and run it in its folder: {command}</source>
+        <extracomment>app/ui/window/banner_messages.py</extracomment>
+        <translation>Der Befehl ist kopiert. Schließe Draftlight und führe ihn in dessen Ordner aus: {command}</translation>
     </message>
     <message>
         <source>reads pictures</source>

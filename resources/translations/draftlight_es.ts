@@ -2434,7 +2434,7 @@
     </message>
     <message>
         <source>none yet</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/models.py, app/settings/program.py</extracomment>
         <translation>ninguno aún</translation>
     </message>
     <message>
@@ -5914,6 +5914,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>«{name}» no contiene texto: sus páginas son imágenes, como las que hace un escáner.</translation>
     </message>
     <message>
+        <source>llama.cpp was stopped while it was tried out. Try again.</source>
+        <extracomment>app/engine/engine.py</extracomment>
+        <translation>llama.cpp se detuvo mientras se probaba. Inténtalo de nuevo.</translation>
+    </message>
+    <message>
         <source>The grammar allows nothing here that {name} can write.</source>
         <extracomment>app/engine/reply.py</extracomment>
         <translation>La gramática no permite aquí nada que {name} pueda escribir.</translation>
@@ -5994,6 +5999,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>La plantilla de chat indicada no se puede usar: {reason}.</translation>
     </message>
     <message>
+        <source>llama.cpp was compiled for another processor. Compile it for this one, in the program&apos;s folder: {command}</source>
+        <extracomment>app/llama/trials/processor.py</extracomment>
+        <translation>llama.cpp se compiló para otro procesador. Compílalo para este, en la carpeta del programa: {command}</translation>
+    </message>
+    <message>
         <source>{name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version. If the computer was at fault, trying again helps.</source>
         <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} hace fallar a llama.cpp y no se puede usar. Puede estar dañado o ser más nuevo que esta versión. Si la culpa fue del equipo, reintentar ayuda.</translation>
@@ -6067,6 +6077,16 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>“Chat templates” must have a file for each model.</source>
         <extracomment>app/settings/models.py</extracomment>
         <translation>«Plantillas de chat» debe tener un archivo por modelo.</translation>
+    </message>
+    <message>
+        <source>Graphics card</source>
+        <extracomment>app/settings/program.py</extracomment>
+        <translation>Tarjeta gráfica</translation>
+    </message>
+    <message>
+        <source>The version of llama.cpp that was said to leave the graphics card unused.</source>
+        <extracomment>app/settings/program.py</extracomment>
+        <translation>La versión de llama.cpp de la que se dijo que no usa la tarjeta gráfica.</translation>
     </message>
     <message>
         <source>“{name}” cannot be started: in its settings, put a value in the place of {placeholder}.</source>
@@ -7513,6 +7533,21 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>The computer was busier during one of the two, so their times cannot be compared.</source>
         <extracomment>app/ui/overlays/race_result.py</extracomment>
         <translation>El equipo estaba más ocupado durante una de las dos, así que sus tiempos no se pueden comparar.</translation>
+    </message>
+    <message>
+        <source>There is a graphics card by {makers} here, and llama.cpp was compiled for the processor alone. One command compiles it for the card; “Graphics cards” in README.md says what it needs.</source>
+        <extracomment>app/ui/window/banner_messages.py</extracomment>
+        <translation>Aquí hay una tarjeta gráfica de {makers}, y llama.cpp se compiló solo para el procesador. Un comando lo compila para la tarjeta; README.md dice en «Graphics cards» lo que hace falta.</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <extracomment>app/ui/window/banner_messages.py</extracomment>
+        <translation>Copiar el comando</translation>
+    </message>
+    <message>
+        <source>The command is copied. Close Draftlight, and run it in its folder: {command}</source>
+        <extracomment>app/ui/window/banner_messages.py</extracomment>
+        <translation>El comando está copiado. Cierra Draftlight y ejecútalo en su carpeta: {command}</translation>
     </message>
     <message>
         <source>reads pictures</source>

@@ -2434,7 +2434,7 @@
     </message>
     <message>
         <source>none yet</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/models.py, app/settings/program.py</extracomment>
         <translation>aucun encore</translation>
     </message>
     <message>
@@ -5914,6 +5914,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>«&#xa0;{name}&#xa0;» ne contient pas de texte&#xa0;: ses pages sont des images, comme un scanner les produit.</translation>
     </message>
     <message>
+        <source>llama.cpp was stopped while it was tried out. Try again.</source>
+        <extracomment>app/engine/engine.py</extracomment>
+        <translation>llama.cpp a été arrêté pendant son essai. Réessayez.</translation>
+    </message>
+    <message>
         <source>The grammar allows nothing here that {name} can write.</source>
         <extracomment>app/engine/reply.py</extracomment>
         <translation>La grammaire ne permet ici rien que {name} puisse écrire.</translation>
@@ -5994,6 +5999,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Le gabarit de conversation indiqué ne peut pas servir : {reason}.</translation>
     </message>
     <message>
+        <source>llama.cpp was compiled for another processor. Compile it for this one, in the program&apos;s folder: {command}</source>
+        <extracomment>app/llama/trials/processor.py</extracomment>
+        <translation>llama.cpp a été compilé pour un autre processeur. Compilez-le pour celui-ci, dans le dossier du programme : {command}</translation>
+    </message>
+    <message>
         <source>{name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version. If the computer was at fault, trying again helps.</source>
         <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} fait planter llama.cpp et ne peut pas être utilisé. Il est peut-être endommagé, ou plus récent que cette version. Si l’ordinateur était en cause, réessayer aide.</translation>
@@ -6067,6 +6077,16 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>“Chat templates” must have a file for each model.</source>
         <extracomment>app/settings/models.py</extracomment>
         <translation>« Gabarits de conversation » doit avoir un fichier par modèle.</translation>
+    </message>
+    <message>
+        <source>Graphics card</source>
+        <extracomment>app/settings/program.py</extracomment>
+        <translation>Carte graphique</translation>
+    </message>
+    <message>
+        <source>The version of llama.cpp that was said to leave the graphics card unused.</source>
+        <extracomment>app/settings/program.py</extracomment>
+        <translation>La version de llama.cpp dont il a été dit qu’elle n’utilise pas la carte graphique.</translation>
     </message>
     <message>
         <source>“{name}” cannot be started: in its settings, put a value in the place of {placeholder}.</source>
@@ -7513,6 +7533,21 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>The computer was busier during one of the two, so their times cannot be compared.</source>
         <extracomment>app/ui/overlays/race_result.py</extracomment>
         <translation>L’ordinateur était plus occupé pendant l’une des deux&#xa0;: leurs temps ne se comparent donc pas.</translation>
+    </message>
+    <message>
+        <source>There is a graphics card by {makers} here, and llama.cpp was compiled for the processor alone. One command compiles it for the card; “Graphics cards” in README.md says what it needs.</source>
+        <extracomment>app/ui/window/banner_messages.py</extracomment>
+        <translation>Il y a ici une carte graphique de {makers}, et llama.cpp a été compilé pour le processeur seul. Une commande le compile pour la carte ; README.md dit sous « Graphics cards » ce qu’il faut pour cela.</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <extracomment>app/ui/window/banner_messages.py</extracomment>
+        <translation>Copier la commande</translation>
+    </message>
+    <message>
+        <source>The command is copied. Close Draftlight, and run it in its folder: {command}</source>
+        <extracomment>app/ui/window/banner_messages.py</extracomment>
+        <translation>La commande est copiée. Fermez Draftlight et exécutez-la dans son dossier : {command}</translation>
     </message>
     <message>
         <source>reads pictures</source>

@@ -2432,7 +2432,7 @@
     </message>
     <message>
         <source>none yet</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/models.py, app/settings/program.py</extracomment>
         <translation>还没有</translation>
     </message>
     <message>
@@ -5896,6 +5896,11 @@ The colours show which guesses were right.</source>
         <translation>“{name}”里没有文本：它的页面是图片，像扫描仪产生的那样。</translation>
     </message>
     <message>
+        <source>llama.cpp was stopped while it was tried out. Try again.</source>
+        <extracomment>app/engine/engine.py</extracomment>
+        <translation>llama.cpp 在试运行时被停止。请重试。</translation>
+    </message>
+    <message>
         <source>The grammar allows nothing here that {name} can write.</source>
         <extracomment>app/engine/reply.py</extracomment>
         <translation>语法在此处不允许 {name} 能写出的任何内容。</translation>
@@ -5976,6 +5981,11 @@ The colours show which guesses were right.</source>
         <translation>给出的聊天模板无法使用：{reason}。</translation>
     </message>
     <message>
+        <source>llama.cpp was compiled for another processor. Compile it for this one, in the program&apos;s folder: {command}</source>
+        <extracomment>app/llama/trials/processor.py</extracomment>
+        <translation>llama.cpp 是为另一种处理器编译的。请在程序文件夹中为本机处理器编译：{command}</translation>
+    </message>
+    <message>
         <source>{name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version. If the computer was at fault, trying again helps.</source>
         <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} 使 llama.cpp 崩溃，所以无法使用。它可能已损坏，或比本版本新。如果是电脑的问题，重试会有用。</translation>
@@ -6049,6 +6059,16 @@ The colours show which guesses were right.</source>
         <source>“Chat templates” must have a file for each model.</source>
         <extracomment>app/settings/models.py</extracomment>
         <translation>“聊天模板”必须为每个模型列出一个文件。</translation>
+    </message>
+    <message>
+        <source>Graphics card</source>
+        <extracomment>app/settings/program.py</extracomment>
+        <translation>显卡</translation>
+    </message>
+    <message>
+        <source>The version of llama.cpp that was said to leave the graphics card unused.</source>
+        <extracomment>app/settings/program.py</extracomment>
+        <translation>已提示过不使用显卡的 llama.cpp 版本。</translation>
     </message>
     <message>
         <source>“{name}” cannot be started: in its settings, put a value in the place of {placeholder}.</source>
@@ -7478,6 +7498,21 @@ The colours show which guesses were right.</source>
         <source>The computer was busier during one of the two, so their times cannot be compared.</source>
         <extracomment>app/ui/overlays/race_result.py</extracomment>
         <translation>写其中一个回复时电脑更忙，因此无法比较两者的时间。</translation>
+    </message>
+    <message>
+        <source>There is a graphics card by {makers} here, and llama.cpp was compiled for the processor alone. One command compiles it for the card; “Graphics cards” in README.md says what it needs.</source>
+        <extracomment>app/ui/window/banner_messages.py</extracomment>
+        <translation>这台计算机有 {makers} 的显卡，但 llama.cpp 只为处理器编译。一条命令即可为显卡编译；所需条件见 README.md 的“Graphics cards”。</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <extracomment>app/ui/window/banner_messages.py</extracomment>
+        <translation>复制命令</translation>
+    </message>
+    <message>
+        <source>The command is copied. Close Draftlight, and run it in its folder: {command}</source>
+        <extracomment>app/ui/window/banner_messages.py</extracomment>
+        <translation>命令已复制。请关闭 Draftlight，并在其文件夹中运行：{command}</translation>
     </message>
     <message>
         <source>reads pictures</source>

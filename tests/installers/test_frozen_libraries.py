@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from installers.build.llama import packaged_libraries
+from installers.build.llama import made_libraries, packaged_libraries
 from installers.project import ROOT
 
 SPEC = ROOT / "installers" / "draftlight.spec"
@@ -64,3 +64,15 @@ def test_the_variants_for_processors_come_with_it_too() -> None:
     names = " ".join(file.name for file in packaged_libraries())
     assert "llama" in names
     assert "mtmd" in names
+
+
+@pytest.mark.parametrize(
+    ("cards", "found"), [((), []), (("vulkan",), ["libggml-vulkan.so"])], ids=["no card", "Vulkan"]
+)
+def test_a_backend_that_an_earlier_build_left_is_not_shipped(
+    cards: tuple[str, ...], found: list[str], tmp_path: Path
+) -> None:
+    for name in ("libggml.so.0", "libggml-base.so.0", "libggml-cpu-x64.so", "libggml-vulkan.so"):
+        (tmp_path / name).touch()
+    always = ["libggml.so.0", "libggml-base.so.0", "libggml-cpu-x64.so"]
+    assert [file.name for file in made_libraries(tmp_path, cards)] == [*always, *found]

@@ -195,7 +195,7 @@ def test_a_library_in_one_piece_leaves_nothing_to_choose(libraries, notes):
 
 def test_a_build_for_another_processor_is_found_before_it_is_loaded_and_remembered(libraries, notes):
     put_trap(libraries)
-    with pytest.raises(UnsuitableBuild, match="uv sync --reinstall-package llama-cpp-python"):
+    with pytest.raises(UnsuitableBuild, match="uv sync --no-cache --reinstall-package llama-cpp-python"):
         require_suitable_build(notes, packaged_file(), lambda: False)
     assert is_known_unsuitable(notes)
     with pytest.raises(UnsuitableBuild):

@@ -15,7 +15,7 @@ from app.engine.loading.file_trials import SecondChance, require_tried
 from app.engine.loading.model_file import ModelFile
 from app.errors import ModelFileError, NotEnoughMemory, WorldError
 from app.llama.child_processes.bounds import Bounds
-from app.llama.trials.trial import TrialCancelled, try_out
+from app.llama.trials.trial import TrialCancelled, bounds_for, try_out
 from app.models.gguf.header import read_header
 from app.models.library.trials import TrialOutcome, Trials
 from tests.fakes import tiny_gguf
@@ -110,3 +110,7 @@ def test_a_file_that_was_blamed_is_tried_again_where_that_is_wanted(model, tmp_p
     require_tried(trials, file, 0, never)
     assert trials.recall(model) == TrialOutcome(None)
     assert SecondChance(trials).recall(model) == TrialOutcome(None)
+
+
+def test_a_cards_driver_has_time_to_compile_its_programs():
+    assert bounds_for(10**8, on_card=True).computing_s > bounds_for(10**8).computing_s + 60

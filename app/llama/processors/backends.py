@@ -21,6 +21,10 @@ CHOICE_VARIABLE = "DRAFTLIGHT_BACKENDS"
 """Holds names as in the files' names, separated by commas, such as ``vulkan,cpu-haswell``; unset: ggml chooses. A
 person may set it to overrule the program."""
 
+COMPILE_OPTIONS = "--no-cache --reinstall-package llama-cpp-python"
+"""Have uv compile llama.cpp once more. From its cache it would take what it compiled before: neither the computer nor
+the environment variables are part of the cache's key."""
+
 _PROCESSOR = "cpu-"
 _NO_DEVICES = frozenset({"base", "cpu", "rpc"})
 """Parts of ggml that are no device of this computer: what all backends need, the processor backend of a library in one
@@ -46,16 +50,27 @@ def find_backends(folder: Path | None = None) -> Backends | None:
     folder = folder or library_folder()
     if folder is None or not folder.is_dir():
         return None
-    names = [
+    names = _backend_names(folder)
+    processors = tuple(name for name in names if name.startswith(_PROCESSOR))
+    return Backends(folder, processors, _for_devices(names)) if processors else None
+
+
+def has_card_backend(folder: Path | None = None) -> bool:
+    """Whether llama.cpp was compiled for graphics cards, too; it is not loaded for this."""
+    folder = folder or library_folder()
+    return folder is not None and folder.is_dir() and bool(_for_devices(_backend_names(folder)))
+
+
+def _backend_names(folder: Path) -> list[str]:
+    return [
         file.name.removeprefix(_beginning()).removesuffix(_ending())
         for file in sorted(folder.iterdir())
         if file.name.startswith(_beginning()) and file.name.endswith(_ending())
     ]
-    processors = tuple(name for name in names if name.startswith(_PROCESSOR))
-    if not processors:
-        return None
-    devices = tuple(name for name in names if not name.startswith(_PROCESSOR) and name not in _NO_DEVICES)
-    return Backends(folder, processors, devices)
+
+
+def _for_devices(names: list[str]) -> tuple[str, ...]:
+    return tuple(name for name in names if not name.startswith(_PROCESSOR) and name not in _NO_DEVICES)
 
 
 def take_in(backends: Backends | None, library: Any) -> None:

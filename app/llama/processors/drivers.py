@@ -12,6 +12,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from app.llama.processors.cards import read_word, render_nodes
+
 _VARIABLES = ("VK_ICD_FILENAMES", "VK_DRIVER_FILES", "GGML_VK_VISIBLE_DEVICES", "CUDA_VISIBLE_DEVICES")
 """Environment variables that hide cards or name other drivers."""
 
@@ -20,9 +22,9 @@ def cards_and_drivers() -> str:
     """Return a text that stays the same while cards and drivers do. Read only files for it: a driver could crash."""
     named = [f"{name}={os.environ[name]}" for name in _VARIABLES if name in os.environ]
     if sys.platform == "linux":
-        named += _cards(Path("/sys/class/drm"))
+        named += [":".join(node) for node in render_nodes()]
         named += [_stamp(file) for file in _linux_drivers()]
-        named.append(_text(Path("/sys/module/nvidia/version")))
+        named.append(read_word(Path("/sys/module/nvidia/version")))
     elif sys.platform == "win32":
         system = Path(os.environ.get("SYSTEMROOT", r"C:\Windows")) / "System32"
         named += [_stamp(system / name) for name in ("vulkan-1.dll", "nvcuda.dll")]
@@ -42,14 +44,6 @@ def _linux_drivers() -> Iterator[Path]:
             yield from sorted(Path(folder).glob(pattern))
 
 
-def _cards(folder: Path) -> list[str]:
-    """Return the maker's and the model's number of each card."""
-    return [
-        f"{card.name}:{_text(card / 'device' / 'vendor')}:{_text(card / 'device' / 'device')}"
-        for card in sorted(folder.glob("renderD*"))
-    ]
-
-
 def _stamp(file: Path) -> str:
     """Return what tells one version of a file from another; an empty text for a file that is not there."""
     try:
@@ -57,10 +51,3 @@ def _stamp(file: Path) -> str:
     except OSError:
         return ""
     return f"{file}:{known.st_size}:{known.st_mtime_ns}"
-
-
-def _text(file: Path) -> str:
-    try:
-        return file.read_text(encoding="ascii", errors="replace").strip()
-    except OSError:
-        return ""

@@ -26,7 +26,7 @@ from typing import Any, Protocol
 from app.errors import WorldError
 from app.language import tr
 from app.llama.child_processes.starting import output_of, start
-from app.llama.processors.backends import CHOICE_VARIABLE, Backends, find_backends, library_folder
+from app.llama.processors.backends import CHOICE_VARIABLE, COMPILE_OPTIONS, Backends, find_backends, library_folder
 from app.llama.processors.drivers import cards_and_drivers
 from app.llama.trials.trial import TrialCancelled, needs_other_processor, try_out
 
@@ -57,12 +57,11 @@ class UnsuitableBuild(WorldError):
     """llama.cpp was compiled for another processor, and would end this process where it is loaded."""
 
     def __init__(self) -> None:
-        command = "uv sync --reinstall-package llama-cpp-python"
         super().__init__(
             tr(
                 "llama.cpp was compiled for another processor. Compile it for this one, in the program's folder: "
                 "{command}",
-                command=command,
+                command=f"uv sync {COMPILE_OPTIONS}",
             )
         )
 

@@ -34,6 +34,8 @@ the file's own pages and rearranged for the processor."""
 _LEAST_COMPUTING_S, _BYTES_COMPUTED_A_SECOND = 30.0, 50_000_000
 """Time that a trial may compute, beside what the file's bytes take at this speed: even a slow processor reads,
 rearranges and runs more of them a second, and splits and spells a vocabulary in a few seconds."""
+_COMPILING_S = 300.0
+"""Time that a graphics card's driver may take besides: it compiles the card's programs when they are first used."""
 _REFUSED, _NO_MEMORY, _NOT_NOW = 3, 4, 5  # exit statuses of the child, which then says why
 _FAULTS = {
     getattr(signal, name, None) for name in ("SIGSEGV", "SIGBUS", "SIGILL", "SIGFPE", "SIGABRT", "SIGTRAP", "SIGSYS")
@@ -102,7 +104,7 @@ def try_out(
         NotEnoughMemory: there is too little memory for now, which says nothing about the file.
         WorldError: the child ended for another reason that says nothing about it.
     """
-    bounds = bounds or bounds_for(path.stat().st_size)
+    bounds = bounds or bounds_for(path.stat().st_size, on_card=gpu_layers != 0)
     work = "see" if sees else "some" if not thorough else "guess" if guesses else "all"
     job = ("try", str(path), str(gpu_layers), work, *bounds.to_arguments())
     beside = () if head is None else (str(head),)
@@ -236,11 +238,17 @@ def run(
     return 0
 
 
-def bounds_for(size_bytes: int) -> Bounds:
-    """Return what the trial of a model of that size may take; the size is that of all its parts."""
+def bounds_for(size_bytes: int, *, on_card: bool = False) -> Bounds:
+    """Return what the trial of a model may take.
+
+    Args:
+        size_bytes: the size of all its parts.
+        on_card: whether a graphics card is to compute some of it.
+    """
+    computing_s = _LEAST_COMPUTING_S + size_bytes / _BYTES_COMPUTED_A_SECOND
     return Bounds(
         memory_bytes=_LEAST_MEMORY_BYTES + _MEMORY_SHARE * size_bytes,
-        computing_s=_LEAST_COMPUTING_S + size_bytes / _BYTES_COMPUTED_A_SECOND,
+        computing_s=computing_s + _COMPILING_S if on_card else computing_s,
     )
 
 

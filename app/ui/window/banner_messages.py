@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QGuiApplication
 
 from app.engine.commands import LoadPair
 from app.engine.events import Loaded
@@ -76,6 +77,25 @@ class BannerMessages(QObject):
         if not self._banner.isVisible():  # what went wrong is more urgent; tomorrow is another day
             action = tr("What is new") if page else ""
             self._banner.show_sentence("notice", sentence, action, lambda: dialogs.open_page(page))
+
+    def show_unused_card(self, makers: Collection[str], command: str) -> bool:
+        """Say that there is a graphics card and how llama.cpp is compiled for it; return whether there was room."""
+        if self._banner.isVisible():  # what went wrong is more urgent; the next start has room
+            return False
+
+        def copy() -> None:
+            QGuiApplication.clipboard().setText(command)
+            self.show_notice(
+                tr("The command is copied. Close Draftlight, and run it in its folder: {command}", command=command)
+            )
+
+        sentence = tr(
+            "There is a graphics card by {makers} here, and llama.cpp was compiled for the processor alone. One "
+            "command compiles it for the card; “Graphics cards” in README.md says what it needs.",
+            makers=", ".join(makers),
+        )
+        self._banner.show_sentence("notice", sentence, tr("Copy the command"), copy)
+        return True
 
     def show_loaded(self, event: Loaded) -> None:
         """Say what to expect of the pair: a model that is not made to converse, a draft that is not used."""
