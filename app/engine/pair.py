@@ -204,9 +204,7 @@ class Pair:
         sampling, drafting = command.sampling, command.drafting
         drafter = self._drafter_for(command, constraint, draft_reads)
         pace: Pace
-        if isinstance(drafter, NoDrafter):  # weighing guesses takes time
-            pace = FixedPace(drafting)
-        elif drafting.draft_max is not None:
+        if isinstance(drafter, NoDrafter) or drafting.draft_max is not None:  # there is nothing to weigh
             pace = FixedPace(drafting, self.lessons)
         else:
             pace = AutoPace(

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 
 from app.speculation.pacing.costs import VerifyCost
 
+_WEIGHT = 2
+"""For how many passes over one row the estimate from all passes counts beside the reply's own passes over one row."""
+
 
 @dataclass(slots=True)
 class _Passes:
@@ -61,7 +64,11 @@ class PlainSpeed:
         if not self._verify.known:
             return None
         usual_ms = sum(self._usual_ms(rows, passes.count, passes.held) for rows, passes in self._by_rows.items())
-        plain_ms = self._usual_ms(1, self._tokens, self._held) * took_ms / usual_ms
+        slower = took_ms / usual_ms
+        if (plain := self._by_rows.get(1)) is not None:  # these say it best, but a few may have been held up
+            own = plain.ms / self._usual_ms(1, plain.count, plain.held)
+            slower = (plain.count * own + _WEIGHT * slower) / (plain.count + _WEIGHT)
+        plain_ms = self._usual_ms(1, self._tokens, self._held) * slower
         return 1000 * self._tokens / plain_ms if plain_ms > 0 else None
 
     def _usual_ms(self, rows: int, count: int, held: int) -> float:

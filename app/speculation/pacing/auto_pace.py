@@ -23,6 +23,7 @@ from collections.abc import Iterator, Sequence
 
 from app.speculation.drafters import model_drafter
 from app.speculation.drafters.base import NO_OFFER, Guess, Offer
+from app.speculation.estimates import MEMORY
 from app.speculation.pacing.costs import READ_ALONG, DraftCost
 from app.speculation.pacing.lessons import BY_MATCH, Chances, Lessons
 from app.speculation.pacing.pace import Pace, RoundCost, is_sure, sure_ones
@@ -32,6 +33,9 @@ _HORIZON = 8
 """How many guesses to look ahead: a run of sure ones is worth going on with although the next alone may not pay."""
 _PROBE_GUESSES = 2
 """Guesses of a probe: after a long pause, one alone would not tell what a guess costs from what reading costs."""
+_DRAFTING_ROUNDS = 16
+"""Rounds with guesses after which one is plain. It brings a token in little more time than they take for one, and tells
+how fast the target alone is now, with which every reply is compared."""
 _COPIED_AT_FIRST = 8
 """Guesses of a reply's first round, where they are copied: what ended alike may have been answered otherwise, and a
 short reply never earns a long wrong guess back. If it goes on alike, the next round shows it."""
@@ -89,7 +93,8 @@ class AutoPace(Pace):
         self._weighed.clear()
         self._known_rate = None
         lessons = self._lessons
-        self._plain = lessons.exploration.wants_plain or not (offer.source and lessons.verify.known)
+        wants_plain = lessons.exploration.wants_plain(_DRAFTING_ROUNDS if self._pauses else MEMORY)
+        self._plain = wants_plain or not (offer.source and lessons.verify.known)
         if room < self._least:
             self._plain = True  # at a reply's end there is no room for a draft that would be kept
         self._reading_tokens = 0
@@ -163,7 +168,7 @@ class AutoPace(Pace):
         if self._reading_tokens:
             self._reading_ms -= ms
             if not self._reading_pays():
-                self._lessons.exploration.spend(ms)
+                self._lessons.exploration.spend(self._offer.source, ms)
             self._draft_cost().add_reading(tokens, ms)
         else:
             self._lessons.exploration.stepped()
@@ -302,7 +307,7 @@ class AutoPace(Pace):
             + self._pass_ms(guesses + 1)
             - plain_ms
         )
-        return lessons.exploration.affords(price)
+        return lessons.exploration.affords(self._offer.source, price)
 
     def _pass_ms(self, rows: int) -> float:
         return self._lessons.verify.of(rows, self._held)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, defaultdict, deque
 from collections.abc import Sequence
 from statistics import median
 
 from app.speculation.estimates import KEPT, LATEST, MEMORY
 
 _EXPLORING = 1 / MEMORY
-"""Share of time for what does not pay by all that is known: plain rounds while drafting pays, else guesses. Machine and
-text change, and what is not tried is not known."""
+"""Share of time for guesses that do not pay by all that is known. Machine and text change, and what is not tried is not
+known."""
 
 
 class RecentSpeed:
@@ -75,26 +75,37 @@ class ReplyLengths:
 
 
 class Exploration:
-    """Says when to try what does not pay by all that is known."""
+    """Says when to try what does not pay by all that is known.
+
+    Each source of guesses has a budget of its own: probes of matches, which cost next to nothing, would else leave none
+    for those of a draft model.
+    """
 
     def __init__(self) -> None:
-        self.idle_rounds = 0
-        """Rounds since the last guess."""
+        self._idle_rounds: Counter[str] = Counter()
         self._drafting_rounds = 0
-        self._budget_ms = self._step_budget_ms = 0.0
+        self._budget_ms: defaultdict[str, float] = defaultdict(float)
+        self._step_budget_ms = 0.0
 
-    @property
-    def wants_plain(self) -> bool:
-        """Whether it is time for a plain round, so that the plain speed stays a measured one."""
-        return self._drafting_rounds * _EXPLORING >= 1
+    def wants_plain(self, after: int) -> bool:
+        """Return whether it is time for a plain round, so that the plain speed stays a measured one.
 
-    def affords(self, ms: float) -> bool:
-        """Return whether a probe that costs so much more than a plain round may be made."""
-        return self._budget_ms >= ms
+        Args:
+            after: so many rounds with guesses.
+        """
+        return self._drafting_rounds >= after
 
-    def spend(self, ms: float) -> None:
+    def idle_rounds(self, source: str) -> int:
+        """Return how many rounds had no guess since the last one from ``source``."""
+        return self._idle_rounds[source]
+
+    def affords(self, source: str, ms: float) -> bool:
+        """Return whether a probe of ``source`` that costs so much more than a plain round may be made."""
+        return self._budget_ms[source] >= ms
+
+    def spend(self, source: str, ms: float) -> None:
         """Take note that so much of a probe's cost is paid, before it is made."""
-        self._budget_ms -= ms
+        self._budget_ms[source] -= ms
 
     def affords_step(self, ms: float) -> bool:
         """Return whether the draft may read one token, which takes so long, to see what that takes now."""
@@ -104,25 +115,33 @@ class Exploration:
         """Take note of such a step."""
         self._step_budget_ms = 0.0
 
-    def drafted(self, *, probe: bool) -> None:
-        """Take note of a round with guesses.
+    def drafted(self, source: str, *, probe: bool) -> None:
+        """Take note of a round with guesses from ``source``.
 
         Args:
+            source: who guessed.
             probe: whether they were made only to find out whether guessing pays again.
         """
         self._drafting_rounds += 1
-        self.idle_rounds = 0
+        self._idle_rounds[source] = 0
         if probe:
-            self._budget_ms = 0.0
+            self._budget_ms[source] = 0
 
-    def went_plain(self, ms: float) -> None:
-        """Take note of a plain round, which usually takes ``ms``; 0 where there was nobody to guess."""
+    def went_plain(self, source: str, ms: float) -> None:
+        """Take note of a plain round, which usually takes ``ms``, where ``source`` could have guessed.
+
+        Args:
+            source: who could have; empty where nobody could.
+            ms: what the round usually takes.
+        """
         self._drafting_rounds = 0
-        self.idle_rounds += 1
-        self._budget_ms += _EXPLORING * ms
-        self._step_budget_ms += _EXPLORING * ms
+        self._idle_rounds.update(self._idle_rounds.keys())
+        if source:
+            self._budget_ms[source] += _EXPLORING * ms
+            self._step_budget_ms += _EXPLORING * ms
 
     def scale(self, factor: float) -> None:
         """Have all rounds take ``factor`` times as long from now on."""
-        self._budget_ms *= factor
+        for source in self._budget_ms:
+            self._budget_ms[source] *= factor
         self._step_budget_ms *= factor

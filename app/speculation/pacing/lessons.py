@@ -111,9 +111,9 @@ class Lessons:
         self.speed.add(cost.accepted + 1, usual_ms)
         self.lengths.add(cost.accepted + 1)
         if cost.verified if cost.offer.source in BY_MATCH else cost.drafted:
-            self.exploration.drafted(probe=probe)
+            self.exploration.drafted(cost.offer.source, probe=probe)
         else:
-            self.exploration.went_plain(usual_ms if cost.offer.source else 0.0)
+            self.exploration.went_plain(cost.offer.source, usual_ms)
 
     def learn_costs(self, cost: RoundCost) -> None:
         """Learn what a round cost, whoever decided how far to draft in it."""
@@ -134,7 +134,7 @@ class Lessons:
         if fair:
             self.verify.add(rows, cost.verify_ms, cost.held)
             if drafts is not None:
-                idle = self.exploration.idle_rounds
+                idle = self.exploration.idle_rounds(cost.offer.source)
                 drafts.add(
                     cost.drafted,
                     cost.offer.backlog,

@@ -92,6 +92,10 @@ def sure_ones(guesses: Sequence[Guess], p_min: float) -> int:
     return next((index for index, guess in enumerate(guesses) if not is_sure(guess, p_min)), len(guesses))
 
 
+_PLAIN_ROUNDS = 8
+"""Of so many plain rounds one is learned from: that takes some 50 µs, and a small model writes hundreds a second."""
+
+
 class FixedPace(Pace):
     """Drafts ``draft_max`` tokens a round, fewer where the draft is unsure, and none where that leaves too few.
 
@@ -105,7 +109,7 @@ class FixedPace(Pace):
         self._p_min = settings.draft_p_min
         self._most = min(settings.draft_max if settings.draft_max is not None else MOST_DRAFTED, MOST_DRAFTED)
         self._least = min(settings.draft_min, self._most)
-        self._room = 0
+        self._room = self._rounds = 0
 
     def begin_round(self, room: int, offer: Offer, held: int = 0) -> None:  # noqa: ARG002 - a fixed pace counts no cost
         self._room = min(room, self._most)
@@ -127,5 +131,6 @@ class FixedPace(Pace):
         pass
 
     def learn(self, cost: RoundCost, guesses: Sequence[Guess]) -> None:  # noqa: ARG002 - guesses are not weighed
-        if self._lessons is not None:
+        self._rounds += 1
+        if self._lessons is not None and (cost.drafted or self._rounds % _PLAIN_ROUNDS == 0):
             self._lessons.learn_costs(cost)

@@ -72,3 +72,12 @@ def test_the_own_rounds_of_a_reply_say_more_than_an_estimate():
     assert speed_without(plain, 5.0) == plain_speed_of(plain)
     assert speed_without(guessed, 5.0) == 5.0
     assert speed_without(guessed, None) is None
+
+
+def test_a_replys_own_passes_over_one_row_outweigh_what_an_earlier_hour_says_of_them(verify):
+    """Passes over one row have become faster since; those over several are as they were."""
+    speed = PlainSpeed(verify)
+    for rows, brought in ((4, 3), (8, 6), (1, 1)) * 6:
+        ms = pass_ms(rows, 0)
+        speed.add(rows, 0.8 * ms if rows == 1 else ms, 0, brought)
+    assert speed.tokens_per_second == pytest.approx(1000 / (0.85 * pass_ms(1, 0)), rel=0.03)

@@ -6,6 +6,7 @@ import pytest
 
 from app.speculation.pacing.confidence import Confidence
 from app.speculation.pacing.costs import DraftCost, VerifyCost
+from app.speculation.pacing.history import Exploration
 from tests.unit.speculation.pacing.pairs import STEP, WIDE
 
 
@@ -149,3 +150,15 @@ def test_a_first_guess_that_reads_a_token_left_over_is_known_to_cost_more():
     for _ in range(8):
         cost.add(4, 2, 80.0 + 3 * 7.0, first_ms=80.0)  # another program was in the way
     assert cost.second_row_ms(2) == pytest.approx(7.0)
+
+
+def test_probes_of_matches_leave_a_draft_model_its_own():
+    exploration = Exploration()
+    for _ in range(64):
+        exploration.went_plain("model", 20.0)
+        exploration.went_plain("lookup", 20.0)
+        exploration.drafted("lookup", probe=True)
+    assert exploration.affords("model", 20.0)
+    assert not exploration.affords("lookup", 1.0)
+    exploration.drafted("model", probe=True)
+    assert not exploration.affords("model", 1.0)
