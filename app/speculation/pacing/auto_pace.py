@@ -142,7 +142,7 @@ class AutoPace(Pace):
         return best_count
 
     def learn(self, cost: RoundCost, guesses: Sequence[Guess]) -> None:
-        self._lessons.learn(cost, probe=self._probing)
+        self._lessons.learn(cost, probe_ms=self._probe_price_ms() if self._probing else None)
         if self._free:
             # How it goes on after the last verdict is known as little as before.
             guesses = guesses[: cost.verified + (cost.foretold is not None)]
@@ -296,18 +296,14 @@ class AutoPace(Pace):
         return weighed[-1] if guesses else (None, 1.0)
 
     def _may_probe(self) -> bool:
-        lessons = self._lessons
-        plain_ms = self._pass_ms(1)
-        costs = self._draft_cost()
+        return self._lessons.exploration.affords(self._offer.source, self._probe_price_ms())
+
+    def _probe_price_ms(self) -> float:
+        """Return by how much a probe is expected to cost more than a plain round."""
+        costs, backlog = self._draft_cost(), self._offer.backlog
         guesses = max(_PROBE_GUESSES, self._least)
-        price = (
-            costs.read_ms(self._offer.backlog)
-            + costs.second_row_ms(self._offer.backlog)
-            + guesses * costs.guess_ms(self._held)
-            + self._pass_ms(guesses + 1)
-            - plain_ms
-        )
-        return lessons.exploration.affords(self._offer.source, price)
+        drafting_ms = costs.read_ms(backlog) + costs.second_row_ms(backlog) + guesses * costs.guess_ms(self._held)
+        return drafting_ms + self._pass_ms(guesses + 1) - self._pass_ms(1)
 
     def _pass_ms(self, rows: int) -> float:
         return self._lessons.verify.of(rows, self._held)

@@ -12,6 +12,9 @@ _EXPLORING = 1 / MEMORY
 """Share of time for guesses that do not pay by all that is known. Machine and text change, and what is not tried is not
 known."""
 
+_PROBES = 8
+"""Probes in succession at most: they bring some 20 verdicts, after which what is expected is no hope any more."""
+
 
 class RecentSpeed:
     """The speed of recent rounds, plain ones included.
@@ -86,6 +89,7 @@ class Exploration:
         self._drafting_rounds = 0
         self._budget_ms: defaultdict[str, float] = defaultdict(float)
         self._step_budget_ms = 0.0
+        self._right_probes: Counter[str] = Counter()
 
     def wants_plain(self, after: int) -> bool:
         """Return whether it is time for a plain round, so that the plain speed stays a measured one.
@@ -100,8 +104,12 @@ class Exploration:
         return self._idle_rounds[source]
 
     def affords(self, source: str, ms: float) -> bool:
-        """Return whether a probe of ``source`` that costs so much more than a plain round may be made."""
-        return self._budget_ms[source] >= ms
+        """Return whether a probe of ``source`` that costs so much more than a plain round may be made.
+
+        Where all guesses of a probe were right, others may follow it at once, on credit: what keeps a good draft from
+        being used is mostly what it has to read first, and that is read by then.
+        """
+        return self._budget_ms[source] >= ms or 0 < self._right_probes[source] < _PROBES
 
     def spend(self, source: str, ms: float) -> None:
         """Take note that so much of a probe's cost is paid, before it is made."""
@@ -115,17 +123,21 @@ class Exploration:
         """Take note of such a step."""
         self._step_budget_ms = 0.0
 
-    def drafted(self, source: str, *, probe: bool) -> None:
-        """Take note of a round with guesses from ``source``.
+    def drafted(self, source: str) -> None:
+        """Take note of a round with guesses from ``source``."""
+        self._drafting_rounds += 1
+        self._idle_rounds[source] = 0
+
+    def probed(self, source: str, ms: float, *, right: bool) -> None:
+        """Take note that the guesses of such a round were made only to find out whether guessing pays again.
 
         Args:
             source: who guessed.
-            probe: whether they were made only to find out whether guessing pays again.
+            ms: by how much the round was expected to cost more than a plain one.
+            right: whether all of the guesses were.
         """
-        self._drafting_rounds += 1
-        self._idle_rounds[source] = 0
-        if probe:
-            self._budget_ms[source] = 0
+        self._budget_ms[source] = min(self._budget_ms[source], ms) - ms
+        self._right_probes[source] = self._right_probes[source] + 1 if right else 0
 
     def went_plain(self, source: str, ms: float) -> None:
         """Take note of a plain round, which usually takes ``ms``, where ``source`` could have guessed.
@@ -135,6 +147,7 @@ class Exploration:
             ms: what the round usually takes.
         """
         self._drafting_rounds = 0
+        self._right_probes[source] = 0
         self._idle_rounds.update(self._idle_rounds.keys())
         if source:
             self._budget_ms[source] += _EXPLORING * ms

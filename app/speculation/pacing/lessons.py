@@ -98,12 +98,13 @@ class Lessons:
         """Return how boldly the draft should guess at ``temperature`` (to one decimal)."""
         return self._sharpness.setdefault(round(temperature, 1), Sharpness())
 
-    def learn(self, cost: RoundCost, *, probe: bool) -> None:
+    def learn(self, cost: RoundCost, *, probe_ms: float | None) -> None:
         """Learn what a round cost and brought; :meth:`Chances.learn` learns from its guesses.
 
         Args:
             cost: of the round.
-            probe: whether it had guesses only to find out whether they pay again.
+            probe_ms: if it had guesses only to find out whether they pay again, by how much it was expected to cost
+                more than a plain one.
         """
         self.learn_costs(cost)
         # Reading a backlog is an investment, and other programs' disturbance is none of ours: the usual time counts.
@@ -111,7 +112,10 @@ class Lessons:
         self.speed.add(cost.accepted + 1, usual_ms)
         self.lengths.add(cost.accepted + 1)
         if cost.verified if cost.offer.source in BY_MATCH else cost.drafted:
-            self.exploration.drafted(cost.offer.source, probe=probe)
+            self.exploration.drafted(cost.offer.source)
+            if probe_ms is not None:
+                right = 0 < cost.verified == cost.accepted
+                self.exploration.probed(cost.offer.source, probe_ms, right=right)
         else:
             self.exploration.went_plain(cost.offer.source, usual_ms)
 

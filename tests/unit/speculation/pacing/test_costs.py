@@ -157,8 +157,20 @@ def test_probes_of_matches_leave_a_draft_model_its_own():
     for _ in range(64):
         exploration.went_plain("model", 20.0)
         exploration.went_plain("lookup", 20.0)
-        exploration.drafted("lookup", probe=True)
+        exploration.probed("lookup", 20.0, right=False)
     assert exploration.affords("model", 20.0)
     assert not exploration.affords("lookup", 1.0)
-    exploration.drafted("model", probe=True)
+    exploration.probed("model", 20.0, right=False)
     assert not exploration.affords("model", 1.0)
+
+
+def test_a_right_probe_may_be_followed_by_others_on_credit_for_a_while():
+    exploration, probes = Exploration(), 0
+    for _ in range(64):
+        exploration.went_plain("model", 20.0)
+    while exploration.affords("model", 20.0):
+        exploration.probed("model", 20.0, right=True)
+        probes += 1
+    assert probes == 8
+    exploration.went_plain("model", 64 * 20.0)
+    assert not exploration.affords("model", 1.0)  # the credit is paid back first
