@@ -14,13 +14,13 @@ from functools import partial
 from statistics import fmean, stdev
 
 from app.speculation import estimates
-from app.speculation.pacing import auto_pace, confidence, costs, history, lessons, outlook
+from app.speculation.pacing import auto_pace, confidence, costs, history, lessons, outlook, rows_curve
 from app.speculation.pacing.auto_pace import AutoPace
 from app.speculation.pacing.lessons import Lessons
 from tests.unit.speculation.pacing.pairs import DISTURBED, FLAT, NARROW, PAIRS, SLOW, WIDE
 from tests.unit.speculation.pacing.simulation import Machine, learned, points, run
 
-MODULES = (estimates, auto_pace, costs, confidence, history, lessons, outlook)
+MODULES = (estimates, auto_pace, costs, rows_curve, confidence, history, lessons, outlook)
 GOOD, SHARE = Machine(WIDE, 10, 0.95), 0.18
 Course = Callable[[int], float]
 """From the number of a course to the time of its replies, relative to the target alone."""
