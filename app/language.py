@@ -12,7 +12,7 @@ shown.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import date, datetime
+from datetime import date
 from typing import Protocol
 
 
@@ -27,9 +27,6 @@ class Translation(Protocol):
 
     def month(self, day: date) -> str:
         """Return the name of a month, as it stands alone."""
-
-    def moment(self, when: datetime) -> str:
-        """Return a day and its time, short."""
 
     @property
     def from_the_right(self) -> bool:
@@ -49,9 +46,6 @@ class English:
 
     def month(self, day: date) -> str:
         return day.strftime("%B")
-
-    def moment(self, when: datetime) -> str:
-        return when.strftime("%Y-%m-%d %H:%M")
 
 
 _chosen: Translation = English()
@@ -106,11 +100,6 @@ def number(value: float, decimals: int = 0) -> str:
 def month(day: date) -> str:
     """Return the name of a month, as it stands alone."""
     return _chosen.month(day)
-
-
-def moment(when: datetime) -> str:
-    """Return a day and its time, short."""
-    return _chosen.moment(when)
 
 
 def any_of(words: Iterable[str]) -> str:

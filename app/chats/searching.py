@@ -15,7 +15,6 @@ from app.chats.database.damage import explained, in_use
 from app.chats.database.database_file import PATIENT_MS
 from app.chats.database.folded_texts import COMPARED_TEXT, IS_ASCII
 from app.chats.records import Conversation
-from app.chats.short_words import TRIGRAM, holders
 from app.chats.tables.conversation_rows import COLUMNS, conversation_of, place_in_list
 from app.text_folding import fold_text, has_all_words
 
@@ -24,8 +23,8 @@ FIRST_STEP_MESSAGES = 2_000
 NEWEST_CHATS = 200
 """Titles to look through first: those of ten thousand chats lie all over the file, and a cold disk takes a second."""
 _STEP_GROWTH = 5
-_ROWS_AT_FIRST = 500
-"""Messages to look up first where their numbers are known: they may lie anywhere in the file."""
+_TRIGRAM = 3
+"""Letters of the shortest word that the index has."""
 ASK_EVERY_STEPS = 20_000
 """Steps of SQLite's machine between two looks at whether the search is still wanted: a few milliseconds."""
 
@@ -51,9 +50,8 @@ class ChatSearch:
     Letters are alike as in :mod:`app.text_folding`, and parts of words count. Without a word, nothing is found. Texts
     with letters beyond ASCII are looked through as they are compared: messages in a table of their own, titles and
     names by folding them. Texts of ASCII alone are looked up as they are. Words of three letters and more have an
-    index. Of shorter ones, those that few messages have are found by their trigrams (:mod:`app.chats.short_words`); the
-    others are looked for in each message, which takes a fifth of a second for half a million of them. It is all done in
-    steps, and after each one can say what was found.
+    index; shorter ones are looked for in each message, which takes a fifth of a second for half a million of them. It
+    is all done in steps, and after each one can say what was found.
 
     Args:
         path: the chat file.
@@ -72,10 +70,6 @@ class ChatSearch:
         self._step = FIRST_STEP_MESSAGES
         self._is_ascii = all(map(str.isascii, self._words))
         """Whether texts of ASCII alone may have all words."""
-        self._short_words = [word for word in self._words if len(word) < TRIGRAM and self._is_ascii]
-        """Which are still to be looked up."""
-        self._among: list[int] | None = None
-        """The messages that have one of these words, where few have it, the newest first."""
 
     @property
     def complete(self) -> bool:
@@ -109,10 +103,9 @@ class ChatSearch:
             else:
                 self._take_texts(database, _TITLES, (0, self._older_chats))
                 self._older_chats = 0
-                self._look_up_short_words(database)
-            first, among = self._next_messages(self._below)
+            first = self._below - self._step
             if self._is_ascii:
-                self._take(database, *_matches(_MESSAGES, self._words, (first, self._below), among))
+                self._take(database, *_matches(_MESSAGES, self._words, (first, self._below)))
             self._take(database, *_folded_matches(self._words, (first, self._below)))
             self._take_texts(database, _FILES, (first, self._below))
         self._below, self._step = first, self._step * _STEP_GROWTH
@@ -123,24 +116,6 @@ class ChatSearch:
         if self._is_ascii:
             self._take(database, *_matches(where, self._words, numbers))
         self._take(database, *_matches_beyond_ascii(where, numbers))
-
-    def _look_up_short_words(self, database: sqlite3.Connection) -> None:
-        words, self._short_words = self._short_words, []
-        for word in words:
-            messages, are_all = holders(database, word)
-            if are_all:
-                self._among, self._step = messages, _ROWS_AT_FIRST
-                return
-            if not self._rows:  # perhaps only old ones have it: something to show until one gets there
-                self._take(database, *_matches(_MESSAGES, self._words, among=messages[:_ROWS_AT_FIRST]))
-
-    def _next_messages(self, below: int) -> tuple[int, list[int] | None]:
-        """The first number of the next step, and which messages to look at from there on, if not all."""
-        if self._among is None:
-            return below - self._step, None
-        self._among = [message for message in self._among if message < below]
-        next_ones = self._among[: self._step]
-        return next_ones[-1] if len(next_ones) < len(self._among) else 0, next_ones
 
     def _take(self, database: sqlite3.Connection, matches: str, values: list[str | int]) -> None:
         # One row of all numbers, and rows of new chats alone: for each row a thread waits for the interpreter.
@@ -177,33 +152,23 @@ _MESSAGES = _TextTable("messages", "message_words", "text", "conversation_id")
 _FILES = _TextTable("attached_files", "file_words", "name", "conversation_id", "message_id")
 
 
-def _matches(
-    where: _TextTable,
-    words: Iterable[str],
-    numbers: tuple[int, int] | None = None,
-    among: Sequence[int] | None = None,
-) -> tuple[str, list[str | int]]:
+def _matches(where: _TextTable, words: Iterable[str], numbers: tuple[int, int]) -> tuple[str, list[str | int]]:
     """A query for the conversations of the rows that contain every word, and its values.
 
     A word under three letters is looked for in the text itself. ``numbers`` are those of the rows to look through, from
-    the first up to the one before the second; where ``among`` is given, these alone.
+    the first up to the one before the second.
     """
-    long = " ".join('"' + word.replace('"', '""') + '"' for word in words if len(word) >= TRIGRAM)
+    long = " ".join('"' + word.replace('"', '""') + '"' for word in words if len(word) >= _TRIGRAM)
     source, number, conditions = f"{where.table} AS t", f"t.{where.number}", []
     values: list[str | int] = []
     if long:  # the order of a cross join is kept: SQLite would look up the index for each message
         source = f"{where.index} AS w CROSS JOIN {where.table} AS t ON t.id = w.rowid"
         number = "w.rowid" if where.number == "id" else number  # which the index can skip to
         conditions, values = [f"w.{where.index} MATCH ?"], [long]
-    if numbers is not None:
-        conditions.append(f"{number} >= ? AND {number} < ?")
-        values += numbers
-    if among is not None:  # with a plus, it is no reason to ask the index for each of them
-        number = f"+{number}" if long else number
-        conditions.append(f"{number} IN (SELECT value FROM json_each(?))")  # noqa: S608
-        values.append(json.dumps(among))
+    conditions.append(f"{number} >= ? AND {number} < ?")
+    values += numbers
     for word in words:
-        if len(word) < TRIGRAM:
+        if len(word) < _TRIGRAM:
             conditions.append(f"t.{where.column} LIKE ? ESCAPE '\\'")
             values.append(f"%{word.translate(_PLAIN)}%")
     return f"SELECT DISTINCT t.{where.chat} AS chat FROM {source} WHERE {' AND '.join(conditions)}", values  # noqa: S608

@@ -24,8 +24,6 @@ from app.llama.context import StopFlag
 from app.llama.devices import graphics_devices
 from app.llama.model import LoadCancelled
 from app.llama.processors.spin_wait import spin_wait
-from app.llama.weights.page_migration import PageMigration
-from app.models.gguf.shards import shards_here
 from app.references.model_references import OWN_LAYERS
 from app.speculation.language_model import Interrupted
 
@@ -52,7 +50,6 @@ class Worker:
         self._pair: Pair | None = None
         self._command: LoadPair | None = None
         """The command that loaded what is in memory, or is to load it again."""
-        self._migration: PageMigration | None = None
         self._lesson_key = ""
         self.keeper = ChatStateWriter(chats, idle_s=IDLE_S if idle_s is None else idle_s) if chats is not None else None
         """Writes chats to the disk, where the engine keeps them there."""
@@ -95,8 +92,6 @@ class Worker:
         if self.keeper is not None:
             self.keeper.take_up(pair, f"{pair.target.context.context_tokens} {pair.target.context.kind}")
         draft = None if isinstance(pair.draft, OwnLayers) else pair.draft
-        if pair.target.model.is_mapped:
-            self._migration = PageMigration(shards_here(pair.target.path))
         self._models.uses.note(pair.target.path, draft.path if draft else None)
         return Loaded(
             job,
@@ -154,32 +149,16 @@ class Worker:
         return self._pair
 
     def work_while_idle(self) -> bool:
-        """Do a small step, of a few milliseconds, of what makes later replies faster; return whether there was one.
-
-        Weights go into large pages first; then the texts to guess from are taken in.
-        """
+        """Take in some of the texts to guess from, for a few milliseconds; return whether there were any."""
         pair = self._pair
-        if pair is None:
-            return False
-        return self._migrate(pair) or (pair.target.can_take_back and pair.memory_reader.step())
-
-    def _migrate(self, pair: Pair) -> bool:
-        migration = self._migration
-        if migration is None:
-            return False
-        if migration.step():
-            return True
-        self._migration = None
-        if migration.is_complete and pair.target.model.pages is not None:
-            pair.target.model.pages.release()
-        return False
+        return pair is not None and pair.target.can_take_back and pair.memory_reader.step()
 
     def unload(self) -> None:
         self._command = None
         self._free()
 
     def _free(self) -> None:
-        pair, self._pair, self._migration = self._pair, None, None
+        pair, self._pair = self._pair, None
         if pair is not None:
             try:
                 if self.keeper is not None:

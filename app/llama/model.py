@@ -15,7 +15,6 @@ from app.llama.library import api, native_log
 from app.llama.load_errors import load_error
 from app.llama.long_runs import LONGEST_RUN, cut
 from app.llama.weights.file_pages import FilePages
-from app.llama.weights.large_pages import NewMemory
 
 _NO_DEVICES = (ctypes.c_void_p * 1)(None)  # a list that ends at once
 
@@ -41,9 +40,8 @@ class Model:
     Args:
         path: the GGUF file; of a split model, its first part.
         gpu_layers: how many layers to keep on a device; 0 keeps every computation on the processor.
-        mapped: use the file's pages in place where that can be done; otherwise copy them, into large pages where the
-            system has any. Weights in a precision that llama.cpp rearranges for the processor are copied either way,
-            and mapped pages would then count twice.
+        mapped: use the file's pages in place where that can be done; otherwise copy them. Weights in a precision that
+            llama.cpp rearranges for the processor are copied either way, and mapped pages would then count twice.
         pages: watches the files whose pages are used; the model closes it.
         vocabulary_alone: read no weights.
         own_layers: load the layers, too, with which the model can guess for itself.
@@ -72,13 +70,9 @@ class Model:
         native = native_log()
         native.drain()
         stopped = False
-        memory: NewMemory | None = NewMemory()
 
         def on_progress(fraction: float, _data: int | None) -> bool:
-            nonlocal stopped, memory
-            if memory is not None:  # in the first call the memory for the weights is there, and still empty
-                memory.ask_for_large_pages()
-                memory = None
+            nonlocal stopped
             progress(fraction)
             stopped = stopped or cancelled()
             return not stopped
@@ -101,8 +95,6 @@ class Model:
         self.pages = pages
         self.on_device = gpu_layers != 0 and bool(api.llama_supports_gpu_offload())
         """Whether a graphics card may compute some of it."""
-        self.is_mapped = mapped and gpu_layers == 0
-        """Whether its weights are the file's own pages, and all of them are read for each token."""
         self._handle: Any = api.llama_model_load_from_file(os.fsencode(path), params)
         if not self._handle:
             self._end_watch()

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from app.speculation.trace import SERVER, FinishReason, Outcome, Round, Summary
+from app.speculation.trace import FinishReason, Outcome, Round, Summary
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +59,7 @@ def speed_without(rounds: Sequence[Round], estimated: float | None) -> float | N
 
 
 def _is_plain(round_: Round) -> bool:
-    if round_.drafted or round_.drafter == SERVER or not round_.tokens:
-        return False
-    return round_.tokens[-1].outcome is not Outcome.UNTOLD
+    return not round_.drafted and bool(round_.tokens) and round_.tokens[-1].outcome is not Outcome.UNTOLD
 
 
 def summarise(rounds: Sequence[Round], facts: ReplyFacts) -> Summary:

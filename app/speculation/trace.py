@@ -19,8 +19,6 @@ SCHEMA = 1
 """Version of the trace file; raised when a key changes its meaning."""
 MEMORY = "memory"
 """As a round's drafter: guessed from other conversations."""
-SERVER = "server"
-"""As a round's drafter: whatever a server guesses with."""
 _WITHHELD = "…"
 
 
@@ -65,8 +63,6 @@ class CountSource(StrEnum):
 
     ROUNDS = "rounds"
     """From each round, as it was."""
-    WORKED_OUT = "worked-out"
-    """From rounds that were worked out from llama-server's counts after each token."""
     TIMINGS = "timings"
     """llama-server's counts for the reply."""
     METRICS = "metrics"
@@ -77,11 +73,6 @@ class CountSource(StrEnum):
     """By how much the totals of a whole server grew meanwhile, which others may have asked too."""
     UNKNOWN = "unknown"
     """The server does not tell: that a count is 0 says nothing."""
-
-    @property
-    def tells_rounds(self) -> bool:
-        """Whether each round is known, not only their sum."""
-        return self in {CountSource.ROUNDS, CountSource.WORKED_OUT}
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,8 +127,7 @@ class Round:
     rejected: tuple[Token, ...] = ()
     """The guesses from the first wrong one on; it stood where ``tokens[accepted]`` stands."""
     drafter: str = ""
-    """``model``, ``head``, ``lookup``, ``memory``, or empty in a plain round; ``server``: of the server's own choice,
-    and worked out from its counts."""
+    """``model``, ``head``, ``lookup``, ``memory``, or empty in a plain round."""
 
     @property
     def text(self) -> str:
@@ -262,6 +252,11 @@ class Trace:
             raise ValueError("This recorded reply is incomplete or damaged.") from error
 
 
+def _count_source(value: Any) -> CountSource:
+    # Earlier versions worked rounds out from llama-server's counts, and saved them under this name.
+    return CountSource.TIMINGS if value == "worked-out" else CountSource(value)
+
+
 _SUMMARY_CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "str": checked.text,
     "int": checked.count,
@@ -269,7 +264,7 @@ _SUMMARY_CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "float | None": checked.optional,
     "str | None": checked.optional_text,
     "FinishReason": FinishReason,
-    "CountSource": CountSource,
+    "CountSource": _count_source,
 }
 
 

@@ -101,7 +101,7 @@ def _as_told(whole: Summary, first: Summary, last: Summary) -> Summary:
         counted_by=source,
         generated_tokens=generated,
         tokens_per_second=1000 * generated / decode_ms if measured and decode_ms > 0 else None,
-        acceptance_length=whole.acceptance_length if source.tells_rounds else None,
+        acceptance_length=None,
         acceptance_rate=None,
     )
     if source is CountSource.UNKNOWN:

@@ -136,7 +136,7 @@ class Judgement:
     @property
     def passes(self) -> int:
         """How many passes of the target are known; 0 where nobody counted them."""
-        return self.rounds if self.counted_by.tells_rounds else 0
+        return self.rounds if self.counted_by is CountSource.ROUNDS else 0
 
     @property
     def short_count_text(self) -> str:
@@ -148,12 +148,10 @@ class Judgement:
 
     @property
     def count_text(self) -> str:
-        """The same with whose passes they are, and how anybody knows."""
+        """The same with whose passes they are."""
         if not self.tokens or not self.passes:
             return self.short_count_text
-        text = tr("{passes} of the big model", passes=self.short_count_text)
-        worked_out = self.counted_by is CountSource.WORKED_OUT
-        return tr("{rounds}, worked out from its counts", rounds=text) if worked_out else text
+        return tr("{passes} of the big model", passes=self.short_count_text)
 
     @property
     def sentence(self) -> str:

@@ -74,7 +74,7 @@ def end_data(trace: Trace) -> dict[str, Any]:
         "rate": summary.acceptance_rate,
         "drafted": summary.drafted_tokens,
         "generated": summary.generated_tokens,
-        "passes": summary.counted_by.tells_rounds,
+        "passes": summary.counted_by is CountSource.ROUNDS,
         "untold": summary.counted_by is CountSource.UNKNOWN,
         "finish": summary.finish_reason.value,
     }

@@ -3100,11 +3100,6 @@
         </translation>
     </message>
     <message>
-        <source>{rounds}, worked out from its counts</source>
-        <extracomment>app/traces/judgement.py</extracomment>
-        <translation>{rounds}، محسوبة من أعداده</translation>
-    </message>
-    <message>
         <source>by {machine}</source>
         <extracomment>app/traces/readout.py</extracomment>
         <translation>من {machine}</translation>
@@ -4366,11 +4361,6 @@
         <source>It shows everything: each round, wrong guesses, what both models expected.</source>
         <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>يعرض كل شيء: كل جولة، والتخمينات الخاطئة، وما توقعه النموذجان.</translation>
-    </message>
-    <message>
-        <source>Rounds and colours are worked out from its counts, wherever those add up.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
-        <translation>تُحسب الجولات والألوان من أعداده، حيثما اتسقت.</translation>
     </message>
     <message>
         <source>It tells how many guesses came true, without colours.</source>
@@ -5918,11 +5908,6 @@ The colours show which guesses were right.</source>
         <translation>خُمّن {guessed}، وأُبقي {kept}، وكُتب {written}</translation>
     </message>
     <message>
-        <source>{time} ms in all</source>
-        <extracomment>app/ui/metrics/figures.py</extracomment>
-        <translation>{time} ms إجمالًا</translation>
-    </message>
-    <message>
         <source>{time} ms to check</source>
         <extracomment>app/ui/metrics/figures.py</extracomment>
         <translation>{time} ms للتحقق</translation>
@@ -6441,11 +6426,6 @@ The colours show which guesses were right.</source>
         <source>Whole reply: nothing guessed</source>
         <extracomment>app/ui/metrics/time_split.py</extracomment>
         <translation>الرد كله: بلا تخمين</translation>
-    </message>
-    <message>
-        <source>guessing and checking {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
-        <translation>تخمين وتحقق {time}</translation>
     </message>
     <message>
         <source>Where the time of a reply goes</source>
@@ -8366,11 +8346,6 @@ The colours show which guesses were right.</source>
         <translation>ذاكرة المحادثات السابقة</translation>
     </message>
     <message>
-        <source>the server</source>
-        <extracomment>app/ui/transcript/inspection.py</extracomment>
-        <translation>الخادم</translation>
-    </message>
-    <message>
         <source>end</source>
         <comment>of a text</comment>
         <extracomment>app/ui/transcript/inspection.py</extracomment>
@@ -8410,11 +8385,6 @@ The colours show which guesses were right.</source>
         <source>{token} {who}</source>
         <extracomment>app/ui/transcript/inspection.py</extracomment>
         <translation>{token} {who}</translation>
-    </message>
-    <message>
-        <source>Worked out from the server&apos;s counts</source>
-        <extracomment>app/ui/transcript/inspection.py</extracomment>
-        <translation>محسوب من أعداد الخادم</translation>
     </message>
     <message>
         <source>Guessed by {guesser}</source>

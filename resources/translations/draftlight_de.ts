@@ -3083,11 +3083,6 @@
         </translation>
     </message>
     <message>
-        <source>{rounds}, worked out from its counts</source>
-        <extracomment>app/traces/judgement.py</extracomment>
-        <translation>{rounds}, aus seinen Zahlen errechnet</translation>
-    </message>
-    <message>
         <source>by {machine}</source>
         <extracomment>app/traces/readout.py</extracomment>
         <translation>von {machine}</translation>
@@ -4377,11 +4372,6 @@
         <source>It shows everything: each round, wrong guesses, what both models expected.</source>
         <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Er zeigt alles: jede Runde, falsche Vermutungen, was beide Modelle erwarteten.</translation>
-    </message>
-    <message>
-        <source>Rounds and colours are worked out from its counts, wherever those add up.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
-        <translation>Runden und Farben werden aus seinen Zahlen errechnet, wo diese aufgehen.</translation>
     </message>
     <message>
         <source>It tells how many guesses came true, without colours.</source>
@@ -5840,11 +5830,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>{guessed} geraten, {kept} behalten, {written} geschrieben</translation>
     </message>
     <message>
-        <source>{time} ms in all</source>
-        <extracomment>app/ui/metrics/figures.py</extracomment>
-        <translation>{time} ms insgesamt</translation>
-    </message>
-    <message>
         <source>{time} ms to check</source>
         <extracomment>app/ui/metrics/figures.py</extracomment>
         <translation>{time} ms zum Prüfen</translation>
@@ -6353,11 +6338,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>Whole reply: nothing guessed</source>
         <extracomment>app/ui/metrics/time_split.py</extracomment>
         <translation>Ganze Antwort: nichts geraten</translation>
-    </message>
-    <message>
-        <source>guessing and checking {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
-        <translation>Raten und Prüfen {time}</translation>
     </message>
     <message>
         <source>Where the time of a reply goes</source>
@@ -8206,11 +8186,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Gedächtnis früherer Chats</translation>
     </message>
     <message>
-        <source>the server</source>
-        <extracomment>app/ui/transcript/inspection.py</extracomment>
-        <translation>dem Server</translation>
-    </message>
-    <message>
         <source>end</source>
         <comment>of a text</comment>
         <extracomment>app/ui/transcript/inspection.py</extracomment>
@@ -8250,11 +8225,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>{token} {who}</source>
         <extracomment>app/ui/transcript/inspection.py</extracomment>
         <translation>{token} {who}</translation>
-    </message>
-    <message>
-        <source>Worked out from the server&apos;s counts</source>
-        <extracomment>app/ui/transcript/inspection.py</extracomment>
-        <translation>Aus den Zahlen des Servers errechnet</translation>
     </message>
     <message>
         <source>Guessed by {guesser}</source>

@@ -3088,11 +3088,6 @@
         </translation>
     </message>
     <message>
-        <source>{rounds}, worked out from its counts</source>
-        <extracomment>app/traces/judgement.py</extracomment>
-        <translation>{rounds}, calculadas con sus cuentas</translation>
-    </message>
-    <message>
         <source>by {machine}</source>
         <extracomment>app/traces/readout.py</extracomment>
         <translation>por {machine}</translation>
@@ -4318,11 +4313,6 @@
         <source>It shows everything: each round, wrong guesses, what both models expected.</source>
         <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Lo muestra todo: cada ronda, los fallos, lo que esperaban los dos modelos.</translation>
-    </message>
-    <message>
-        <source>Rounds and colours are worked out from its counts, wherever those add up.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
-        <translation>Las rondas y colores se calculan con sus cuentas, donde cuadran.</translation>
     </message>
     <message>
         <source>It tells how many guesses came true, without colours.</source>
@@ -5850,11 +5840,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>{guessed} adivinados, {kept} conservados, {written} escritos</translation>
     </message>
     <message>
-        <source>{time} ms in all</source>
-        <extracomment>app/ui/metrics/figures.py</extracomment>
-        <translation>{time} ms en total</translation>
-    </message>
-    <message>
         <source>{time} ms to check</source>
         <extracomment>app/ui/metrics/figures.py</extracomment>
         <translation>{time} ms en comprobar</translation>
@@ -6353,11 +6338,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>Whole reply: nothing guessed</source>
         <extracomment>app/ui/metrics/time_split.py</extracomment>
         <translation>Toda la respuesta: nada adivinado</translation>
-    </message>
-    <message>
-        <source>guessing and checking {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
-        <translation>adivinar y comprobar {time}</translation>
     </message>
     <message>
         <source>Where the time of a reply goes</source>
@@ -8206,11 +8186,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>la memoria de chats anteriores</translation>
     </message>
     <message>
-        <source>the server</source>
-        <extracomment>app/ui/transcript/inspection.py</extracomment>
-        <translation>el servidor</translation>
-    </message>
-    <message>
         <source>end</source>
         <comment>of a text</comment>
         <extracomment>app/ui/transcript/inspection.py</extracomment>
@@ -8250,11 +8225,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>{token} {who}</source>
         <extracomment>app/ui/transcript/inspection.py</extracomment>
         <translation>{token} {who}</translation>
-    </message>
-    <message>
-        <source>Worked out from the server&apos;s counts</source>
-        <extracomment>app/ui/transcript/inspection.py</extracomment>
-        <translation>Calculado con las cuentas del servidor</translation>
     </message>
     <message>
         <source>Guessed by {guesser}</source>

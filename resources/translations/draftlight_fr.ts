@@ -3088,11 +3088,6 @@
         </translation>
     </message>
     <message>
-        <source>{rounds}, worked out from its counts</source>
-        <extracomment>app/traces/judgement.py</extracomment>
-        <translation>{rounds}, déduits de ses comptes</translation>
-    </message>
-    <message>
         <source>by {machine}</source>
         <extracomment>app/traces/readout.py</extracomment>
         <translation>par {machine}</translation>
@@ -4318,11 +4313,6 @@
         <source>It shows everything: each round, wrong guesses, what both models expected.</source>
         <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Il montre tout&#xa0;: chaque tour, les erreurs, ce que les deux modèles attendaient.</translation>
-    </message>
-    <message>
-        <source>Rounds and colours are worked out from its counts, wherever those add up.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
-        <translation>Tours et couleurs sont déduits de ses comptes, là où ils tombent juste.</translation>
     </message>
     <message>
         <source>It tells how many guesses came true, without colours.</source>
@@ -5850,11 +5840,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>{guessed} devinés, {kept} gardés, {written} écrits</translation>
     </message>
     <message>
-        <source>{time} ms in all</source>
-        <extracomment>app/ui/metrics/figures.py</extracomment>
-        <translation>{time} ms en tout</translation>
-    </message>
-    <message>
         <source>{time} ms to check</source>
         <extracomment>app/ui/metrics/figures.py</extracomment>
         <translation>{time} ms de vérification</translation>
@@ -6353,11 +6338,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>Whole reply: nothing guessed</source>
         <extracomment>app/ui/metrics/time_split.py</extracomment>
         <translation>Réponse entière&#xa0;: rien deviné</translation>
-    </message>
-    <message>
-        <source>guessing and checking {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
-        <translation>deviner et vérifier {time}</translation>
     </message>
     <message>
         <source>Where the time of a reply goes</source>
@@ -8206,11 +8186,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>la mémoire des conversations</translation>
     </message>
     <message>
-        <source>the server</source>
-        <extracomment>app/ui/transcript/inspection.py</extracomment>
-        <translation>le serveur</translation>
-    </message>
-    <message>
         <source>end</source>
         <comment>of a text</comment>
         <extracomment>app/ui/transcript/inspection.py</extracomment>
@@ -8250,11 +8225,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>{token} {who}</source>
         <extracomment>app/ui/transcript/inspection.py</extracomment>
         <translation>{token} {who}</translation>
-    </message>
-    <message>
-        <source>Worked out from the server&apos;s counts</source>
-        <extracomment>app/ui/transcript/inspection.py</extracomment>
-        <translation>Déduit des comptes du serveur</translation>
     </message>
     <message>
         <source>Guessed by {guesser}</source>

@@ -3085,11 +3085,6 @@
         </translation>
     </message>
     <message>
-        <source>{rounds}, worked out from its counts</source>
-        <extracomment>app/traces/judgement.py</extracomment>
-        <translation>{rounds}，根据其计数推算</translation>
-    </message>
-    <message>
         <source>by {machine}</source>
         <extracomment>app/traces/readout.py</extracomment>
         <translation>由 {machine}</translation>
@@ -4306,11 +4301,6 @@
         <source>It shows everything: each round, wrong guesses, what both models expected.</source>
         <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>它显示全部：每一轮、猜错的内容、两个模型的预期。</translation>
-    </message>
-    <message>
-        <source>Rounds and colours are worked out from its counts, wherever those add up.</source>
-        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
-        <translation>轮次和颜色根据它的计数推算，能对上时才显示。</translation>
     </message>
     <message>
         <source>It tells how many guesses came true, without colours.</source>
@@ -5833,11 +5823,6 @@ The colours show which guesses were right.</source>
         <translation>猜 {guessed}，留 {kept}，写 {written}</translation>
     </message>
     <message>
-        <source>{time} ms in all</source>
-        <extracomment>app/ui/metrics/figures.py</extracomment>
-        <translation>共 {time} 毫秒</translation>
-    </message>
-    <message>
         <source>{time} ms to check</source>
         <extracomment>app/ui/metrics/figures.py</extracomment>
         <translation>检查 {time} 毫秒</translation>
@@ -6331,11 +6316,6 @@ The colours show which guesses were right.</source>
         <source>Whole reply: nothing guessed</source>
         <extracomment>app/ui/metrics/time_split.py</extracomment>
         <translation>整个回复：没有猜测</translation>
-    </message>
-    <message>
-        <source>guessing and checking {time}</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
-        <translation>猜测和检查 {time}</translation>
     </message>
     <message>
         <source>Where the time of a reply goes</source>
@@ -8166,11 +8146,6 @@ The colours show which guesses were right.</source>
         <translation>对以前聊天的记忆</translation>
     </message>
     <message>
-        <source>the server</source>
-        <extracomment>app/ui/transcript/inspection.py</extracomment>
-        <translation>服务器</translation>
-    </message>
-    <message>
         <source>end</source>
         <comment>of a text</comment>
         <extracomment>app/ui/transcript/inspection.py</extracomment>
@@ -8210,11 +8185,6 @@ The colours show which guesses were right.</source>
         <source>{token} {who}</source>
         <extracomment>app/ui/transcript/inspection.py</extracomment>
         <translation>{token} {who}</translation>
-    </message>
-    <message>
-        <source>Worked out from the server&apos;s counts</source>
-        <extracomment>app/ui/transcript/inspection.py</extracomment>
-        <translation>根据服务器的计数推算</translation>
     </message>
     <message>
         <source>Guessed by {guesser}</source>

@@ -10,17 +10,18 @@ from __future__ import annotations
 import argparse
 import math
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from statistics import fmean, stdev
 
 from app.speculation import estimates
-from app.speculation.pacing import auto_pace, confidence, costs, history, lessons, outlook
+from app.speculation.pacing import auto_pace, confidence, costs, history, lessons, outlook, rows_curve
 from app.speculation.pacing.auto_pace import AutoPace
 from app.speculation.pacing.lessons import Lessons
-from tests.unit.speculation.pacing.pairs import DISTURBED, FLAT, NARROW, PAIRS, SLOW, WIDE
+from tests.unit.speculation.pacing.pairs import DISTURBED, FLAT, LONG_TEXTS, NARROW, PAIRS, SLOW, WIDE
 from tests.unit.speculation.pacing.simulation import Machine, learned, points, run
 
-MODULES = (estimates, auto_pace, costs, confidence, history, lessons, outlook)
+MODULES = (estimates, auto_pace, costs, rows_curve, confidence, history, lessons, outlook)
 GOOD, SHARE = Machine(WIDE, 10, 0.95), 0.18
 Course = Callable[[int], float]
 """From the number of a course to the time of its replies, relative to the target alone."""
@@ -112,6 +113,9 @@ def scenarios() -> dict[str, Course]:
     found["the draft alone"] = partial(_changing, [(GOOD, 3), (Machine(WIDE, 40, 0.95), 3), (GOOD, 5)])
     found["growing"] = partial(_replies, Machine(WIDE, 8, 0.9, growth=0.002), SHARE, (400, 600, 100))
     found["growing, two slow cores"] = partial(_replies, Machine(SLOW, 9, 0.9, growth=0.003), SHARE, (600, 400, 100))
+    for name, machine in LONG_TEXTS.items():
+        long, shorter = replace(machine, held=6000), replace(machine, held=3000)
+        found[f"long texts, {name}"] = partial(_changing, [(long, 2), (machine, 2), (shorter, 2)])
     for share in (0.2, 0.5, 0.8):
         machine = Machine(WIDE, 0, share, copies=True)
         found[f"copies, {share}"] = partial(_replies, machine, 0.0, (64, 256, 128, 128), timed=False)

@@ -2,11 +2,9 @@
 
 ``uv run python -m tests.benchmarks.remote same`` writes 20 replies with a pair here and with the same pair behind
 another Draftlight on loopback, and counts those whose text, rounds and traces are the same. ``speed`` alternates the
-two and prints the ratio of their tokens a second, from the question to the last token. ``llama-server`` has the eight
-prompts answered by a real one, greedily and at 0.8, and counts the replies whose worked-out rounds add up to the
-server's own totals. ``probabilities`` alternates replies of a real llama-server with what else it expected of each
-token, and without. ``server URL`` asks any server, and compares what is shown with by how much its page of metrics
-grew: for a vLLM that nobody else asks.
+two and prints the ratio of their tokens a second, from the question to the last token. ``probabilities`` alternates
+replies of a real llama-server with what else it expected of each token, and without. ``server URL`` asks any server,
+and compares what is shown with by how much its page of metrics grew: for a vLLM that nobody else asks.
 """
 
 from __future__ import annotations
@@ -29,7 +27,7 @@ from app.models.library.model_library import Library
 from app.paths import Paths
 from app.remote.replies.counts import totals_of
 from app.speculation.settings import SamplingSettings, SpeculationMode
-from app.speculation.trace import CountSource, Outcome, Round, Trace
+from app.speculation.trace import Round, Trace
 from tests.benchmarks.engine_runs import DATA, THREADS, engine, load, prompts, reply
 from tests.e2e.program import command, environment
 from tests.integration.remote.llama_server_probe import llama_server
@@ -127,38 +125,6 @@ def speed(options: argparse.Namespace) -> int:
     return 0
 
 
-def beside_llama_server(options: argparse.Namespace) -> int:
-    """Count the replies of a real llama-server whose rounds add up; exit status 1 where some do not."""
-    library = Library(Paths.at(DATA.absolute()))
-    draft = ("--spec-type", "draft-simple", "-md", str(library.resolve(options.draft)), "--spec-draft-n-max", "8")
-    wrong = 0
-    with llama_server(library.resolve(options.target), *draft) as url, engine() as probe:
-        probe.load(url)
-        for temperature in options.temperatures:
-            counts: Counter[str] = Counter()
-            for entry in prompts():
-                trace = reply(
-                    probe, entry["prompt"], temperature=temperature, mode=SpeculationMode.AUTOMATIC,
-                    tokens=options.tokens,
-                )  # fmt: skip
-                verdict = _adds_up(trace)
-                counts[verdict] += 1
-                counts["tokens"] += trace.summary.generated_tokens
-                counts["guesses"] += trace.summary.drafted_tokens
-                counts["accepted"] += trace.summary.accepted_tokens
-                counts["rounds"] += len(trace.rounds)
-                if verdict != "equal":
-                    print(f"  {entry['kind']}: {verdict}")
-            wrong += len(prompts()) - counts["equal"]
-            print(
-                f"llama-server, temperature {temperature}: {counts['tokens']} tokens in {counts['rounds']} rounds, "
-                f"{counts['accepted']} of {counts['guesses']} guesses right by its own totals; the rounds add up to "
-                f"them in {counts['equal']} of {len(prompts())} replies",
-                flush=True,
-            )
-    return 1 if wrong else 0
-
-
 def with_probabilities(options: argparse.Namespace) -> int:
     """Alternate replies with the alternatives that the inspector shows, and without; print what they cost."""
     target = Library(Paths.at(DATA.absolute())).resolve(options.target)
@@ -190,25 +156,6 @@ def with_probabilities(options: argparse.Namespace) -> int:
         f"({min(ratios):.3f} to {max(ratios):.3f})"
     )
     return 0
-
-
-def _adds_up(trace: Trace) -> str:
-    """Say whether the worked-out rounds have the totals that llama-server gave at the end."""
-    summary, rounds = trace.summary, trace.rounds
-    if any(token.outcome is Outcome.UNTOLD for round_ in rounds for token in round_.tokens):
-        return "some rounds are left untold"
-    if summary.counted_by is not CountSource.WORKED_OUT:
-        return f"counted by {summary.counted_by}"
-    drafted, kept = sum(len(one.drafted) for one in rounds), sum(one.accepted for one in rounds)
-    # What was right beyond the end of the reply, in its last round, was never written.
-    cut = bool(rounds) and rounds[-1].accepted == len(rounds[-1].tokens)
-    if drafted != summary.drafted_tokens or not (
-        kept == summary.accepted_tokens or (cut and kept < summary.accepted_tokens)
-    ):
-        return f"{kept} of {drafted} in rounds, {summary.accepted_tokens} of {summary.drafted_tokens} by the totals"
-    if sum(len(one.tokens) for one in rounds) != summary.generated_tokens:
-        return "tokens are missing"
-    return "equal"
 
 
 def beside_its_own_page(options: argparse.Namespace) -> int:
@@ -257,9 +204,6 @@ def main() -> int:
     part = parts.add_parser("speed")
     part.add_argument("--pairs", type=int, default=8)
     part.set_defaults(run=speed)
-    part = parts.add_parser("llama-server")
-    part.add_argument("--temperatures", type=float, nargs="+", default=[0.0, 0.8])
-    part.set_defaults(run=beside_llama_server)
     part = parts.add_parser("probabilities")
     part.add_argument("--pairs", type=int, default=12)
     part.set_defaults(run=with_probabilities)

@@ -42,16 +42,14 @@ class Browser:
         self.requests: list[str] = []
         self.complaints: list[str] = []
 
-    def open(
-        self, page: Path | str, *, width: int = 1280, height: int = 800, dark: bool = False, scale: float = 1
-    ) -> None:
+    def open(self, page: Path | str, *, width: int = 1280, height: int = 800, dark: bool = False) -> None:
         """Show a file, or what is at an address, and wait until it has loaded."""
         if self._session is None:
             target = self._call("Target.createTarget", url="about:blank")["targetId"]
             self._session = self._call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
             for domain in ("Page", "Network", "Log", "Runtime"):
                 self._call(f"{domain}.enable")
-        size = {"width": width, "height": height, "deviceScaleFactor": scale, "mobile": False}
+        size = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
         self._call("Emulation.setDeviceMetricsOverride", **size)
         scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
         self._call("Emulation.setEmulatedMedia", features=[scheme])

@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 
 from app.chats.database.schema import NEWEST
+from tests.fakes.earlier_chats import TEXT_ENDS
 
 Spoil = Callable[[Path], object]
 
@@ -150,8 +151,8 @@ CHATS: dict[str, Spoil] = {
     "view beside": _sql(f"CREATE VIEW v AS {_ENDLESS} SELECT x FROM r"),
     "leash": _sql("CREATE TABLE leash (m REFERENCES messages (id)); INSERT INTO leash SELECT id FROM messages"),
     "another program's table": _sql("CREATE TABLE sync (n)"),
-    "ends of texts, another table": _sql("DROP TABLE message_ends; CREATE TABLE message_ends (x)"),
-    "ends of texts, half": _sql("DROP TABLE message_ends"),
+    "ends of texts, of an earlier program": _sql(TEXT_ENDS),
+    "ends of texts, half": _sql(f"{TEXT_ENDS}; DROP TABLE message_ends"),
     "folded texts, another table": _sql("DROP TABLE message_folds; CREATE TABLE message_folds (x)"),
     "folded texts, half": _sql("DROP TRIGGER message_fold_changed; UPDATE message_folds SET text = x'ff80'"),
     "words damaged": _sql("DELETE FROM message_words_data; DELETE FROM title_words_idx"),

@@ -5,8 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-import threading
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -14,14 +12,11 @@ import pytest
 
 from app.engine.commands import LoadPair
 from app.engine.events import TERMINAL, Failed, Finished, Loaded, LoadProgress, Notice, RoundDone
-from app.engine.loading import model_file
 from app.llama.quantize import quantize
-from app.llama.weights import page_migration
-from app.llama.weights.large_pages import large_pages_offered, memory_map
 from app.models.library.model_library import Library
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode
-from tests.integration.engine_probe import PATIENCE_S, EngineProbe, question
+from tests.integration.engine_probe import EngineProbe, question
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="see app.llama.weights.bus_errors")
 
@@ -52,13 +47,6 @@ def model(whole: Path, folder: Path) -> Path:
 def probe(starter_paths: Paths) -> Iterator[EngineProbe]:
     with EngineProbe(starter_paths) as probe:
         yield probe
-
-
-@pytest.fixture
-def read_in_place(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have weights stay where they are, as where memory is short."""
-    monkeypatch.setattr(page_migration, "large_pages_offered", lambda: False)
-    monkeypatch.setattr(model_file, "worth_copying", lambda _bytes: False)
 
 
 def cut(path: Path) -> None:
@@ -106,7 +94,6 @@ def test_the_reply_ends_with_the_files_name_and_the_engine_goes_on(
     assert isinstance(probe.do(SHORT)[-1], Finished)
 
 
-@pytest.mark.usefixtures("read_in_place")
 def test_a_file_that_changed_between_two_replies_is_loaded_again(probe: EngineProbe, model: Path) -> None:
     probe.load(str(model))
     before = probe.generate(SHORT)
@@ -119,7 +106,6 @@ def test_a_file_that_changed_between_two_replies_is_loaded_again(probe: EnginePr
     assert not any(isinstance(event, LoadProgress) for event in probe.do(SHORT))
 
 
-@pytest.mark.usefixtures("read_in_place")
 def test_a_drafts_file_costs_the_guesses_not_the_reply(probe: EngineProbe, model: Path) -> None:
     probe.load("starter:q4_1", str(model), strict_draft=True)
     reply = probe.engine.submit(question("Count to ten.", mode=SpeculationMode.DRAFT, tokens=60))
@@ -132,17 +118,3 @@ def test_a_drafts_file_costs_the_guesses_not_the_reply(probe: EngineProbe, model
                 cut(model)
     assert isinstance(events[-1], Finished)
     assert [event.sentence for event in events if isinstance(event, Notice) and "my model.gguf" in event.sentence]
-
-
-@pytest.mark.skipif(not large_pages_offered(), reason="this system offers no large pages")
-def test_weights_that_were_moved_into_memory_outlive_their_file(probe: EngineProbe, model: Path) -> None:
-    probe.load(str(model))
-    before = probe.generate(SHORT)
-    until = time.monotonic() + PATIENCE_S
-    while page_migration.mapped_areas(memory_map(), [model]) and time.monotonic() < until:
-        threading.Event().wait(0.02)
-    assert probe.generate(SHORT).summary.text == before.summary.text  # by now the watch is over
-    cut(model)
-    events = probe.do(SHORT)
-    assert isinstance(events[-1], Finished)
-    assert events[-1].trace.summary.text == before.summary.text

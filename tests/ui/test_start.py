@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.chats.database import damage, text_ends
+from app.chats.database import damage, folded_texts
 from app.chats.maintenance.integrity_check import is_sound
 from app.chats.store import ChatStore
 from app.paths import Paths
@@ -22,7 +22,7 @@ from app.settings import Settings
 from app.ui import application
 from app.ui.chat.preparing import LATER, STEPS
 from app.ui.transcript.transcript_view import TranscriptView
-from tests.fakes.earlier_chats import without_text_ends
+from tests.fakes.earlier_chats import without_folded_texts
 from tests.fakes.scripted_engine import Script, ScriptedEngine
 from tests.ui.conftest import PATIENCE_MS, WindowHarness
 
@@ -84,20 +84,20 @@ def test_damage_in_a_large_chat_file_is_said_once_the_window_is_there(
     harness.bot.waitUntil(lambda: harness.parts.view.banner.sentence == damage.DAMAGED)
 
 
-def test_how_the_texts_of_a_large_file_end_is_entered_once_the_window_is_there(
+def test_the_texts_of_a_large_file_are_entered_as_they_are_compared_once_the_window_is_there(
     harness: WindowHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     chat = harness.store.create("Long")
     for number in range(9):
-        harness.store.add_message(chat.id, None, "user", f"Text {number}")
-    without_text_ends(harness.paths.chats)
-    monkeypatch.setattr(text_ends, "STEP_MESSAGES", 2)
+        harness.store.add_message(chat.id, None, "user", f"Größe {number}")
+    without_folded_texts(harness.paths.chats)
+    monkeypatch.setattr(folded_texts, "STEP_MESSAGES", 2)
     with closing(sqlite3.connect(harness.paths.chats)) as database:
-        text_ends.prepare(database)
-        assert not text_ends.all_entered(database)
+        folded_texts.prepare(database)
+        assert not folded_texts.are_all_entered(database)
         harness.show()
-        harness.bot.waitUntil(lambda: text_ends.all_entered(database))
-        assert database.execute("SELECT count(*) FROM message_ends").fetchone() == (9,)
+        harness.bot.waitUntil(lambda: folded_texts.are_all_entered(database))
+        assert database.execute("SELECT count(*) FROM message_folds").fetchone() == (9,)
 
 
 def test_the_chats_are_checked_where_they_lie(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

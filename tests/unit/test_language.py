@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import date, datetime
+from datetime import date
 
 import pytest
 
@@ -36,9 +36,6 @@ class SomeLanguage:
 
     def month(self, day: date) -> str:
         return f"jar {day.month}"
-
-    def moment(self, when: datetime) -> str:
-        return when.isoformat()
 
 
 @pytest.fixture

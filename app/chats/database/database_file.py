@@ -11,7 +11,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from app.chats.cells import as_text
-from app.chats.database import folded_texts, text_ends
+from app.chats.database import folded_texts
 from app.chats.database.damage import (
     DAMAGED,
     beside_it,
@@ -149,8 +149,6 @@ def newest_format(path: Path) -> None:
                     make_word_indexes_anew(database, version)
                 bring_up(database, version)
                 add_indexes(database)
-                while not text_ends.all_entered(database):
-                    text_ends.enter_more(database)
                 while not folded_texts.are_all_entered(database):
                     folded_texts.enter_more(database)
                 _end_streams(database)

@@ -25,8 +25,8 @@ _Part = tuple[str, str]
 _WORDS = ("message_words", "title_words", "file_words")
 """Indexes of words. Each has tables of its own, which SQLite makes and looks after."""
 _MADE_ANEW = ("message_end", "message_fold")
-"""Prefixes of what belongs to :mod:`app.chats.database.text_ends` and :mod:`app.chats.database.folded_texts`: each of
-them can be made anew as a whole.
+"""Prefixes of wholes that can be removed and made anew: the ends of texts, which earlier versions kept and nothing
+needs, and the tables of :mod:`app.chats.database.folded_texts`.
 """
 _LARGEST_NUMBER = 2**31 - 1
 """Of a row, where nobody has made up others; the window can hold no larger ones."""

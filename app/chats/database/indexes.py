@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from app.chats.database import folded_texts, text_ends
+from app.chats.database import folded_texts
 
 _INDEXES = (
     # The list's first page need not sort ten thousand chats.
@@ -23,5 +23,4 @@ def add_indexes(database: sqlite3.Connection) -> None:
     """
     for index in _INDEXES:
         database.execute(index)
-    text_ends.prepare(database)
     folded_texts.prepare(database)

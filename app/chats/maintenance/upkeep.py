@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
-from app.chats.database import folded_texts, text_ends
+from app.chats.database import folded_texts
 from app.chats.database.damage import in_use
 from app.chats.database.database_file import PATIENT_MS
 from app.chats.tables.removal import remove_some
@@ -18,7 +18,7 @@ _PAUSES = 2
 
 
 def enter_what_is_searched(path: Path, wanted: Callable[[], bool]) -> None:
-    """Enter texts as they are compared, and how they end, step by step, with pauses in between.
+    """Enter texts as they are compared, step by step, with pauses in between.
 
     Args:
         path: a chat file that is open elsewhere.
@@ -29,16 +29,12 @@ def enter_what_is_searched(path: Path, wanted: Callable[[], bool]) -> None:
     """
     with in_use(path), closing(sqlite3.connect(path, isolation_level=None, timeout=PATIENT_MS / 1000)) as database:
         database.execute("PRAGMA synchronous = NORMAL")
-        for is_done, enter_more in (
-            (text_ends.all_entered, text_ends.enter_more),
-            (folded_texts.are_all_entered, folded_texts.enter_more),
-        ):
-            while not is_done(database):
-                if not wanted():
-                    return
-                begun = time.monotonic()
-                enter_more(database)
-                time.sleep((time.monotonic() - begun) * _PAUSES)
+        while not folded_texts.are_all_entered(database):
+            if not wanted():
+                return
+            begun = time.monotonic()
+            folded_texts.enter_more(database)
+            time.sleep((time.monotonic() - begun) * _PAUSES)
 
 
 def remove_deleted(path: Path, chats: Sequence[int], wanted: Callable[[], bool]) -> None:

@@ -10,7 +10,7 @@ from app.traces.readout import speed_text
 def figures(trace: Trace) -> list[str]:
     """Return lines on who wrote, how fast, which guesses were right, and what took the time."""
     summary = trace.summary
-    by_token = summary.counted_by.tells_rounds
+    by_token = summary.counted_by is CountSource.ROUNDS
     words = (
         f"{summary.accepted_tokens:,} guessed right · {summary.corrected_tokens:,} corrected · "
         f"{summary.bonus_tokens:,} bonus · {summary.plain_tokens:,} not guessed"

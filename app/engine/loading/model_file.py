@@ -7,7 +7,6 @@ from pathlib import Path
 
 from app.engine.events import Part
 from app.engine.loading.offload import Layers, layers_of
-from app.llama.weights.large_pages import worth_copying
 from app.models.gguf.header import Header
 from app.models.gguf.heads import ModelFileKind, kind_of
 from app.models.gguf.names import name_in_words
@@ -51,8 +50,7 @@ class ModelFile:
         """Bytes of all its parts."""
         return sum(path.stat().st_size for path in shards_here(self.path))
 
-    def read_in_place(self, gpu_layers: int) -> bool:
+    @property
+    def is_read_in_place(self) -> bool:
         """Whether the weights should stay the file's own pages, rather than be copied."""
-        if self.header.quant.startswith(_REARRANGED):
-            return False
-        return self.part == "target" or gpu_layers > 0 or not worth_copying(self.size_bytes)
+        return not self.header.quant.startswith(_REARRANGED)

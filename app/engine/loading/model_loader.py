@@ -113,12 +113,11 @@ class ModelLoader:
                 shown = fraction
                 self._sink(LoadProgress(self._job, file.part, fraction))
 
-        mapped = file.read_in_place(gpu_layers)
         model = Model(
             file.path,
             gpu_layers=gpu_layers,
-            mapped=mapped,
-            pages=FilePages(shards_here(file.path), self._stop.raise_) if mapped else None,
+            mapped=file.is_read_in_place,
+            pages=FilePages(shards_here(file.path), self._stop.raise_) if file.is_read_in_place else None,
             own_layers=file.own_layers,
             places=self.places if file.part == "target" else None,
             progress=progress,

@@ -52,18 +52,17 @@ def start(
     )
 
 
-def output_of(child: Popen[bytes], look: Callable[[], object], *, every_s: float = 0.05) -> tuple[bytes, bytes]:
+def output_of(child: Popen[bytes], look: Callable[[], object]) -> tuple[bytes, bytes]:
     """Wait for a child and return what it wrote to its standard output and error, as far as these are pipes.
 
     Args:
         child: is ended if ``look`` raises.
-        look: called meanwhile; raises what is to end the child.
-        every_s: how often.
+        look: called every 50 ms; raises what is to end the child.
     """
     try:
         while True:
             try:
-                written, complaints = child.communicate(timeout=every_s)
+                written, complaints = child.communicate(timeout=0.05)
             except subprocess.TimeoutExpired:
                 look()
             else:

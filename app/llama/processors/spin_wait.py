@@ -31,7 +31,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
-from app.llama.weights.large_pages import memory_map
+from app.llama.weights.bus_errors import memory_map
 
 if sys.platform != "win32":
     import resource

@@ -181,11 +181,6 @@ class ChatTemplate:
                 return
         raise UnusableTemplate(_why(problem or ValueError(leaves_out_words())))
 
-    @property
-    def is_simple(self) -> bool:
-        """Whether its work is known to be bounded, so that it may run in this process."""
-        return self._here is not None
-
     def close(self) -> None:
         self._service.close()
 

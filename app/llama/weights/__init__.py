@@ -1,1 +1,1 @@
-"""Weights in memory: large pages for them, and their way there."""
+"""Watches the files whose pages are a model's weights."""

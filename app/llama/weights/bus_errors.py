@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import ctypes
 import mmap
+import os
 import platform
 import signal
 import sys
@@ -25,8 +26,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
-
-from app.llama.weights.large_pages import memory_map
 
 _SA_SIGINFO = 4
 _MAP_FIXED = 0x10
@@ -133,6 +132,16 @@ class BusErrors:
             watch.zeros.append(area)
             watch.tell()
         return True
+
+
+def memory_map() -> str:
+    """Return the list of what this process has mapped, a line each; names of files as Python spells them, valid text or
+    not, so that other characters than a newline may look like a line's end.
+
+    Raises:
+        OSError: the system keeps no such list, or does not show it.
+    """
+    return os.fsdecode(Path("/proc/self/maps").read_bytes())
 
 
 def _area_at(address: int) -> _Area | None:

@@ -1,8 +1,7 @@
 """Watches the files whose pages are a model's weights: whoever writes into one changes the model during a reply.
 
 After each pass the files are asked for their size and time, which takes a microsecond, so nothing that was computed
-from a changed file is ever used. :mod:`app.llama.weights.bus_errors` keeps the process alive meanwhile. Once all
-weights were moved into memory (:mod:`app.llama.weights.page_migration`), the files no longer matter.
+from a changed file is ever used. :mod:`app.llama.weights.bus_errors` keeps the process alive meanwhile.
 """
 
 from __future__ import annotations
@@ -57,11 +56,6 @@ class FilePages:
                 name=self._lost.name,
             )
         )
-
-    def release(self) -> None:
-        """Note that nothing is read from the files any more, unless one of them is lost already."""
-        if self.lost() is None:
-            self.close()
 
     def close(self) -> None:
         """End the watch."""

@@ -1,1 +1,1 @@
-"""What has come of a reply that a server writes, and what can be known of its rounds from what the server tells."""
+"""Replies that servers write: the text and tokens that came, and the counts that the server told."""

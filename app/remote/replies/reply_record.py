@@ -8,7 +8,7 @@ from dataclasses import replace
 from app.engine.commands import Generate
 from app.engine.events import Event, Loaded, PrefillProgress, Repeating, RoundDone
 from app.engine.port import EventSink
-from app.remote.replies.counts import LEAST_MS
+from app.remote.replies.counts import ReplyCounts
 from app.speculation.repetition import Repetition
 from app.speculation.summary import ReplyFacts, summarise
 from app.speculation.trace import CountSource, FinishReason, Outcome, Round, Summary, Token, Trace
@@ -17,8 +17,6 @@ MOST_LETTERS = 16 * 2**20
 """Of one reply: longer than any, and a bound for a server that never ends."""
 _MOST_IN_A_PIECE = 512
 """Tokens: more is no count."""
-_WITHOUT_TEXT = Token(0, "", Outcome.UNTOLD)
-"""A token of which only the number is known: its text is in the piece that it came with."""
 
 
 class ReplyRecord:
@@ -34,8 +32,10 @@ class ReplyRecord:
     def __init__(self, job: int, command: Generate, loaded: Loaded, sink: EventSink) -> None:
         self.job = job
         self.rounds: list[Round] = []
-        self.counted_by = CountSource.UNKNOWN
-        """What the reply's counts come from, if it ended now."""
+        self.tells_rounds = False
+        """Whether the server tells each round, so that the rounds alone have all counts."""
+        self.counts = ReplyCounts()
+        """What the server has told of the reply so far."""
         self._command = command
         self._loaded = loaded
         self._sink = sink
@@ -92,6 +92,22 @@ class ReplyRecord:
         self._plain = event.plain_tokens_per_second
         self._sink(event)
 
+    def add_piece(self, token: Token, tokens: int, at_ms: float, context_tokens: int) -> None:
+        """Take up a piece of text, and tell it as a round without guesses.
+
+        Args:
+            token: has the text, and what is known of the piece's last token.
+            tokens: how many the piece has.
+            at_ms: when it came, in milliseconds from the start of the reply's first decode.
+            context_tokens: how many the model has read and written with it.
+        """
+        before_ms = self.rounds[-1].at_ms if self.rounds else 0.0
+        at_ms = max(at_ms, before_ms)
+        others = min(max(1, tokens), _MOST_IN_A_PIECE) - 1
+        written = (*(Token(0, "", token.outcome),) * others, token)
+        round_ = Round(len(self.rounds), (), 0, 0.0, at_ms - before_ms, at_ms, written)
+        self.add(RoundDone(self.job, round_, context_tokens, None))
+
     def goes_in_circles(self, text: str) -> bool:
         """Take up the newest words; tell where they repeat themselves, and return whether to end the reply for it."""
         self._repetition.add(text)
@@ -134,10 +150,11 @@ class ReplyRecord:
             decode_ms=self.rounds[-1].at_ms if self.rounds else 0.0,
             plain_tokens_per_second=self._plain,
         )
-        summary = replace(summarise(self.rounds, facts), machine=self.machine, counted_by=self.counted_by)
-        if self.counted_by is CountSource.UNKNOWN and summary.decode_ms < LEAST_MS:
-            return replace(summary, tokens_per_second=None)
-        return summary
+        summary = replace(summarise(self.rounds, facts), machine=self.machine)
+        if self.tells_rounds:
+            return summary
+        source = CountSource.UNKNOWN if self.counts.guesses is None else self.counts.guesses.source
+        return self.counts.applied(replace(summary, counted_by=source, acceptance_length=None))
 
 
 class UncountedReply:
@@ -171,7 +188,7 @@ class UncountedReply:
             text += f"\n</think>\n\n{content}" if self._thinking else content
             self._thinking = False
         if text:
-            self._add(text, 1 if written is None else min(max(1, written - self._written), _MOST_IN_A_PIECE))
+            self._add(text, 1 if written is None else written - self._written)
 
     def rest(self) -> None:
         """Close what is open, at the end."""
@@ -184,10 +201,6 @@ class UncountedReply:
         if self._first_s is None:
             self._first_s = now_s
         at_ms = (now_s - self._first_s) * 1000
-        took_ms = at_ms - record.rounds[-1].at_ms if record.rounds else at_ms
-        index = len(record.rounds)
-        self._written += tokens
-        written = (*(_WITHOUT_TEXT,) * (tokens - 1), Token(0, text, Outcome.UNTOLD))
-        round_ = Round(index, (), 0, 0.0, took_ms, at_ms, written)
-        record.add(RoundDone(record.job, round_, record.prompt_tokens + self._written, None))
+        record.add_piece(Token(0, text, Outcome.UNTOLD), tokens, at_ms, record.prompt_tokens + self._written + tokens)
+        self._written += len(record.rounds[-1].tokens)
         self.circles = self.circles or record.goes_in_circles(text)

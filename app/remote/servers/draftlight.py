@@ -79,7 +79,7 @@ class DraftlightServer:
     async def reply(self, command: Generate, record: ReplyRecord) -> None:
         """Have the other program write the reply, and note its events as they are."""
         connection = self._connection
-        record.counted_by = CountSource.ROUNDS
+        record.tells_rounds = True
         body = {**self._pair, **_request(command)}
         async with connection.lines("/draftlight/reply", body, model=self._model.name) as lines:
             async for data in events_of(lines, connection.server):

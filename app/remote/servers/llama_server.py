@@ -1,28 +1,26 @@
-"""llama-server: text with counts after each token, from which its rounds are worked out."""
+"""llama-server: text with counts of tokens and guesses, which do not say which tokens were guessed."""
 
 from __future__ import annotations
 
 import json
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from app.engine.commands import Generate, LoadPair
-from app.engine.events import Loaded, ModelFacts, PrefillProgress, RoundDone, ServerFacts
+from app.engine.events import Loaded, ModelFacts, PrefillProgress, ServerFacts
 from app.engine.port import EventSink
 from app.errors import UnknownModel
 from app.language import tr
 from app.references.addresses import RemoteModel
 from app.remote.connections.connection import Connection, ServerResponse, events_of
 from app.remote.connections.faults import broken, nonsense, one_line, told_refusal
-from app.remote.replies.counts import ReplyCounts, of_timings
-from app.remote.replies.inferred_rounds import InferredRounds, StreamedPiece
+from app.remote.replies.counts import of_timings
 from app.remote.replies.reply_record import ReplyRecord
 from app.remote.servers.pictures import base64_of, turns_of
 from app.remote.servers.template_variables import template_kwargs
 from app.speculation import checked
-from app.speculation.trace import SERVER, Alternative, CountSource, FinishReason
+from app.speculation.trace import Alternative, CountSource, FinishReason, Outcome, Token
 
 _TEMPLATE_S = 60.0
 """A server that is busy answers late."""
@@ -62,7 +60,7 @@ class LlamaServer:
         self._guesses: bool | None = None
         self.models = tuple(dict.fromkeys(name for one in models for name in _names(one)))
         version = one_line(str(props.get("build_info", "")))[:40]
-        self.facts = ServerFacts(connection.server.place, "llama-server", version, CountSource.WORKED_OUT)
+        self.facts = ServerFacts(connection.server.place, "llama-server", version, CountSource.TIMINGS)
 
     async def load(self, job: int, command: LoadPair, tell: EventSink) -> Loaded:  # noqa: ARG002 - it is loaded there
         """Make sure that the server has the model, and return what it says of it."""
@@ -95,25 +93,23 @@ class LlamaServer:
         return Loaded(job, target, None, None, context, 0.0, server=self.facts, sees=sees)
 
     async def reply(self, command: Generate, record: ReplyRecord) -> None:
-        """Have a reply written, and work its rounds out of the counts."""
+        """Have a reply written, with the server's counts of it."""
         connection, name = self._connection, self._model.name
         body = {**_request(command), "prompt": await self._prompt(command)}
         if name:
             body["model"] = name
-        rounds = InferredRounds("" if self._guesses is False else SERVER)
-        record.counted_by = CountSource.WORKED_OUT
         async with connection.lines("/completion", body, model=name) as lines:
             async for data in events_of(lines, connection.server):
                 if "error" in data:
                     raise told_refusal(connection.server, data, model=name)
                 try:
-                    if self._take(data, rounds, record) or record.too_long:
+                    if self._take(data, record) or record.too_long:
                         return
                 except (ValueError, KeyError, TypeError):
                     raise nonsense(connection.server) from None
         raise broken(connection.server)
 
-    def _take(self, data: Mapping[str, Any], rounds: InferredRounds, record: ReplyRecord) -> bool:
+    def _take(self, data: Mapping[str, Any], record: ReplyRecord) -> bool:
         """Take one piece; return whether the reply is over."""
         progress = data.get("prompt_progress")
         if isinstance(progress, dict):
@@ -123,44 +119,27 @@ class LlamaServer:
             return False
         timings = checked.mapping(data.get("timings", {}))
         if data.get("stop") is True:
-            self._end(data, of_timings(timings), rounds, record)
+            record.counts = of_timings(timings)
+            record.end(record.summary(_finish_reason(data)))
             return True
         text, tokens = checked.text(data.get("content", "")), checked.items(data.get("tokens", []))
         if not text and not tokens:
             return False
-        told = StreamedPiece(
-            text=text,
-            token=checked.whole(tokens[-1]) if tokens else 0,
-            written=checked.count(timings["predicted_n"]),
-            drafted=checked.count(timings.get("draft_n", 0)),
-            accepted=checked.count(timings.get("draft_n_accepted", 0)),
-            at_ms=checked.number(timings["predicted_ms"]),
+        written = checked.count(timings["predicted_n"])
+        token = Token(
+            checked.whole(tokens[-1]) if tokens else 0,
+            text,
+            Outcome.PLAIN if self._guesses is False else Outcome.UNTOLD,
             **_probabilities(data),
         )
         read = checked.count(timings["cache_n"]) + checked.count(timings["prompt_n"])
-        for round_ in rounds.add(told):
-            record.add(RoundDone(record.job, round_, read + told.written, None))
-        if not rounds.sound:
-            record.counted_by = CountSource.UNKNOWN
+        new = written - (record.counts.written_tokens or 0)
+        record.counts = of_timings(timings)
+        record.add_piece(token, new, checked.number(timings["predicted_ms"]), read + written)
         if record.goes_in_circles(text):
             record.end(record.summary(FinishReason.LENGTH))
             return True
         return False
-
-    @staticmethod
-    def _end(data: Mapping[str, Any], figures: ReplyCounts, rounds: InferredRounds, record: ReplyRecord) -> None:
-        used = (figures.prompt_tokens or 0) + (figures.written_tokens or 0)
-        for round_ in rounds.rest(figures.written_tokens or 0):
-            record.add(RoundDone(record.job, round_, used, None))
-        reason = FinishReason.STOP
-        if data.get("stop_type") == "limit":
-            reason = FinishReason.CONTEXT if data.get("truncated") is True else FinishReason.LENGTH
-        summary = record.summary(reason)
-        counted_by = CountSource.UNKNOWN
-        if figures.guesses is not None:
-            counted_by = CountSource.WORKED_OUT if rounds.sound else CountSource.TIMINGS
-        length = summary.acceptance_length if rounds.sound else None
-        record.end(figures.applied(replace(summary, counted_by=counted_by, acceptance_length=length)))
 
     async def _prompt(self, command: Generate) -> str | list[int | str] | dict[str, Any]:
         """Return the prompt as the server's template frames it; with pictures, marks stand where these are shown."""
@@ -211,6 +190,12 @@ def _request(command: Generate) -> dict[str, Any]:
     return body
 
 
+def _finish_reason(data: Mapping[str, Any]) -> FinishReason:
+    if data.get("stop_type") != "limit":
+        return FinishReason.STOP
+    return FinishReason.CONTEXT if data.get("truncated") is True else FinishReason.LENGTH
+
+
 def _probabilities(data: Mapping[str, Any]) -> dict[str, Any]:
     """Return what the target expected in place of a piece's token, where that is told.
 
@@ -223,7 +208,7 @@ def _probabilities(data: Mapping[str, Any]) -> dict[str, Any]:
     of = checked.mapping(told[-1])
     rows = [checked.mapping(row) for row in checked.items(of.get("top_logprobs", []))[:_MOST_ALTERNATIVES]]
     top = tuple(Alternative(checked.text(row["token"]), _probability(row)) for row in rows)
-    return {"p": _probability(of), "top": top}
+    return {"target_p": _probability(of), "target_top": top}
 
 
 def _probability(told: Mapping[str, Any]) -> float:

@@ -95,16 +95,13 @@ class OllamaServer:
                     raise nonsense(connection.server) from None
                 if data.get("done") is True:
                     pieces.rest()
-                    self._end(record, _figures(data), _reason(data))
+                    record.counts = _figures(data)
+                    record.end(record.summary(_reason(data)))
                     return
                 if pieces.circles or record.too_long:
-                    self._end(record, ReplyCounts(), FinishReason.LENGTH)
+                    record.end(record.summary(FinishReason.LENGTH))
                     return
         raise broken(connection.server)
-
-    @staticmethod
-    def _end(record: ReplyRecord, figures: ReplyCounts, reason: FinishReason) -> None:
-        record.end(figures.applied(replace(record.summary(reason), acceptance_length=None)))
 
     def _body(self, command: Generate) -> dict[str, Any]:
         """Return the request.

@@ -16,7 +16,7 @@ from app.language import tr
 from app.references.addresses import RemoteModel
 from app.remote.connections.connection import Connection, events_of
 from app.remote.connections.faults import broken, nonsense, one_line, told_refusal
-from app.remote.replies.counts import ReplyCounts, between, figures_of, totals_of
+from app.remote.replies.counts import between, figures_of, totals_of
 from app.remote.replies.reply_record import ReplyRecord, UncountedReply
 from app.remote.servers.pictures import turns_of
 from app.remote.servers.template_variables import refuse_variables, template_kwargs
@@ -115,20 +115,18 @@ class OpenAiServer:
         before = await self._totals()
         if before is not None and command.sampling.min_p:
             command = self._without_min_p(command, record)
-        figures, reason = await self._written(command, record)
-        if figures.guesses is None:
-            figures = figures.better(between(before, await self._totals()) if before else ReplyCounts())
-        source = CountSource.UNKNOWN if figures.guesses is None else figures.guesses.source
-        summary = replace(record.summary(reason), acceptance_length=None, counted_by=source)
-        record.end(figures.applied(summary))
+        reason = await self._written(command, record)
+        if before is not None and record.counts.guesses is None:
+            record.counts = record.counts.better(between(before, await self._totals()))
+        record.end(record.summary(reason))
 
-    async def _written(self, command: Generate, record: ReplyRecord) -> tuple[ReplyCounts, FinishReason]:
-        """Have the reply written; return what was said of it, and why it ended.
+    async def _written(self, command: Generate, record: ReplyRecord) -> FinishReason:
+        """Have the reply written; return why it ended.
 
         Raises:
             WorldError: it was refused, or broke off.
         """
-        connection, pieces, figures = self._connection, UncountedReply(record), ReplyCounts()
+        connection, pieces = self._connection, UncountedReply(record)
         reason: FinishReason | None = None
         ended = False
         path = f"{self._root}/{'completions' if command.raw is not None else 'chat/completions'}"
@@ -136,19 +134,19 @@ class OpenAiServer:
             async for data in events_of(lines, connection.server):
                 if data.get("error"):
                     raise told_refusal(connection.server, data, model=self._name)
-                figures = figures_of(data).better(figures)
+                record.counts = figures_of(data).better(record.counts)
                 try:
-                    said = _choice(data, pieces, figures.written_tokens)
+                    said = _choice(data, pieces, record.counts.written_tokens)
                 except (ValueError, KeyError, TypeError):
                     raise nonsense(connection.server) from None
                 reason = said or reason
                 ended = ended or reason is not None
                 if pieces.circles or record.too_long:
-                    return figures, FinishReason.LENGTH
+                    return FinishReason.LENGTH
         pieces.rest()
         if not ended:
             raise broken(connection.server)
-        return figures, reason or FinishReason.STOP
+        return reason or FinishReason.STOP
 
     def _without_min_p(self, command: Generate, record: ReplyRecord) -> Generate:
         """Leave out what a vLLM that guesses refuses, and say so once: it has totals of guesses only if it guesses."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from app.language import number, tr
-from app.speculation.trace import SERVER, Round
+from app.speculation.trace import Round
 
 SINGLE_POSITIONS = 8
 """So many positions of a guess are told apart; an even number."""
@@ -96,7 +96,7 @@ def round_sentence(round_: Round) -> str:
             written=len(round_.tokens),
         )
     checked = number(round_.verify_ms)
-    time = tr("{time} ms in all", time=checked) if round_.drafter == SERVER else tr("{time} ms to check", time=checked)
+    time = tr("{time} ms to check", time=checked)
     if round_.draft_ms >= 0.5:
         time = tr("{guessing} ms to guess, {checking}", guessing=number(round_.draft_ms), checking=time)
     return tr("Round {place}: {figures}; {time}", place=number(round_.index + 1), figures=said, time=time)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QScrollBar, QToolTip, QWidget
 
 from app.language import number, tr, tr_count
 from app.palette import Palette
-from app.speculation.trace import SERVER, Outcome, Round
+from app.speculation.trace import Outcome, Round
 from app.ui.metrics.card import Card
 from app.ui.metrics.figures import round_sentence
 from app.ui.toolkit.language.mirroring import mirrored, place_child, visual_rect
@@ -264,9 +264,8 @@ class RoundStrip(Card):
                 return tr("{span} of {count} rounds", span=self._span, count=number(self._count)), last
             return tr_count("%n round", "%n rounds", self._count), last
         round_ = self._rounds[self._selected]
-        split = round_.drafted and round_.drafter != SERVER
         place, time = number(self._selected + 1), _took(round_)
-        if split:
+        if round_.drafted:
             time = tr(
                 "{time}: {guessing} guessing, {checking} checking",
                 time=time,

@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QWidget
 
 from app.language import number, tr, tr_count
-from app.speculation.trace import SERVER, Round
+from app.speculation.trace import Round
 from app.ui.metrics.card import Card
 from app.ui.toolkit.language.mirroring import visual_rect
 
@@ -72,9 +72,7 @@ class TimeSplit:
 
     @property
     def times(self) -> tuple[str, str]:
-        """Return how long the guessing took, and the passes; a server tells both together."""
-        if any(round_.drafter == SERVER for round_ in self.rounds):
-            return "", tr("guessing and checking {time}", time=duration(self.checking_ms))
+        """Return how long the guessing took, and the passes."""
         guessing, checking = duration(self.guessing_ms), duration(self.checking_ms)
         second = tr("pass {time}", time=checking)
         if any(round_.drafted for round_ in self.rounds):
@@ -83,7 +81,7 @@ class TimeSplit:
 
     @property
     def sentence(self) -> str:
-        times = ", ".join(part for part in self.times if part)
+        times = ", ".join(self.times)
         return tr("{counts}. {gain}. {times}.", counts=self.counts, gain=self.gain, times=times[:1].upper() + times[1:])
 
 

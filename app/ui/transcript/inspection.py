@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from app.language import number, tr
-from app.speculation.trace import SERVER, Alternative, Outcome, Summary
+from app.speculation.trace import Alternative, Outcome, Summary
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpan, TokenSpans
 
 
@@ -73,7 +73,7 @@ def inspect(spans: TokenSpans, index: int, names: ModelNames = UNKNOWN_NAMES) ->
         return Inspection(tr("{token} {who}", token=quoted(token.text), who=who), (told,), ())
     place = number(round_.index + 1)
     title = tr("{token} {who} · round {place}", token=quoted(token.text), who=who, place=place)
-    details = [tr("Worked out from the server's counts")] if round_.drafter == SERVER else []
+    details = []
     guesser = _guesser(entry, names)
     if token.outcome in {Outcome.ACCEPTED, Outcome.REJECTED} and guesser:
         details.append(tr("Guessed by {guesser}", guesser=guesser))
@@ -136,7 +136,6 @@ def _guesser(entry: TokenSpan, names: ModelNames) -> str | None:
         "head": tr("the head") if names.draft == ModelNames().draft else tr("the head {name}", name=names.draft),
         "lookup": tr("lookup in the conversation"),
         "memory": tr("memory of earlier chats"),
-        SERVER: tr("the server"),
     }
     return known.get(entry.drafter)
 

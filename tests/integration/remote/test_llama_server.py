@@ -1,4 +1,4 @@
-"""A real llama-server: its text, and rounds worked out from its counts that add up to its own totals."""
+"""A real llama-server: its text, and its own totals of guesses."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from app.llama.quantize import quantize
 from app.models.library.model_library import Library
 from app.paths import Paths
 from app.speculation.settings import SamplingSettings
-from app.speculation.trace import SERVER, CountSource, FinishReason, Outcome, Trace
+from app.speculation.trace import CountSource, FinishReason, Outcome, Trace
 from tests.integration.engine_probe import EngineProbe, question
 from tests.integration.remote.llama_server_probe import PROGRAM, ask, llama_server
 
@@ -57,36 +57,19 @@ def far(guessing: str, starter_paths: Paths) -> Iterator[EngineProbe]:
         yield probe
 
 
-def _add_up(trace: Trace) -> None:
-    """Check that the rounds are such as can have been, and that their sums are the server's own.
-
-    A round is left untold only where characters of several tokens hide which ones are its own.
-    """
-    summary, rounds = trace.summary, trace.rounds
-    assert Trace.from_json(trace.to_json()).rounds == rounds
-    assert sum(len(round_.tokens) for round_ in rounds) == summary.generated_tokens
-    assert summary.text == "".join(round_.text for round_ in rounds)
-    assert summary.tokens_per_second
-    if any(token.outcome is Outcome.UNTOLD for round_ in rounds for token in round_.tokens):
-        assert not summary.text.isascii()
-        assert summary.counted_by is CountSource.TIMINGS
-        return
-    assert summary.counted_by is CountSource.WORKED_OUT
-    assert sum(len(round_.drafted) for round_ in rounds) == summary.drafted_tokens
-    kept = sum(round_.accepted for round_ in rounds)
-    # The last round may have been cut by the reply's end: what was right beyond it was never written.
-    cut = rounds[-1].accepted == len(rounds[-1].tokens) if rounds else False
-    assert kept == summary.accepted_tokens or (cut and kept < summary.accepted_tokens)
-
-
 @pytest.mark.parametrize("temperature", [0.0, 0.8])
-def test_worked_out_rounds_add_up_to_the_totals(far: EngineProbe, temperature: float) -> None:
+def test_it_tells_how_many_guesses_came_true_and_not_which(far: EngineProbe, temperature: float) -> None:
     guessed = 0
     for seed, prompt in enumerate(PROMPTS):
         trace = far.ask(prompt, temperature=temperature, seed=seed, tokens=40)
-        _add_up(trace)
-        guessed += trace.summary.drafted_tokens
-        assert all(round_.drafter == SERVER for round_ in trace.rounds)
+        summary = trace.summary
+        assert summary.counted_by is CountSource.TIMINGS
+        assert summary.tokens_per_second
+        assert summary.accepted_tokens <= summary.drafted_tokens
+        assert summary.text == "".join(round_.text for round_ in trace.rounds)
+        assert {token.outcome for round_ in trace.rounds for token in round_.tokens} == {Outcome.UNTOLD}
+        assert Trace.from_json(trace.to_json()) == trace
+        guessed += summary.drafted_tokens
     assert guessed
 
 

@@ -298,6 +298,33 @@ def test_llama_server_tells_what_the_model_expected_where_it_did_not_guess(probe
             assert "makes no sense" in probe.refused(question("Hello."))
 
 
+@pytest.mark.parametrize("is_whole", [True, False])
+def test_llama_server_tells_how_many_guesses_came_true_and_not_which(probe: EngineProbe, is_whole: bool) -> None:
+    counts = [(1, 0, 0), (3, 4, 2), (4, 4, 2), (4, 4, 2), (6, 9, 3)]  # written, guessed, right; one does not grow
+    timings = [
+        {"cache_n": 0, "prompt_n": 5, "predicted_n": written, "predicted_ms": 100.0 * written} | guesses
+        for written, drafted, accepted in counts
+        for guesses in ({"draft_n": drafted, "draft_n_accepted": accepted} if drafted else {},)
+    ]
+    pieces = [{"content": f"{place} ", "tokens": [7], "timings": told} for place, told in enumerate(timings)]
+    end = {"content": "", "tokens": [], "stop": True, "stop_type": "eos", "timings": timings[-1]}
+    answers = _llama_server() | {
+        "/slots": as_json([{"id": 0, "speculative": True}]),
+        "/completion": stream([*pieces, end] if is_whole else pieces, done=False, breaks=not is_whole),
+    }
+    with answering(answers) as server:
+        probe.load(server.url)
+        trace = probe.ask("Hello.")
+        summary = trace.summary
+        assert _untold(trace)
+        assert [len(round_.tokens) for round_ in trace.rounds] == [1, 2, 1, 1, 2]
+        assert summary.text == "0 1 2 3 4 "
+        assert summary.finish_reason is (FinishReason.STOP if is_whole else FinishReason.BROKEN)
+        assert (summary.drafted_tokens, summary.accepted_tokens, summary.rejected_tokens) == (9, 3, 6)
+        assert (summary.generated_tokens, summary.tokens_per_second) == (6, 10.0)
+        assert (summary.counted_by, summary.acceptance_length) == (CountSource.TIMINGS, None)
+
+
 VARIABLES = {"enable_thinking": False, "style": {"brief": True}}
 
 

@@ -90,7 +90,8 @@ def use(store: ChatStore) -> None:
 def foreign(path: Path) -> list[str]:
     with closing(sqlite3.connect(path)) as database:
         rows = database.execute(
-            "SELECT name FROM sqlite_master WHERE name IN ('z', 'v', 'u', 'leash') OR name LIKE '%;%'"
+            "SELECT name FROM sqlite_master WHERE name IN ('z', 'v', 'u', 'leash') OR name LIKE '%;%' "
+            "OR name LIKE 'message_end%'"
         )
         return [str(row[0]) for row in rows]
 

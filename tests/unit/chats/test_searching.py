@@ -48,6 +48,29 @@ def test_letters_that_people_take_for_the_same_are_found(store: ChatStore, place
     assert ids_found(store, words) == [chat.id]
 
 
+@pytest.mark.parametrize(
+    ("words", "texts"),
+    [
+        ("é", ["Un café", "Un cafe?", "E", "É!", "caFÉs", "école", "x e"]),
+        ("q", ["Q", "q.", "a Q", "Iraq is", "quite"]),
+        ("qi", ["Iraqi", "QI", "The qi.", "Qing"]),
+        ("ς", ["λόγος", "ς", "ΛΟΓΟΣ"]),  # capital and small letters, and another small one at the end of words
+        ("木", ["木", "斧で木を切る", "大木"]),
+        ("é please", ["Please, un caf\u00e9", "Elan, please."]),
+        ("%", ["100 %", "5% of it"]),
+    ],
+)
+def test_a_word_of_one_or_two_letters_is_found_wherever_it_stands(
+    store: ChatStore, monkeypatch: pytest.MonkeyPatch, words: str, texts: list[str]
+) -> None:
+    monkeypatch.setattr("app.chats.searching.FIRST_STEP_MESSAGES", 1)
+    chats = []
+    for text in [*texts, *["Sunny and so on", "", "ab", "a xünd"] * 5]:
+        chats.append(store.create("-").id)
+        store.add_message(chats[-1], None, "user", text)
+    assert ids_found(store, words) == chats[: len(texts)][::-1]
+
+
 @pytest.mark.parametrize("words", ["", "  ", "\u00ad", "absent", "chop absent", "%", "_", '"', "\\", "* OR", "xy"])
 def test_search_finds_nothing_where_nothing_is(store: ChatStore, words: str) -> None:
     chat = store.create("Oak")
@@ -71,7 +94,6 @@ def test_search_looks_at_titles_and_follows_changes(store: ChatStore) -> None:
 @pytest.mark.parametrize("words", ["needle", "ne", "n", "ne needle"])
 def test_the_newest_messages_are_searched_first_and_all_in_the_end(store, monkeypatch, words):
     monkeypatch.setattr("app.chats.searching.FIRST_STEP_MESSAGES", 2)
-    monkeypatch.setattr("app.chats.short_words.MOST_PLACES", 0)  # every short word is a frequent one
     chats = []
     for number in range(13):
         chats.append(store.create(f"Chat {number}").id)

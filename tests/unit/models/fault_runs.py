@@ -49,13 +49,13 @@ class Ended:
     measure of this: the killed program's sockets held any part of it, unread."""
 
 
-def run(hub: Hub, models: Path, seed: int, *, largest_bytes: int = 3_000_000) -> Ended:
+def run(hub: Hub, models: Path, seed: int) -> Ended:
     """Fetch one file under up to four faults, one of them a kill at most."""
     chance = random.Random(seed)
     faults = chance.choices(KINDS, k=chance.randrange(1, 5))
     if faults.count("kill") > 1:
         faults = [kind for kind in faults if kind != "kill"] + ["kill"]
-    return _run(hub, models, seed, chance.randbytes(chance.randrange(1, largest_bytes)), tuple(faults), chance)
+    return _run(hub, models, seed, chance.randbytes(chance.randrange(1, 3_000_000)), tuple(faults), chance)
 
 
 def killed_once(hub: Hub, models: Path, seed: int, size_bytes: int) -> Ended:

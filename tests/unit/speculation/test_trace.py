@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.speculation.trace import SCHEMA, Outcome, Trace
+from app.speculation.trace import SCHEMA, CountSource, Outcome, Trace
 from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import written
 
@@ -111,6 +111,12 @@ def test_what_may_be_missing_is_filled_in_and_what_is_unknown_is_passed_over() -
     assert trace.summary.text == _TRACE.summary.text
     assert trace.summary.plain_tokens_per_second is None
     assert trace.rounds[0].tokens[0].target_top == ()
+
+
+def test_rounds_that_an_earlier_version_worked_out_are_read() -> None:
+    trace = Trace.from_json(_damaged(_set("counted_by", value="worked-out")))
+    assert trace.summary.counted_by is CountSource.TIMINGS
+    assert trace.rounds == _TRACE.rounds
 
 
 def test_the_number_of_rounds_is_counted_not_believed() -> None:

@@ -112,8 +112,8 @@ def test_a_reply_that_was_hardly_guessed_is_compared_with_its_own_plain_rounds()
         (
             1234,
             400,
-            CountSource.WORKED_OUT,
-            "1,234 tokens in 400 passes of the big model, worked out from its counts",
+            CountSource.ROUNDS,
+            "1,234 tokens in 400 passes of the big model",
             "1,234 tokens in 400 passes",
         ),
         (79, 26, CountSource.TIMINGS, "79 tokens", "79 tokens"),

@@ -44,7 +44,6 @@ _FRAME = 48
 """Pixels that the system's frame takes of the screen's height."""
 WHAT_IT_TELLS = {
     CountSource.ROUNDS: tr("It shows everything: each round, wrong guesses, what both models expected."),
-    CountSource.WORKED_OUT: tr("Rounds and colours are worked out from its counts, wherever those add up."),
     CountSource.TIMINGS: tr("It tells how many guesses came true, without colours."),
     CountSource.METRICS: tr("It tells how many guesses came true, without colours."),
     CountSource.STATS: tr("Where it guesses, it tells how many guesses came true, without colours."),

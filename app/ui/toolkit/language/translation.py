@@ -5,11 +5,11 @@ Imported before any other module of the window: these hold texts that are transl
 
 from __future__ import annotations
 
-from datetime import date, datetime
+from datetime import date
 from pathlib import Path
 from unicodedata import bidirectional
 
-from PySide6.QtCore import QDateTime, QLibraryInfo, QLocale, Qt, QTranslator
+from PySide6.QtCore import QLibraryInfo, QLocale, Qt, QTranslator
 from PySide6.QtGui import QGuiApplication
 
 from app.language import use_translation
@@ -41,11 +41,6 @@ class QtTranslation:
 
     def month(self, day: date) -> str:
         return self.locale.standaloneMonthName(day.month)
-
-    def moment(self, when: datetime) -> str:
-        # Milliseconds, since Qt would read the fields of a Python date without its time zone.
-        moment = QDateTime.fromMSecsSinceEpoch(round(when.timestamp() * 1000))
-        return self.locale.toString(moment, QLocale.FormatType.ShortFormat)
 
 
 def _led(line: str) -> str:

@@ -70,7 +70,6 @@ def compiled(source: str | None, computing_s: float = BOUNDS.computing_s) -> Ite
 @pytest.mark.parametrize("source", [CHATML, GEMMA, LLAMA, None])
 def test_simple_templates_need_no_process(source):
     with compiled(source) as template:
-        assert template.is_simple
         text = template.render([Message("user", "Hello"), Message("assistant", "Hi"), Message("user", "Well?")])
     assert text.index("Hello") < text.index("Hi") < text.index("Well?")
     assert not psutil.Process().children()
@@ -78,7 +77,7 @@ def test_simple_templates_need_no_process(source):
 
 def test_what_other_templates_write_comes_from_another_process():
     with compiled(ELABORATE) as template:
-        assert not template.is_simple
+        assert psutil.Process().children()
         said = (Message("system", "Be kind."), Message("user", "half a letter: \ud800"), Message("assistant", "Yes"))
         text = template.render(said)
         assert text == "Be kind.|[user: half a letter: \ud800]\nYes"
@@ -178,7 +177,7 @@ def test_a_process_whose_parent_is_gone_does_not_compute_for_ever():
 @pytest.mark.parametrize("source", [SWITCHED, SWITCHED + "{# #}{% set ns = namespace(x=1) %}"])
 def test_a_template_is_told_variables_wherever_it_runs(source):
     with compiled(source) as template:
-        assert template.is_simple is ("namespace" not in source)
+        assert bool(psutil.Process().children()) is ("namespace" in source)
         assert template.render(HELLO) == "Hello on "
         assert template.render(HELLO, variables={"enable_thinking": False, "mood": "calm"}) == "Hello off calm"
         shown = template.render(HELLO, variables={"mood": "</s>"}, escape=lambda text: f"[{text}]")
