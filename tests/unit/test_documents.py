@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import re
 from pathlib import Path
@@ -25,6 +26,18 @@ def test_every_path_that_is_named_exists(document: str) -> None:
     if document == "ARCHITECTURE.md":
         assert len(named) > 50
     absent = {name for name in named - OF_THE_DATA_FOLDER if not any((folder / name).exists() for folder in FOLDERS)}
+    assert not absent
+
+
+def test_every_path_that_a_package_names_in_its_docstring_exists() -> None:
+    absent, named = {}, 0
+    for file in (ROOT / "app").rglob("__init__.py"):
+        text = ast.get_docstring(ast.parse(file.read_text(encoding="utf-8"))) or ""
+        for name in re.findall(r"`([\w./-]+\.(?:py|spec)|[\w./-]+/)`", text):
+            named += 1
+            if name not in OF_THE_DATA_FOLDER and not any((folder / name).exists() for folder in FOLDERS):
+                absent[name] = file
+    assert named > 100
     assert not absent
 
 
