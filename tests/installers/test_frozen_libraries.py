@@ -35,7 +35,7 @@ def _part_of_spec(monkeypatch: pytest.MonkeyPatch, names: set[str]) -> dict[str,
     imports = [one for one in statements if isinstance(one, ast.Import | ast.ImportFrom)]
     kept = [one for one in imports if "PyInstaller" not in ast.unparse(one)]
     kept += [one for one in statements if _names(one) & names]
-    said: dict[str, Any] = {}
+    said: dict[str, Any] = {"SPECPATH": str(SPEC.parent)}  # PyInstaller gives it
     exec(compile(ast.Module(kept, []), str(SPEC), "exec"), said)
     return said
 

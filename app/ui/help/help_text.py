@@ -72,7 +72,7 @@ class HelpText(ReplyBody):
                 elif link:
                     found.append((piece.position(), piece.position() + piece.length()))
                 before = link
-                fragments += 1  # type: ignore[operator, assignment]
+                fragments += 1
             block = block.next()
         return found
 
