@@ -174,6 +174,14 @@ def test_a_search_leads_to_the_place_and_back(harness: WindowHarness, manual: He
     manual.close()
 
 
+def test_of_many_places_the_first_are_listed_and_all_are_counted() -> None:
+    matches = find_matches(PAGES, SoughtWords("draftlight"))
+    text = results_text(matches, "draftlight")
+    assert f"# {len(matches)} places" in text
+    assert text.count("](") == 20 < len(matches)
+    assert "first 20" in text
+
+
 def test_nothing_found_is_said(manual: HelpWindow) -> None:
     manual.search.setText("zebra")
     assert shown_words(manual).strip() == "The help says nothing about “zebra”. Try another word."

@@ -31,7 +31,7 @@ KEYS = "keys"
 PROGRAM_LINK = "draftlight:"
 """Begins a link to a part of the program, such as ``draftlight:settings/tools`` or ``draftlight:keys``."""
 _PASSAGE_LETTERS = 180
-_MOST_MATCHES = 20
+_MOST_LISTED = 20
 _BUILT_IN = (
     ("Enter", tr("Send the message")),
     ("Shift+Enter", tr("Break the line")),
@@ -103,7 +103,7 @@ def make_keys_page(shortcuts: Sequence[Shortcut], chosen: Mapping[str, Sequence[
 
 
 def find_matches(pages: Sequence[HelpPage], sought: SoughtWords) -> list[HelpMatch]:
-    """Return the sections that have all words, at most 20: those with them in their title, or as whole words, first."""
+    """Return the sections that have all words: those with them in their title, or as whole words, first."""
     found: list[tuple[tuple[bool, bool], HelpMatch]] = []
     for page in pages:
         for section in page.sections:
@@ -111,22 +111,24 @@ def find_matches(pages: Sequence[HelpPage], sought: SoughtWords) -> list[HelpMat
             if sought.are_all_in(text):
                 rank = not sought.are_all_in(section.title), not sought.are_all_in(text, whole=True)
                 found.append((rank, HelpMatch(page, section, _passage_of(section, sought))))
-    return [match for _, match in sorted(found, key=lambda one: one[0])[:_MOST_MATCHES]]
+    return [match for _, match in sorted(found, key=lambda one: one[0])]
 
 
 def results_text(matches: Sequence[HelpMatch], words: str) -> str:
-    """Return Markdown that lists matches, each linked to its section."""
+    """Return Markdown that lists the first matches, each linked to its section."""
     if not matches:
         sentence = tr("The help says nothing about “{words}”. Try another word.", words=words)
         return f"{_escape(sentence)}\n"
     count = tr_count("1 place about “{words}”", "%n places about “{words}”", len(matches), words=words)
     parts = [f"# {_escape(count)}"]
-    for match in matches:
+    for match in matches[:_MOST_LISTED]:
         page, section = match.page, match.section
         named = page.title if section is page.sections[0] else f"{page.title} › {section.title}"
         parts.append(f"[**{_escape(named)}**]({page.name}.md#{section.anchor})")
         if match.passage:
             parts.append(_escape(match.passage))
+    if len(matches) > _MOST_LISTED:
+        parts.append(_escape(tr("The first {count} are listed. Add a word to find others.", count=_MOST_LISTED)))
     return "\n\n".join(parts) + "\n"
 
 
