@@ -6,9 +6,9 @@ import re
 from xml.etree import ElementTree as ET
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent, QDesktopServices
+from PySide6.QtWidgets import QApplication, QMenu
 
 from app.language import use_translation
 from app.markdown.blocks import TextRun
@@ -124,6 +124,37 @@ def test_the_page_of_keys_has_those_that_the_person_chose(harness: WindowHarness
 def test_keys_that_were_chosen_for_something_else_are_not_listed_twice(harness: WindowHarness) -> None:
     page = make_keys_page(harness.actions.shortcuts, {"shortcuts": ["F1"]})
     assert page.text.count("F1** |") == 1 + 2  # Ctrl+F1 and Shift+F1 besides
+
+
+def test_f1_does_what_the_person_gave_it(harness: WindowHarness) -> None:
+    harness.settings.set("shortcuts", {"shortcuts": ["F1"]})
+    harness.actions.apply_settings()
+    harness.window.activateWindow()
+    harness.bot.waitUntil(harness.window.isActiveWindow)
+    harness.bot.keyClick(harness.window, Qt.Key.Key_F1)
+    manual = next(one for one in harness.window.findChildren(HelpWindow) if one.isVisible())
+    assert manual.shown_page.name == KEYS
+    harness.settings.set("shortcuts", {})
+    harness.actions.apply_settings()
+    manual.close()
+
+
+def test_a_page_is_scrolled_by_keys_and_copied_but_not_quoted(harness: WindowHarness, manual: HelpWindow) -> None:
+    body, bar = manual.page.body, manual.page.verticalScrollBar()
+    body.setFocus(Qt.FocusReason.TabFocusReason)
+    harness.bot.keyClick(body, Qt.Key.Key_PageDown)
+    assert bar.value() > manual.page.viewport().height() / 2
+    harness.bot.keyClick(body, Qt.Key.Key_PageUp)
+    assert bar.value() == 0
+    body.selectAll()
+    body.contextMenuEvent(QContextMenuEvent(QContextMenuEvent.Reason.Mouse, QPoint(9, 9), QPoint(9, 9)))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    words = [action.text() for action in menu.actions()]
+    assert any("Copy" in one for one in words)
+    assert not any("Quote" in one for one in words)
+    menu.close()
+    manual.close()
 
 
 @pytest.mark.parametrize(
