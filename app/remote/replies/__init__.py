@@ -1,1 +1,1 @@
-"""What has come of a reply that a server writes, and what can be known of its rounds from what the server tells."""
+"""Replies of a server as they arrive, and the rounds that can be known from them."""

@@ -1,4 +1,4 @@
-"""Where guesses come from.
+"""The drafters, which guess tokens.
 
 - `app.speculation.drafters.base`: what the loop expects of a drafter.
 - `app.speculation.drafters.model_drafter`: a second, smaller language model.

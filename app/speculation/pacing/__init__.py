@@ -1,4 +1,4 @@
-"""How far to guess, round by round, and when not to guess.
+"""The pace: how far to guess, round by round, and when not to guess.
 
 `speculation/pacing/auto_pace.py` decides guess by guess: draft on while the tokens it may bring are worth more, at the
 best speed that can be kept up, than the time they take. Four things feed the rule, all measured as replies run and

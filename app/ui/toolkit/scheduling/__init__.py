@@ -1,4 +1,4 @@
-"""When work is done, and on which thread: beside the window, when it is idle, or as often as an eye can follow.
+"""Scheduling of work: beside the window, when it is idle, or as often as an eye can follow.
 
 While there is a window, garbage is collected on the main thread alone (`ui/toolkit/scheduling/garbage_collection.py`):
 Python would do it on any thread, and a QObject destroyed beside the main thread, which may be handing it a queued call
