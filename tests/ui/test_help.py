@@ -76,6 +76,14 @@ def test_every_link_of_a_page_leads_somewhere(page: HelpPage) -> None:
             assert not anchor or target.section(anchor) is not None, link
 
 
+def test_links_of_the_readme_to_the_manual_lead_to_its_sections() -> None:
+    readme = (resources().parent / "README.md").read_text(encoding="utf-8")
+    linked = re.findall(r"\(resources/help/([\w-]+)\.md(?:#([\w-]+))?\)", readme)
+    assert {name for name, _ in linked} == set(PAGE_NAMES)
+    names = {page.name: page for page in PAGES}
+    assert not [one for one in linked if one[1] and names[one[0]].section(one[1]) is None]
+
+
 @pytest.mark.parametrize("page", PAGES, ids=PAGE_NAMES)
 def test_words_in_bold_are_words_of_the_window(page: HelpPage) -> None:
     file = resources() / "translations" / "draftlight_de.ts"

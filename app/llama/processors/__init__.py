@@ -6,5 +6,7 @@ loaded, `llama/trials/processor.py` tries the best of them in a child process on
 until one works, and remembers the outcome: what a processor announces is not always true, least of all in virtual
 machines. A backend for graphics cards is tried the same way, and left out where it finds no card or a driver crashes,
 until cards or drivers change (`llama/processors/drivers.py`). `doctor` says what runs and what was passed over,
-`DRAFTLIGHT_BACKENDS` overrules it. A checkout compiles one kind, for the processor at hand, and chooses nothing.
+`DRAFTLIGHT_BACKENDS` overrules it. A checkout compiles one kind, for the processor at hand, and chooses nothing; where
+that leaves a graphics card unused (`llama/processors/cards.py`, which reads files and the registry), window and
+`doctor` give the command for it.
 """
