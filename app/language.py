@@ -57,6 +57,11 @@ def use_translation(translation: Translation | None) -> None:
     _chosen = translation or English()
 
 
+def is_translated() -> bool:
+    """Return whether another language than English was chosen."""
+    return not isinstance(_chosen, English)
+
+
 def tr(text: str, /, *, meaning: str = "", **values: object) -> str:
     """Return a text in the language of the window.
 

@@ -67,6 +67,36 @@ class SoughtText:
         return found
 
 
+class SoughtWords(SoughtText):
+    """Finds each of some words by itself, in any order.
+
+    Args:
+        text: the words, with spaces between them.
+    """
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self._words = tuple(dict.fromkeys(self._folded.split()))
+
+    def are_all_in(self, text: str, *, whole: bool = False) -> bool:
+        """Return whether a text has every word, ``whole`` or as parts of others."""
+        return self.count_in(text, whole=whole) == len(self._words)
+
+    def count_in(self, text: str, *, whole: bool = False) -> int:
+        """Return how many of the words a text has, ``whole`` or as parts of others."""
+        folded = fold_text(text)
+        there = frozenset(re.findall(r"\w+", folded)) if whole else folded
+        return sum(word in there for word in self._words)
+
+    def places(self, text: str) -> list[tuple[int, int]]:
+        """Return where a text has any of the words; where two overlap, the one that begins first."""
+        found: list[tuple[int, int]] = []
+        for start, end in sorted(place for word in self._words for place in SoughtText(word).places(text)):
+            if not found or start >= found[-1][1]:
+                found.append((start, end))
+        return found
+
+
 def has_all_words(text: str, folded_words: list[str]) -> bool:
     """Return whether a text has all of some words, which are folded already."""
     folded = fold_text(text)

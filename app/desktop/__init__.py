@@ -1,1 +1,1 @@
-"""What the window needs of the system, asked before Qt is: Qt would end the process where something is missing."""
+"""Requirements of the window, checked before Qt is imported: Qt would end the process where something is missing."""

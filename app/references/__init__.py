@@ -1,1 +1,1 @@
-"""What names a model or a computer: the starter models, addresses of servers, addresses that lend layers."""
+"""Names of models and computers: the starter models, addresses of servers, addresses that lend layers."""

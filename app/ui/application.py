@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -146,6 +145,8 @@ def tell_of_new_file(window: MainWindow, sentence: str) -> None:
 
 def tell_of_unused_card(window: MainWindow, settings: Settings) -> None:
     """Say once for each version of llama.cpp that the graphics card here is not used, and how it would be."""
+    from importlib.metadata import version  # noqa: PLC0415 - slow, and not needed to paint the window
+
     from app.llama.processors.cards import build_command, card_makers  # noqa: PLC0415 - not needed to paint the window
 
     built, command = version("llama-cpp-python"), build_command()

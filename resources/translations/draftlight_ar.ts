@@ -2182,7 +2182,7 @@
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <extracomment>app/settings/declaration.py, app/settings/program.py, app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/program.py, app/ui/help/help_pages.py</extracomment>
         <translation>اختصارات لوحة المفاتيح</translation>
     </message>
     <message>
@@ -4299,7 +4299,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/shortcut_list.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>إغلاق</translation>
     </message>
     <message>
@@ -4969,7 +4969,7 @@
     </message>
     <message>
         <source>Search settings</source>
-        <extracomment>app/ui/dialogs/settings/search.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>بحث في الإعدادات</translation>
     </message>
     <message>
@@ -5055,7 +5055,7 @@
     </message>
     <message>
         <source>No keys</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_fields.py, app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py, app/ui/help/help_pages.py</extracomment>
         <translation>بلا مفاتيح</translation>
     </message>
     <message>
@@ -5095,48 +5095,43 @@
     </message>
     <message>
         <source>Send the message</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>إرسال الرسالة</translation>
     </message>
     <message>
         <source>Break the line</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>كسر السطر</translation>
     </message>
     <message>
         <source>In an empty message field: what you asked before; Down goes back</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>في حقل رسالة فارغ: ما سألته من قبل؛ والسهم إلى الأسفل يعود</translation>
     </message>
     <message>
         <source>In a reply: to the next token; what both models thought of it is shown</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>في رد: إلى token التالي؛ ويُعرض ما رآه النموذجان فيه</translation>
     </message>
     <message>
         <source>In a reply: light up the round of the token at the cursor</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>في رد: إضاءة جولة token عند المؤشر</translation>
     </message>
     <message>
         <source>Rename the chat that is marked in the list</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>إعادة تسمية المحادثة المحددة في القائمة</translation>
     </message>
     <message>
         <source>Delete the chat that is marked in the list</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>حذف المحادثة المحددة في القائمة</translation>
     </message>
     <message>
         <source>Change keys…</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>تغيير المفاتيح…</translation>
-    </message>
-    <message>
-        <source>Opens the settings</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
-        <translation>يفتح الإعدادات</translation>
     </message>
     <message>
         <source>{keys} copies in every field of text, so it cannot be used here.</source>
@@ -6200,6 +6195,69 @@ The colours show which guesses were right.</source>
         <source>Folder in which it starts</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>المجلد الذي يبدأ فيه</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places about “{words}”</source>
+        <comment>1 place about “{words}”</comment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
+        <translation>
+            <numerusform>لا مواضع عن «{words}»</numerusform>
+            <numerusform>موضع واحد عن «{words}»</numerusform>
+            <numerusform>موضعان عن «{words}»</numerusform>
+            <numerusform>%n مواضع عن «{words}»</numerusform>
+            <numerusform>%n موضعًا عن «{words}»</numerusform>
+            <numerusform>%n موضع عن «{words}»</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The help says nothing about “{words}”. Try another word.</source>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
+        <translation>لا تذكر المساعدة شيئًا عن «{words}». جرّب كلمة أخرى.</translation>
+    </message>
+    <message>
+        <source>The first {count} are listed. Add a word to find others.</source>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
+        <translation>تُعرض أول {count}. أضف كلمة للعثور على غيرها.</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
+        <translation>المفاتيح</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
+        <translation>الإجراء</translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>البحث في المساعدة</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>الصفحات</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>الصفحة</translation>
+    </message>
+    <message>
+        <source>Back to the page before (Alt+Left)</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>العودة إلى الصفحة السابقة (Alt+Left)</translation>
+    </message>
+    <message>
+        <source>Search results</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>نتائج البحث</translation>
+    </message>
+    <message>
+        <source>The manual is in English.</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>الدليل باللغة الإنجليزية.</translation>
     </message>
     <message>
         <source>The average of this reply. The tick is what the big model alone would write meanwhile, on a computer that is as busy.</source>
@@ -7655,11 +7713,6 @@ The colours show which guesses were right.</source>
         <translation>كان الحاسوب أكثر انشغالًا أثناء أحد الردين، لذا لا يمكن مقارنة زمنيهما.</translation>
     </message>
     <message>
-        <source>There is a graphics card by {makers} here, and llama.cpp was compiled for the processor alone. One command compiles it for the card; “Graphics cards” in README.md says what it needs.</source>
-        <extracomment>app/ui/window/banner_messages.py</extracomment>
-        <translation>توجد هنا بطاقة رسوميات من {makers}، وقد جُمِّع llama.cpp للمعالج وحده. أمر واحد يجمّعه للبطاقة؛ ويذكر README.md تحت «Graphics cards» ما يلزم لذلك.</translation>
-    </message>
-    <message>
         <source>Copy the command</source>
         <extracomment>app/ui/window/banner_messages.py</extracomment>
         <translation>نسخ الأمر</translation>
@@ -8602,6 +8655,11 @@ The colours show which guesses were right.</source>
         <translation>النسخة {place} من {count}</translation>
     </message>
     <message>
+        <source>There is a graphics card by {makers} here, and llama.cpp was compiled for the processor alone. One command compiles it for the card; “Graphics cards” in the help says what it needs.</source>
+        <extracomment>app/ui/window/banner_messages.py</extracomment>
+        <translation>توجد هنا بطاقة رسوميات من {makers}، وقد جُمِّع llama.cpp للمعالج وحده. أمر واحد يجمّعه للبطاقة؛ وتذكر المساعدة تحت «Graphics cards» ما يلزم لذلك.</translation>
+    </message>
+    <message>
         <source>Other programs can ask at {address}. The mark at the top says how, and who does.</source>
         <extracomment>app/ui/window/banner_messages.py</extracomment>
         <translation>يمكن لبرامج أخرى أن تسأل عند {address}. تبيّن العلامة في الأعلى كيف، ومن يسأل.</translation>
@@ -8640,6 +8698,21 @@ The colours show which guesses were right.</source>
         <source>Use port {port}</source>
         <extracomment>app/ui/window/banner_messages.py</extracomment>
         <translation>استخدام المنفذ {port}</translation>
+    </message>
+    <message>
+        <source>Help (F1)</source>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <translation>مساعدة (F1)</translation>
+    </message>
+    <message>
+        <source>Help	F1</source>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <translation>مساعدة	F1</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts	Ctrl+/</source>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <translation>اختصارات لوحة المفاتيح	Ctrl+/</translation>
     </message>
     <message>
         <source>Taking in chats…</source>
@@ -9162,11 +9235,6 @@ The colours show which guesses were right.</source>
         <translation>عن Draftlight: الإصدارات والتراخيص ومكان بياناتك</translation>
     </message>
     <message>
-        <source>This list</source>
-        <extracomment>app/ui/window/shortcuts.py</extracomment>
-        <translation>هذه القائمة</translation>
-    </message>
-    <message>
         <source>Quit</source>
         <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>إنهاء</translation>
@@ -9323,24 +9391,14 @@ The colours show which guesses were right.</source>
         <translation>إظهار «تحت الغطاء» أو إخفاؤه (Ctrl+J)</translation>
     </message>
     <message>
-        <source>Help (F1 lists all keys)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>مساعدة (F1 يسرد كل المفاتيح)</translation>
-    </message>
-    <message>
         <source>Help</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/help/help_window.py, app/ui/window/bars/top_bar.py, app/ui/window/shortcuts.py</extracomment>
         <translation>مساعدة</translation>
     </message>
     <message>
         <source>How it works	Shift+F1</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>كيف يعمل	Shift+F1</translation>
-    </message>
-    <message>
-        <source>Keyboard shortcuts	F1</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>اختصارات لوحة المفاتيح	F1</translation>
     </message>
     <message>
         <source>Recorded replies: open, save, share, watch one (Ctrl+Shift+O opens)</source>
@@ -9459,6 +9517,11 @@ The colours show which guesses were right.</source>
             <numerusform>تعذّر إدخال %n تسجيلًا.</numerusform>
             <numerusform>تعذّر إدخال %n تسجيل.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>This list of keys</source>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
+        <translation>قائمة المفاتيح هذه</translation>
     </message>
     <message>
         <source>A reply is being written, or chats are on their way in or out.</source>

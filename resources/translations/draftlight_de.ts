@@ -2169,7 +2169,7 @@
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <extracomment>app/settings/declaration.py, app/settings/program.py, app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/program.py, app/ui/help/help_pages.py</extracomment>
         <translation>Tastenkürzel</translation>
     </message>
     <message>
@@ -4310,7 +4310,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/shortcut_list.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Schließen</translation>
     </message>
     <message>
@@ -4907,7 +4907,7 @@
     </message>
     <message>
         <source>Search settings</source>
-        <extracomment>app/ui/dialogs/settings/search.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Einstellungen durchsuchen</translation>
     </message>
     <message>
@@ -4985,7 +4985,7 @@
     </message>
     <message>
         <source>No keys</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_fields.py, app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py, app/ui/help/help_pages.py</extracomment>
         <translation>Keine Tasten</translation>
     </message>
     <message>
@@ -5025,48 +5025,43 @@
     </message>
     <message>
         <source>Send the message</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>Die Nachricht senden</translation>
     </message>
     <message>
         <source>Break the line</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>Zeile umbrechen</translation>
     </message>
     <message>
         <source>In an empty message field: what you asked before; Down goes back</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>In leerem Nachrichtenfeld: was du vorher gefragt hast; Abwärts geht zurück</translation>
     </message>
     <message>
         <source>In a reply: to the next token; what both models thought of it is shown</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>In einer Antwort: zum nächsten Token; was beide Modelle davon hielten, wird gezeigt</translation>
     </message>
     <message>
         <source>In a reply: light up the round of the token at the cursor</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>In einer Antwort: die Runde des Tokens an der Schreibmarke hervorheben</translation>
     </message>
     <message>
         <source>Rename the chat that is marked in the list</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>Den in der Liste markierten Chat umbenennen</translation>
     </message>
     <message>
         <source>Delete the chat that is marked in the list</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>Den in der Liste markierten Chat löschen</translation>
     </message>
     <message>
         <source>Change keys…</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>Tasten ändern…</translation>
-    </message>
-    <message>
-        <source>Opens the settings</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
-        <translation>Öffnet die Einstellungen</translation>
     </message>
     <message>
         <source>{keys} copies in every field of text, so it cannot be used here.</source>
@@ -6120,6 +6115,65 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>Folder in which it starts</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Ordner, in dem er startet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places about “{words}”</source>
+        <comment>1 place about “{words}”</comment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
+        <translation>
+            <numerusform>%n Stelle über „{words}“</numerusform>
+            <numerusform>%n Stellen über „{words}“</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The help says nothing about “{words}”. Try another word.</source>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
+        <translation>Die Hilfe sagt nichts über „{words}“. Versuche ein anderes Wort.</translation>
+    </message>
+    <message>
+        <source>The first {count} are listed. Add a word to find others.</source>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
+        <translation>Die ersten {count} sind aufgeführt. Ein weiteres Wort führt zu anderen.</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>Hilfe durchsuchen</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Back to the page before (Alt+Left)</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>Zurück zur vorigen Seite (Alt+Left)</translation>
+    </message>
+    <message>
+        <source>Search results</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>Suchergebnisse</translation>
+    </message>
+    <message>
+        <source>The manual is in English.</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>Das Handbuch ist auf Englisch.</translation>
     </message>
     <message>
         <source>The average of this reply. The tick is what the big model alone would write meanwhile, on a computer that is as busy.</source>
@@ -7515,11 +7569,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Der Computer war während einer der beiden stärker beschäftigt, daher lassen sich ihre Zeiten nicht vergleichen.</translation>
     </message>
     <message>
-        <source>There is a graphics card by {makers} here, and llama.cpp was compiled for the processor alone. One command compiles it for the card; “Graphics cards” in README.md says what it needs.</source>
-        <extracomment>app/ui/window/banner_messages.py</extracomment>
-        <translation>Hier ist eine Grafikkarte von {makers}, und llama.cpp wurde nur für den Prozessor kompiliert. Ein Befehl kompiliert es für die Karte; was dazu nötig ist, steht in README.md unter „Graphics cards“.</translation>
-    </message>
-    <message>
         <source>Copy the command</source>
         <extracomment>app/ui/window/banner_messages.py</extracomment>
         <translation>Befehl kopieren</translation>
@@ -8442,6 +8491,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Fassung {place} von {count}</translation>
     </message>
     <message>
+        <source>There is a graphics card by {makers} here, and llama.cpp was compiled for the processor alone. One command compiles it for the card; “Graphics cards” in the help says what it needs.</source>
+        <extracomment>app/ui/window/banner_messages.py</extracomment>
+        <translation>Hier ist eine Grafikkarte von {makers}, und llama.cpp wurde nur für den Prozessor kompiliert. Ein Befehl kompiliert es für die Karte; was dazu nötig ist, steht in der Hilfe unter „Graphics cards“.</translation>
+    </message>
+    <message>
         <source>Other programs can ask at {address}. The mark at the top says how, and who does.</source>
         <extracomment>app/ui/window/banner_messages.py</extracomment>
         <translation>Andere Programme können unter {address} fragen. Das Zeichen oben sagt wie, und wer es tut.</translation>
@@ -8480,6 +8534,21 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>Use port {port}</source>
         <extracomment>app/ui/window/banner_messages.py</extracomment>
         <translation>Port {port} nehmen</translation>
+    </message>
+    <message>
+        <source>Help (F1)</source>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <translation>Hilfe (F1)</translation>
+    </message>
+    <message>
+        <source>Help	F1</source>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <translation>Hilfe	F1</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts	Ctrl+/</source>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <translation>Tastenkürzel	Ctrl+/</translation>
     </message>
     <message>
         <source>Taking in chats…</source>
@@ -8962,11 +9031,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Über Draftlight: Versionen, Lizenzen, wo deine Daten sind</translation>
     </message>
     <message>
-        <source>This list</source>
-        <extracomment>app/ui/window/shortcuts.py</extracomment>
-        <translation>Diese Liste</translation>
-    </message>
-    <message>
         <source>Quit</source>
         <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>Beenden</translation>
@@ -9123,24 +9187,14 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>„Unter der Haube“ zeigen oder verbergen (Ctrl+J)</translation>
     </message>
     <message>
-        <source>Help (F1 lists all keys)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Hilfe (F1 zeigt alle Tasten)</translation>
-    </message>
-    <message>
         <source>Help</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/help/help_window.py, app/ui/window/bars/top_bar.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Hilfe</translation>
     </message>
     <message>
         <source>How it works	Shift+F1</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>So geht das	Shift+F1</translation>
-    </message>
-    <message>
-        <source>Keyboard shortcuts	F1</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Tastenkürzel	F1</translation>
     </message>
     <message>
         <source>Recorded replies: open, save, share, watch one (Ctrl+Shift+O opens)</source>
@@ -9235,6 +9289,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
             <numerusform>%n Aufnahme konnte nicht übernommen werden.</numerusform>
             <numerusform>%n Aufnahmen konnten nicht übernommen werden.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>This list of keys</source>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
+        <translation>Diese Liste der Tasten</translation>
     </message>
     <message>
         <source>A reply is being written, or chats are on their way in or out.</source>

@@ -2174,7 +2174,7 @@
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <extracomment>app/settings/declaration.py, app/settings/program.py, app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/program.py, app/ui/help/help_pages.py</extracomment>
         <translation>Atajos de teclado</translation>
     </message>
     <message>
@@ -4251,7 +4251,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/shortcut_list.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Cerrar</translation>
     </message>
     <message>
@@ -4917,7 +4917,7 @@
     </message>
     <message>
         <source>Search settings</source>
-        <extracomment>app/ui/dialogs/settings/search.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Buscar ajustes</translation>
     </message>
     <message>
@@ -4995,7 +4995,7 @@
     </message>
     <message>
         <source>No keys</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_fields.py, app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py, app/ui/help/help_pages.py</extracomment>
         <translation>Sin teclas</translation>
     </message>
     <message>
@@ -5035,48 +5035,43 @@
     </message>
     <message>
         <source>Send the message</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>Enviar el mensaje</translation>
     </message>
     <message>
         <source>Break the line</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>Saltar de línea</translation>
     </message>
     <message>
         <source>In an empty message field: what you asked before; Down goes back</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>En un campo de mensaje vacío: lo que preguntaste antes; Abajo vuelve</translation>
     </message>
     <message>
         <source>In a reply: to the next token; what both models thought of it is shown</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>En una respuesta: al token siguiente; se muestra lo que pensaron los dos modelos</translation>
     </message>
     <message>
         <source>In a reply: light up the round of the token at the cursor</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>En una respuesta: resaltar la ronda del token en el cursor</translation>
     </message>
     <message>
         <source>Rename the chat that is marked in the list</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>Renombrar el chat marcado en la lista</translation>
     </message>
     <message>
         <source>Delete the chat that is marked in the list</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>Eliminar el chat marcado en la lista</translation>
     </message>
     <message>
         <source>Change keys…</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>Cambiar teclas…</translation>
-    </message>
-    <message>
-        <source>Opens the settings</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
-        <translation>Abre los ajustes</translation>
     </message>
     <message>
         <source>{keys} copies in every field of text, so it cannot be used here.</source>
@@ -6120,6 +6115,65 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>Folder in which it starts</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Carpeta en la que se inicia</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places about “{words}”</source>
+        <comment>1 place about “{words}”</comment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
+        <translation>
+            <numerusform>%n pasaje sobre «{words}»</numerusform>
+            <numerusform>%n pasajes sobre «{words}»</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The help says nothing about “{words}”. Try another word.</source>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
+        <translation>La ayuda no dice nada sobre «{words}». Prueba otra palabra.</translation>
+    </message>
+    <message>
+        <source>The first {count} are listed. Add a word to find others.</source>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
+        <translation>Se muestran los {count} primeros. Añade una palabra para encontrar otros.</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
+        <translation>Acción</translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>Buscar en la ayuda</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>Páginas</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>Página</translation>
+    </message>
+    <message>
+        <source>Back to the page before (Alt+Left)</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>Volver a la página anterior (Alt+Left)</translation>
+    </message>
+    <message>
+        <source>Search results</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>Resultados de la búsqueda</translation>
+    </message>
+    <message>
+        <source>The manual is in English.</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>El manual está en inglés.</translation>
     </message>
     <message>
         <source>The average of this reply. The tick is what the big model alone would write meanwhile, on a computer that is as busy.</source>
@@ -7515,11 +7569,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>El equipo estaba más ocupado durante una de las dos, así que sus tiempos no se pueden comparar.</translation>
     </message>
     <message>
-        <source>There is a graphics card by {makers} here, and llama.cpp was compiled for the processor alone. One command compiles it for the card; “Graphics cards” in README.md says what it needs.</source>
-        <extracomment>app/ui/window/banner_messages.py</extracomment>
-        <translation>Aquí hay una tarjeta gráfica de {makers}, y llama.cpp se compiló solo para el procesador. Un comando lo compila para la tarjeta; README.md dice en «Graphics cards» lo que hace falta.</translation>
-    </message>
-    <message>
         <source>Copy the command</source>
         <extracomment>app/ui/window/banner_messages.py</extracomment>
         <translation>Copiar el comando</translation>
@@ -8442,6 +8491,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Versión {place} de {count}</translation>
     </message>
     <message>
+        <source>There is a graphics card by {makers} here, and llama.cpp was compiled for the processor alone. One command compiles it for the card; “Graphics cards” in the help says what it needs.</source>
+        <extracomment>app/ui/window/banner_messages.py</extracomment>
+        <translation>Aquí hay una tarjeta gráfica de {makers}, y llama.cpp se compiló solo para el procesador. Un comando lo compila para la tarjeta; la ayuda dice en «Graphics cards» lo que hace falta.</translation>
+    </message>
+    <message>
         <source>Other programs can ask at {address}. The mark at the top says how, and who does.</source>
         <extracomment>app/ui/window/banner_messages.py</extracomment>
         <translation>Otros programas pueden preguntar en {address}. La marca de arriba dice cómo, y quién lo hace.</translation>
@@ -8480,6 +8534,21 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>Use port {port}</source>
         <extracomment>app/ui/window/banner_messages.py</extracomment>
         <translation>Usar el puerto {port}</translation>
+    </message>
+    <message>
+        <source>Help (F1)</source>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <translation>Ayuda (F1)</translation>
+    </message>
+    <message>
+        <source>Help	F1</source>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <translation>Ayuda	F1</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts	Ctrl+/</source>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <translation>Atajos de teclado	Ctrl+/</translation>
     </message>
     <message>
         <source>Taking in chats…</source>
@@ -8962,11 +9031,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Acerca de Draftlight: versiones, licencias, dónde están tus datos</translation>
     </message>
     <message>
-        <source>This list</source>
-        <extracomment>app/ui/window/shortcuts.py</extracomment>
-        <translation>Esta lista</translation>
-    </message>
-    <message>
         <source>Quit</source>
         <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>Salir</translation>
@@ -9123,24 +9187,14 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Mostrar u ocultar «Bajo el capó» (Ctrl+J)</translation>
     </message>
     <message>
-        <source>Help (F1 lists all keys)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Ayuda (F1 enumera todas las teclas)</translation>
-    </message>
-    <message>
         <source>Help</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/help/help_window.py, app/ui/window/bars/top_bar.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Ayuda</translation>
     </message>
     <message>
         <source>How it works	Shift+F1</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Cómo funciona	Shift+F1</translation>
-    </message>
-    <message>
-        <source>Keyboard shortcuts	F1</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Atajos de teclado	F1</translation>
     </message>
     <message>
         <source>Recorded replies: open, save, share, watch one (Ctrl+Shift+O opens)</source>
@@ -9235,6 +9289,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
             <numerusform>No se pudo incorporar %n grabación.</numerusform>
             <numerusform>No se pudieron incorporar %n grabaciones.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>This list of keys</source>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
+        <translation>Esta lista de teclas</translation>
     </message>
     <message>
         <source>A reply is being written, or chats are on their way in or out.</source>

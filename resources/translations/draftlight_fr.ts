@@ -2174,7 +2174,7 @@
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <extracomment>app/settings/declaration.py, app/settings/program.py, app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/program.py, app/ui/help/help_pages.py</extracomment>
         <translation>Raccourcis clavier</translation>
     </message>
     <message>
@@ -4251,7 +4251,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/shortcut_list.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Fermer</translation>
     </message>
     <message>
@@ -4917,7 +4917,7 @@
     </message>
     <message>
         <source>Search settings</source>
-        <extracomment>app/ui/dialogs/settings/search.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Chercher un réglage</translation>
     </message>
     <message>
@@ -4995,7 +4995,7 @@
     </message>
     <message>
         <source>No keys</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_fields.py, app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py, app/ui/help/help_pages.py</extracomment>
         <translation>Pas de touches</translation>
     </message>
     <message>
@@ -5035,48 +5035,43 @@
     </message>
     <message>
         <source>Send the message</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>Envoyer le message</translation>
     </message>
     <message>
         <source>Break the line</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>Aller à la ligne</translation>
     </message>
     <message>
         <source>In an empty message field: what you asked before; Down goes back</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>Dans un champ de message vide&#xa0;: ce que vous avez demandé avant&#xa0;; Bas revient</translation>
     </message>
     <message>
         <source>In a reply: to the next token; what both models thought of it is shown</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>Dans une réponse&#xa0;: au token suivant&#xa0;; l’avis des deux modèles est montré</translation>
     </message>
     <message>
         <source>In a reply: light up the round of the token at the cursor</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>Dans une réponse&#xa0;: éclairer le tour du token au curseur</translation>
     </message>
     <message>
         <source>Rename the chat that is marked in the list</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>Renommer la conversation marquée dans la liste</translation>
     </message>
     <message>
         <source>Delete the chat that is marked in the list</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>Supprimer la conversation marquée dans la liste</translation>
     </message>
     <message>
         <source>Change keys…</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>Changer les touches…</translation>
-    </message>
-    <message>
-        <source>Opens the settings</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
-        <translation>Ouvre les réglages</translation>
     </message>
     <message>
         <source>{keys} copies in every field of text, so it cannot be used here.</source>
@@ -6120,6 +6115,65 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>Folder in which it starts</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Dossier dans lequel il démarre</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places about “{words}”</source>
+        <comment>1 place about “{words}”</comment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
+        <translation>
+            <numerusform>%n passage sur «&#xa0;{words}&#xa0;»</numerusform>
+            <numerusform>%n passages sur «&#xa0;{words}&#xa0;»</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The help says nothing about “{words}”. Try another word.</source>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
+        <translation>L’aide ne dit rien de «&#xa0;{words}&#xa0;». Essayez un autre mot.</translation>
+    </message>
+    <message>
+        <source>The first {count} are listed. Add a word to find others.</source>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
+        <translation>Les {count} premiers sont affichés. Ajoutez un mot pour en trouver d’autres.</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
+        <translation>Touches</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
+        <translation>Action</translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>Chercher dans l’aide</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>Pages</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>Page</translation>
+    </message>
+    <message>
+        <source>Back to the page before (Alt+Left)</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>Retour à la page précédente (Alt+Left)</translation>
+    </message>
+    <message>
+        <source>Search results</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>Résultats de la recherche</translation>
+    </message>
+    <message>
+        <source>The manual is in English.</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>Le manuel est en anglais.</translation>
     </message>
     <message>
         <source>The average of this reply. The tick is what the big model alone would write meanwhile, on a computer that is as busy.</source>
@@ -7515,11 +7569,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>L’ordinateur était plus occupé pendant l’une des deux&#xa0;: leurs temps ne se comparent donc pas.</translation>
     </message>
     <message>
-        <source>There is a graphics card by {makers} here, and llama.cpp was compiled for the processor alone. One command compiles it for the card; “Graphics cards” in README.md says what it needs.</source>
-        <extracomment>app/ui/window/banner_messages.py</extracomment>
-        <translation>Il y a ici une carte graphique de {makers}, et llama.cpp a été compilé pour le processeur seul. Une commande le compile pour la carte ; README.md dit sous « Graphics cards » ce qu’il faut pour cela.</translation>
-    </message>
-    <message>
         <source>Copy the command</source>
         <extracomment>app/ui/window/banner_messages.py</extracomment>
         <translation>Copier la commande</translation>
@@ -8442,6 +8491,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Version {place} sur {count}</translation>
     </message>
     <message>
+        <source>There is a graphics card by {makers} here, and llama.cpp was compiled for the processor alone. One command compiles it for the card; “Graphics cards” in the help says what it needs.</source>
+        <extracomment>app/ui/window/banner_messages.py</extracomment>
+        <translation>Il y a ici une carte graphique de {makers}, et llama.cpp a été compilé pour le processeur seul. Une commande le compile pour la carte ; l’aide dit sous « Graphics cards » ce qu’il faut pour cela.</translation>
+    </message>
+    <message>
         <source>Other programs can ask at {address}. The mark at the top says how, and who does.</source>
         <extracomment>app/ui/window/banner_messages.py</extracomment>
         <translation>D’autres programmes peuvent demander à {address}. La marque en haut dit comment, et qui le fait.</translation>
@@ -8480,6 +8534,21 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>Use port {port}</source>
         <extracomment>app/ui/window/banner_messages.py</extracomment>
         <translation>Prendre le port {port}</translation>
+    </message>
+    <message>
+        <source>Help (F1)</source>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <translation>Aide (F1)</translation>
+    </message>
+    <message>
+        <source>Help	F1</source>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <translation>Aide	F1</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts	Ctrl+/</source>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <translation>Raccourcis clavier	Ctrl+/</translation>
     </message>
     <message>
         <source>Taking in chats…</source>
@@ -8962,11 +9031,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>À propos de Draftlight&#xa0;: versions, licences, où sont vos données</translation>
     </message>
     <message>
-        <source>This list</source>
-        <extracomment>app/ui/window/shortcuts.py</extracomment>
-        <translation>Cette liste</translation>
-    </message>
-    <message>
         <source>Quit</source>
         <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>Quitter</translation>
@@ -9123,24 +9187,14 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Montrer ou cacher «&#xa0;Sous le capot&#xa0;» (Ctrl+J)</translation>
     </message>
     <message>
-        <source>Help (F1 lists all keys)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Aide (F1 donne toutes les touches)</translation>
-    </message>
-    <message>
         <source>Help</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/help/help_window.py, app/ui/window/bars/top_bar.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Aide</translation>
     </message>
     <message>
         <source>How it works	Shift+F1</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Comment ça marche	Shift+F1</translation>
-    </message>
-    <message>
-        <source>Keyboard shortcuts	F1</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Raccourcis clavier	F1</translation>
     </message>
     <message>
         <source>Recorded replies: open, save, share, watch one (Ctrl+Shift+O opens)</source>
@@ -9235,6 +9289,11 @@ Les couleurs montrent ce qui était juste.</translation>
             <numerusform>%n enregistrement n’a pas pu être importé.</numerusform>
             <numerusform>%n enregistrements n’ont pas pu être importés.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>This list of keys</source>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
+        <translation>Cette liste des touches</translation>
     </message>
     <message>
         <source>A reply is being written, or chats are on their way in or out.</source>

@@ -2172,7 +2172,7 @@
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <extracomment>app/settings/declaration.py, app/settings/program.py, app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/program.py, app/ui/help/help_pages.py</extracomment>
         <translation>键盘快捷键</translation>
     </message>
     <message>
@@ -4239,7 +4239,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/shortcut_list.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>关闭</translation>
     </message>
     <message>
@@ -4904,7 +4904,7 @@
     </message>
     <message>
         <source>Search settings</source>
-        <extracomment>app/ui/dialogs/settings/search.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>搜索设置</translation>
     </message>
     <message>
@@ -4980,7 +4980,7 @@
     </message>
     <message>
         <source>No keys</source>
-        <extracomment>app/ui/dialogs/settings/shortcut_fields.py, app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py, app/ui/help/help_pages.py</extracomment>
         <translation>无按键</translation>
     </message>
     <message>
@@ -5020,48 +5020,43 @@
     </message>
     <message>
         <source>Send the message</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>发送消息</translation>
     </message>
     <message>
         <source>Break the line</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>换行</translation>
     </message>
     <message>
         <source>In an empty message field: what you asked before; Down goes back</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>在空的消息框中：以前的提问；向下键返回</translation>
     </message>
     <message>
         <source>In a reply: to the next token; what both models thought of it is shown</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>在回复中：到下一个 token；显示两个模型的看法</translation>
     </message>
     <message>
         <source>In a reply: light up the round of the token at the cursor</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>在回复中：突出显示光标处 token 所在的轮</translation>
     </message>
     <message>
         <source>Rename the chat that is marked in the list</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>重命名列表中选中的聊天</translation>
     </message>
     <message>
         <source>Delete the chat that is marked in the list</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>删除列表中选中的聊天</translation>
     </message>
     <message>
         <source>Change keys…</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
         <translation>更改按键…</translation>
-    </message>
-    <message>
-        <source>Opens the settings</source>
-        <extracomment>app/ui/dialogs/shortcut_list.py</extracomment>
-        <translation>打开设置</translation>
     </message>
     <message>
         <source>{keys} copies in every field of text, so it cannot be used here.</source>
@@ -6100,6 +6095,64 @@ The colours show which guesses were right.</source>
         <source>Folder in which it starts</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>启动时所在的文件夹</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places about “{words}”</source>
+        <comment>1 place about “{words}”</comment>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
+        <translation>
+            <numerusform>%n 处提到“{words}”</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The help says nothing about “{words}”. Try another word.</source>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
+        <translation>帮助中没有关于“{words}”的内容。请换一个词。</translation>
+    </message>
+    <message>
+        <source>The first {count} are listed. Add a word to find others.</source>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
+        <translation>仅列出前 {count} 处。再加一个词可找到其他内容。</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <extracomment>app/ui/help/help_pages.py</extracomment>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>搜索帮助</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>Back to the page before (Alt+Left)</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>返回上一页 (Alt+Left)</translation>
+    </message>
+    <message>
+        <source>Search results</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>搜索结果</translation>
+    </message>
+    <message>
+        <source>The manual is in English.</source>
+        <extracomment>app/ui/help/help_window.py</extracomment>
+        <translation>手册为英文。</translation>
     </message>
     <message>
         <source>The average of this reply. The tick is what the big model alone would write meanwhile, on a computer that is as busy.</source>
@@ -7480,11 +7533,6 @@ The colours show which guesses were right.</source>
         <translation>写其中一个回复时电脑更忙，因此无法比较两者的时间。</translation>
     </message>
     <message>
-        <source>There is a graphics card by {makers} here, and llama.cpp was compiled for the processor alone. One command compiles it for the card; “Graphics cards” in README.md says what it needs.</source>
-        <extracomment>app/ui/window/banner_messages.py</extracomment>
-        <translation>这台计算机有 {makers} 的显卡，但 llama.cpp 只为处理器编译。一条命令即可为显卡编译；所需条件见 README.md 的“Graphics cards”。</translation>
-    </message>
-    <message>
         <source>Copy the command</source>
         <extracomment>app/ui/window/banner_messages.py</extracomment>
         <translation>复制命令</translation>
@@ -8402,6 +8450,11 @@ The colours show which guesses were right.</source>
         <translation>版本 {place}/{count}</translation>
     </message>
     <message>
+        <source>There is a graphics card by {makers} here, and llama.cpp was compiled for the processor alone. One command compiles it for the card; “Graphics cards” in the help says what it needs.</source>
+        <extracomment>app/ui/window/banner_messages.py</extracomment>
+        <translation>这台计算机有 {makers} 的显卡，但 llama.cpp 只为处理器编译。一条命令即可为显卡编译；所需条件见帮助中的“Graphics cards”。</translation>
+    </message>
+    <message>
         <source>Other programs can ask at {address}. The mark at the top says how, and who does.</source>
         <extracomment>app/ui/window/banner_messages.py</extracomment>
         <translation>其他程序可以通过 {address} 提问。顶部的标记说明如何提问、谁在提问。</translation>
@@ -8440,6 +8493,21 @@ The colours show which guesses were right.</source>
         <source>Use port {port}</source>
         <extracomment>app/ui/window/banner_messages.py</extracomment>
         <translation>使用端口 {port}</translation>
+    </message>
+    <message>
+        <source>Help (F1)</source>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <translation>帮助 (F1)</translation>
+    </message>
+    <message>
+        <source>Help	F1</source>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <translation>帮助	F1</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts	Ctrl+/</source>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <translation>键盘快捷键	Ctrl+/</translation>
     </message>
     <message>
         <source>Taking in chats…</source>
@@ -8912,11 +8980,6 @@ The colours show which guesses were right.</source>
         <translation>关于 Draftlight：版本、许可证、数据在哪里</translation>
     </message>
     <message>
-        <source>This list</source>
-        <extracomment>app/ui/window/shortcuts.py</extracomment>
-        <translation>本列表</translation>
-    </message>
-    <message>
         <source>Quit</source>
         <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>退出</translation>
@@ -9073,24 +9136,14 @@ The colours show which guesses were right.</source>
         <translation>显示或隐藏“内部情况” (Ctrl+J)</translation>
     </message>
     <message>
-        <source>Help (F1 lists all keys)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>帮助 (F1 列出所有按键)</translation>
-    </message>
-    <message>
         <source>Help</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/help/help_window.py, app/ui/window/bars/top_bar.py, app/ui/window/shortcuts.py</extracomment>
         <translation>帮助</translation>
     </message>
     <message>
         <source>How it works	Shift+F1</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>工作原理	Shift+F1</translation>
-    </message>
-    <message>
-        <source>Keyboard shortcuts	F1</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>键盘快捷键	F1</translation>
     </message>
     <message>
         <source>Recorded replies: open, save, share, watch one (Ctrl+Shift+O opens)</source>
@@ -9179,6 +9232,11 @@ The colours show which guesses were right.</source>
         <translation>
             <numerusform>%n 段录音无法导入。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>This list of keys</source>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
+        <translation>这份按键列表</translation>
     </message>
     <message>
         <source>A reply is being written, or chats are on their way in or out.</source>

@@ -105,7 +105,7 @@ def dialogs(program: Program) -> tuple[Callable[[], object], ...]:
 
     return (
         lambda: None, actions.open_settings, actions.open_models, actions.open_library, search_hub, find_draft,
-        actions.open_about, actions.open_shortcuts, actions.open_files, actions.export_open_chat,
+        actions.open_about, actions.open_help, actions.open_files, actions.export_open_chat,
         partial(actions.open_report, "A report."), parts.recorded.ask_for_file, parts.recorded.save,
         actions.open_assistants, actions.open_another_computer, actions.choose_files, parts.transfers.ask_for_import,
         partial(parts.transfers.ask_for_export, "md"), actions.delete_all_chats, parts.view.prompts.edit,

@@ -26,7 +26,7 @@ from app.speculation.trace import Trace
 from app.ui.application import Program
 from app.ui.dialogs.about_dialog import AboutDialog
 from app.ui.dialogs.settings.settings_dialog import SettingsDialog
-from app.ui.dialogs.shortcut_list import ShortcutSheet
+from app.ui.help.help_window import HelpWindow
 from app.ui.models_page.models_page import ModelsPage
 from app.ui.window.main_window import MainWindow
 from app.ui.window.window_parts import WindowParts
@@ -186,7 +186,7 @@ def dialogs(bench: Bench) -> None:
     for name, open_dialog, kind in (
         ("the page of models, all tabs", actions.open_models, ModelsPage),
         ("the settings", actions.open_settings, SettingsDialog),
-        ("the shortcuts", actions.open_shortcuts, ShortcutSheet),
+        ("the help", actions.open_help, HelpWindow),
         ("about", actions.open_about, AboutDialog),
     ):
         for time_opened in ("first", "second"):

@@ -1,4 +1,4 @@
-"""Which of llama.cpp's libraries the frozen program has: enough to show pictures to a model."""
+"""What the frozen program has: libraries that show pictures to a model, and the pages of the manual."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from typing import Any
 import pytest
 
 from installers.build.llama import made_libraries, packaged_libraries
-from installers.project import ROOT
+from installers.project import ROOT, pyproject
 
 SPEC = ROOT / "installers" / "draftlight.spec"
-_NEEDED = {"package_folder", "packaged", "LINUX", "llama_libraries", "binaries"}
+_LIBRARIES = {"package_folder", "packaged", "LINUX", "llama_libraries", "binaries"}
+_WANTED = {"ROOT", "LANGUAGES", "UNUSED_QT", "wanted"}
 _LOADS = "from llama_cpp import mtmd_cpp; print(mtmd_cpp.mtmd_default_marker().decode())"
 
 
@@ -27,20 +28,20 @@ def _names(statement: ast.stmt) -> set[str]:
     return {node.id for target in targets for node in ast.walk(target) if isinstance(node, ast.Name)}
 
 
-def _part_of_spec(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
-    """Run what the spec says of these libraries, without PyInstaller, which is not in every environment."""
+def _part_of_spec(monkeypatch: pytest.MonkeyPatch, names: set[str]) -> dict[str, Any]:
+    """Run the statements of the spec that define these names, without PyInstaller, which not every environment has."""
     monkeypatch.delenv("DRAFTLIGHT_LLAMA_LIBS", raising=False)
     statements = ast.parse(SPEC.read_text(encoding="utf-8")).body
     imports = [one for one in statements if isinstance(one, ast.Import | ast.ImportFrom)]
     kept = [one for one in imports if "PyInstaller" not in ast.unparse(one)]
-    kept += [one for one in statements if _names(one) & _NEEDED]
-    said: dict[str, Any] = {}
+    kept += [one for one in statements if _names(one) & names]
+    said: dict[str, Any] = {"SPECPATH": str(SPEC.parent)}  # PyInstaller gives it
     exec(compile(ast.Module(kept, []), str(SPEC), "exec"), said)
     return said
 
 
 def test_the_bundle_s_libraries_are_enough_to_see(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    said = _part_of_spec(monkeypatch)
+    said = _part_of_spec(monkeypatch, _LIBRARIES)
     for file, folder in said["binaries"]:
         assert folder == "llama_cpp/lib"
         shutil.copy2(file, tmp_path)
@@ -76,3 +77,13 @@ def test_a_backend_that_an_earlier_build_left_is_not_shipped(
         (tmp_path / name).touch()
     always = ["libggml.so.0", "libggml-base.so.0", "libggml-cpu-x64.so"]
     assert [file.name for file in made_libraries(tmp_path, cards)] == [*always, *found]
+
+
+def test_every_page_of_the_manual_is_in_the_bundle_and_in_the_wheel(monkeypatch: pytest.MonkeyPatch) -> None:
+    spec = ast.parse(SPEC.read_text(encoding="utf-8")).body
+    (datas,) = [one for one in spec if isinstance(one, ast.Assign) and _names(one) == {"datas"}]
+    assert "(str(ROOT / 'resources'), 'resources')" in ast.unparse(datas)
+    is_wanted = _part_of_spec(monkeypatch, _WANTED)["wanted"]
+    for page in (ROOT / "resources" / "help").iterdir():
+        assert is_wanted((f"resources/help/{page.name}", str(page), "DATA")), page
+    assert pyproject()["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"] == {"resources": "app/_resources"}

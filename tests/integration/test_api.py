@@ -1,24 +1,24 @@
-"""The Python interface on the real engine: the README's example as it stands there, and figures that are true."""
+"""The Python interface on the real engine: the manual's example as it stands there, and figures that are true."""
 
 from __future__ import annotations
 
 import re
 import threading
-from pathlib import Path
 
 import pytest
 
 from app.api import LLM, SamplingParams
 from app.errors import UnknownModel
+from app.paths import resources
 
-_README = Path(__file__).parent.parent.parent / "README.md"
+_MANUAL = resources() / "help" / "python.md"
 
 
-def test_the_example_in_the_readme_runs(starter_paths, monkeypatch, capsys):
+def test_the_example_in_the_manual_runs(starter_paths, monkeypatch, capsys):
     before = threading.active_count()
     monkeypatch.setattr("platformdirs.user_data_dir", lambda *_, **__: str(starter_paths.data))
-    (example,) = re.findall(r"```python\n(from app\.api .*?)```", _README.read_text(encoding="utf-8"), re.DOTALL)
-    exec(compile(example, "README.md", "exec"), {})
+    (example,) = re.findall(r"```python\n(from app\.api .*?)```", _MANUAL.read_text(encoding="utf-8"), re.DOTALL)
+    exec(compile(example, _MANUAL.name, "exec"), {})
     assert capsys.readouterr().out.count("\n") >= 2
     assert threading.active_count() == before
 

@@ -49,7 +49,7 @@ def main() -> None:
 def _imported_by_dialogs(window: MainWindow) -> list[str]:
     before = set(sys.modules)
     actions = window.user_actions
-    for open_dialog in (actions.open_models, actions.open_settings, actions.open_shortcuts, actions.open_about):
+    for open_dialog in (actions.open_models, actions.open_settings, actions.open_help, actions.open_about):
         dialog = open_dialog()
         QTest.qWait(100)
         if dialog is not None:

@@ -32,12 +32,12 @@ DIALOGS: tuple[Callable[[WindowHarness], object], ...] = (
     lambda harness: harness.actions.open_settings(),
     lambda harness: harness.actions.open_files(),
     lambda harness: harness.actions.open_models(),
-    lambda harness: harness.actions.open_shortcuts(),
+    lambda harness: harness.actions.open_help(),
     lambda harness: harness.actions.open_about(),
     lambda harness: harness.actions.open_assistants(),
     lambda harness: harness.actions.open_report("Linux\n\nTraceback"),
 )
-DIALOG_NAMES = ("settings", "files", "models", "keys", "about", "assistants", "report")
+DIALOG_NAMES = ("settings", "files", "models", "help", "about", "assistants", "report")
 
 
 @pytest.fixture

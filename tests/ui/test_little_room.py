@@ -31,6 +31,7 @@ DIALOGS: dict[str, Callable[[WindowHarness], object]] = {
     "settings": lambda harness: harness.actions.open_settings(),
     "files": lambda harness: harness.actions.open_files(),
     "models": lambda harness: harness.actions.open_models(),
+    "help": lambda harness: harness.actions.open_help(),
     "keys": lambda harness: harness.actions.open_shortcuts(),
     "about": lambda harness: harness.actions.open_about(),
     "report": lambda harness: harness.actions.open_report("Linux\n\nTraceback"),

@@ -71,7 +71,7 @@ def test_no_label_anywhere_reads_a_strangers_text_as_html(hostile: WindowHarness
         actions.open_models,
         actions.open_settings,
         actions.open_about,
-        actions.open_shortcuts,
+        actions.open_help,
         actions.open_assistants,
     ):
         action()

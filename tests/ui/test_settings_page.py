@@ -18,7 +18,6 @@ from app.ui.dialogs.settings.row import SettingsRow
 from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from app.ui.dialogs.settings.shortcut_fields import ShortcutField
 from app.ui.dialogs.settings.shortcut_rules import why_not
-from app.ui.dialogs.shortcut_list import ShortcutSheet
 from app.ui.toolkit.appearance.style_sheet import style_sheet
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.typography import Typography
@@ -249,18 +248,13 @@ def test_tips_and_menus_name_the_keys_that_hold(harness: WindowHarness) -> None:
     assert top.list_button.toolTip().endswith("(Ctrl+Alt+B)")
     menu = top.help_button.menu()
     assert isinstance(menu, QMenu)
-    assert menu.actions()[0].text() == "How it works"
+    assert menu.actions()[1].text() == "How it works"
     harness.actions.toggle_theme()  # words the tip anew
     assert top.theme_button.toolTip().endswith("(F9)")
-    harness.actions.open_shortcuts()
-    sheet = harness.window.findChild(ShortcutSheet)
-    assert isinstance(sheet, ShortcutSheet)
-    assert "Ctrl+Alt+B" in {label.text() for label in sheet.findChildren(QLabel)}
-    sheet.close()
     harness.settings.set("shortcuts", {})
     harness.actions.apply_settings()
     assert top.list_button.toolTip().endswith("(Ctrl+B)")
-    assert menu.actions()[0].text() == "How it works\tShift+F1"
+    assert menu.actions()[1].text() == "How it works\tShift+F1"
 
 
 def test_keys_that_do_something_else_are_said_and_can_be_taken_over(qtbot: QtBot, settings: Settings) -> None:
@@ -309,12 +303,10 @@ def test_backspace_takes_keys_away_escape_leaves_them_and_keys_of_what_is_not_kn
 
 
 def test_the_list_of_keys_leads_to_the_settings(harness: WindowHarness) -> None:
-    harness.actions.open_shortcuts()
-    sheet = harness.window.findChild(ShortcutSheet)
-    assert isinstance(sheet, ShortcutSheet)
-    sheet.change_requested.emit()
+    manual = harness.actions.open_shortcuts()
+    manual.follow_link("draftlight:settings/keys")
     page = harness.window.findChild(SettingsDialog)
     assert isinstance(page, SettingsDialog)
     harness.bot.waitUntil(lambda: page.sections.list.currentItem().text() == str(Section.KEYS))
-    sheet.close()
     page.close()
+    manual.close()

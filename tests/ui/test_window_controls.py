@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from app.chats.store import ChatStore
 from app.errors import AppError, DiskFull
@@ -16,7 +16,6 @@ from app.palette import DARK, LIGHT, Palette
 from app.settings import Settings, ThemeChoice
 from app.ui.application import build, crash_reports
 from app.ui.dialogs.crash_dialog import CrashDialog
-from app.ui.dialogs.shortcut_list import ShortcutSheet
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.window.layout.column_layout import SLIM_WIDTH
 from tests.ui.conftest import WindowHarness
@@ -204,15 +203,6 @@ def test_no_two_shortcuts_share_their_keys_or_their_name(harness: WindowHarness)
     keys = [QKeySequence(keys).toString() for shortcut in harness.actions.shortcuts for keys in shortcut.keys]
     assert len(keys) == len(set(keys))
     assert all(keys)
-
-
-def test_the_shortcut_sheet_lists_every_shortcut(harness: WindowHarness) -> None:
-    harness.actions.open_shortcuts()
-    sheet = harness.window.findChild(ShortcutSheet)
-    assert isinstance(sheet, ShortcutSheet)
-    said = {label.text() for label in sheet.findChildren(QWidget) if hasattr(label, "text")}
-    assert {shortcut.words for shortcut in harness.actions.shortcuts} <= said
-    sheet.close()
 
 
 def test_ctrl_n_begins_a_new_chat(harness: WindowHarness) -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.text_folding import SoughtText, _fold_with_places, fold_text
+from app.text_folding import SoughtText, SoughtWords, _fold_with_places, fold_text
 
 
 @pytest.mark.parametrize(
@@ -75,3 +75,24 @@ def test_places_belong_to_the_folded_text(text: str) -> None:
     assert folded == fold_text(text)
     assert len(starts) == len(ends) == len(folded)
     assert fold_text(folded) == folded
+
+
+@pytest.mark.parametrize(
+    ("words", "text", "places"),
+    [
+        ("b a", "a B c", [(0, 1), (2, 3)]),
+        ("dra draft", "Draftlight drafts", [(0, 3), (11, 14)]),
+        ("café", "CAFE", [(0, 4)]),
+        ("a x", "a", [(0, 1)]),
+    ],
+)
+def test_words_are_found_each_by_itself(words: str, text: str, places: list[tuple[int, int]]) -> None:
+    assert SoughtWords(words).places(text) == places
+
+
+def test_a_text_has_all_words_or_not_whole_or_as_parts() -> None:
+    sought = SoughtWords("draft model")
+    assert sought.are_all_in("A Model drafts")
+    assert not sought.are_all_in("A model drafts", whole=True)
+    assert sought.are_all_in("models: a draft", whole=False)
+    assert not sought.are_all_in("a draft")

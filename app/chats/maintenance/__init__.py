@@ -1,1 +1,1 @@
-"""What is done with the whole file beside the window: copies of it, looking for damage, work that takes long."""
+"""Work on the whole file beside the window: backups, looking for damage, and changes that take long."""

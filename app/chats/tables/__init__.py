@@ -1,1 +1,1 @@
-"""How each part of a chat lies in its tables: one module for a kind, and what takes all of them out again."""
+"""The tables of the chats: one module for each kind, and deleting all of them."""

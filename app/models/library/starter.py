@@ -3,7 +3,8 @@ other precisions.
 
 They make the first run possible with no download and show how speculation works: the full-precision copy is slow, the
 head is ten times as fast and right half of the time, the packaged copy twice as fast and right nearly always. The
-siblings are made on first use and can be made again at any time.
+siblings are made on first use and can be made again at any time: in a folder that carries the writer's process number,
+checked, then moved into place, so that two programs may make them at once.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""What a request says, read within bounds and made the same for every API."""
+"""Requests of all APIs, read within bounds and brought into one form."""

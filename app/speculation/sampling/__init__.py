@@ -1,4 +1,4 @@
-"""How a token is chosen, by the target and by the draft alike.
+"""Choosing a token, by the target and by the draft alike.
 
 - `app.speculation.sampling.sampler`: the usual sampler chain, then a draw.
 - `app.speculation.sampling.recent_tokens`: which tokens its penalties look at, as the text grows.

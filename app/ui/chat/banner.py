@@ -1,4 +1,7 @@
-"""A calm strip above the conversation: what went wrong or is worth knowing, in one sentence. The window goes on."""
+"""A calm strip above the conversation: what went wrong or is worth knowing, in one sentence. The window goes on.
+
+Each sentence has a topic, and is taken back when that ends.
+"""
 
 from __future__ import annotations
 

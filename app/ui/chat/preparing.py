@@ -36,6 +36,7 @@ LATER = (
     "app.ui.window.dialogs.text_preview",
     "app.ui.window.dialogs.tool_servers_card",
     "app.ui.dialogs.about_dialog",
+    "app.ui.help.help_window",
 )
 """For the page of models and the larger dialogs, likewise."""
 

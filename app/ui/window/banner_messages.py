@@ -91,7 +91,7 @@ class BannerMessages(QObject):
 
         sentence = tr(
             "There is a graphics card by {makers} here, and llama.cpp was compiled for the processor alone. One "
-            "command compiles it for the card; “Graphics cards” in README.md says what it needs.",
+            "command compiles it for the card; “Graphics cards” in the help says what it needs.",
             makers=", ".join(makers),
         )
         self._banner.show_sentence("notice", sentence, tr("Copy the command"), copy)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QVBoxLayout, QWidget
 
 from app.about import ReleaseFeed
 from app.chats.store import ChatStore
@@ -138,6 +138,8 @@ class MainWindow(QMainWindow):
         self.parts.stage.leave()  # the next start is not on the stage
         self.keep_everything()  # before the engine is waited for: nobody may have that patience
         self.hide()
+        for dialog in self.findChildren(QDialog):  # such as the help, which stays open beside the window
+            dialog.close()
         self.parts.chat_memory.stop()
         self.parts.titles.stop()
         self.parts.spell_check.stop()

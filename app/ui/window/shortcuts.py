@@ -1,4 +1,4 @@
-"""Every key of the window and what it does: one table, for the keys themselves and for the list that F1 shows."""
+"""Every key of the window and what it does: one table, for pressing them and for their page of the help."""
 
 from __future__ import annotations
 
@@ -48,7 +48,8 @@ def shortcuts_of(parts: WindowParts, actions: UserActions) -> tuple[Shortcut, ..
         Shortcut(
             "about", ("Ctrl+F1",), tr("About Draftlight: versions, licences, where your data is"), actions.open_about
         ),
-        Shortcut("shortcuts", ("F1", "Ctrl+/"), tr("This list"), actions.open_shortcuts),
+        Shortcut("help", ("F1",), tr("Help"), actions.open_help),
+        Shortcut("shortcuts", ("Ctrl+/",), tr("This list of keys"), actions.open_shortcuts),
         Shortcut("how_it_works", ("Shift+F1",), tr("How guessing ahead works"), parts.overlays.explain),
         Shortcut("quit", ("Ctrl+Q",), tr("Quit"), actions.quit),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,7 @@ if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library.inventory import InventoryItem
     from app.ui.dialogs.backups_dialog import BackupsDialog
     from app.ui.dialogs.settings.settings_dialog import SettingsDialog
+    from app.ui.help.help_window import HelpWindow
     from app.ui.models_page.models_page import ModelsPage
     from app.ui.window.key_bindings import KeyBindings
 
@@ -353,9 +355,31 @@ class UserActions(QObject):
     def open_about(self) -> None:
         dialogs.open_about(self._window, self._data, self._parts.updates)
 
-    def open_shortcuts(self) -> None:
-        sheet = dialogs.open_shortcuts(self._window, self.shortcuts, self._settings)
-        sheet.change_requested.connect(lambda: self.open_settings().show_section(Section.KEYS))
+    def open_help(self) -> HelpWindow:
+        """Show the manual."""
+        manual, is_new = dialogs.open_help(self._window, self._parts.theme, self.shortcuts, self._settings)
+        if is_new:
+            manual.part_requested.connect(partial(self._open_part, manual))
+        return manual
+
+    def _open_part(self, manual: HelpWindow, part: str) -> None:
+        """Open the part of the program that a link of the manual names."""
+        kind, _, name = part.partition("/")
+        if kind == "settings":
+            self.open_settings().show_section(Section[name.upper()])
+        elif kind == "pairs":
+            self.open_models()
+        elif kind == "explanation":
+            manual.accept()  # it would cover what it explains
+            self._parts.overlays.explain()
+
+    def open_shortcuts(self) -> HelpWindow:
+        """Show the page of the manual that lists all keys."""
+        from app.ui.help.help_pages import KEYS  # noqa: PLC0415 - after the first paint
+
+        manual = self.open_help()
+        manual.show_page(KEYS)
+        return manual
 
     def open_report(self, report: str) -> None:
         dialogs.open_report(self._window, report)

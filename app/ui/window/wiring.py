@@ -47,6 +47,7 @@ def _top_bar(parts: WindowParts, actions: UserActions) -> None:
     top.stage_requested.connect(parts.stage.toggle)
     top.race_requested.connect(actions.race)
     top.explanation_requested.connect(parts.overlays.explain)
+    top.help_requested.connect(actions.open_help)
     top.shortcuts_requested.connect(actions.open_shortcuts)
     top.settings_requested.connect(actions.open_settings)
     top.mode.picked.connect(actions.use_mode)

@@ -1,1 +1,1 @@
-"""What a new chat shows before anything was said, with questions to ask."""
+"""The first page of a new chat, with questions to ask."""

@@ -23,7 +23,7 @@ class SectionChoice(QObject):
         super().__init__(parent)
         self._sections = tuple(sections)
         self.list = QListWidget()
-        self.list.setObjectName("settingsSections")
+        self.list.setObjectName("sideList")
         self.list.setAccessibleName(tr("Sections"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.box = QComboBox()

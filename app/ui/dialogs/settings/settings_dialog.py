@@ -30,7 +30,6 @@ from app.text_folding import fold_text
 from app.ui.dialogs.settings.edits import SettingsEdits
 from app.ui.dialogs.settings.fields import SettingField
 from app.ui.dialogs.settings.row import MARK_PX, SettingsRow
-from app.ui.dialogs.settings.search import SearchField
 from app.ui.dialogs.settings.sections import SectionChoice
 from app.ui.dialogs.settings.shortcut_fields import ShortcutField
 from app.ui.dialogs.settings.strip import SettingsStrip
@@ -39,6 +38,7 @@ from app.ui.toolkit.keyboard.shortcut import Shortcut, same_keys
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.widgets.buttons import QUIET_PX, button_row, primary_button, quiet_button
 from app.ui.toolkit.widgets.labels import heading, muted
+from app.ui.toolkit.widgets.search_field import SearchField
 
 FIGURES_WIDE, LEAST_FIGURES = 92, 59
 _NARROW_FIGURES = 76
@@ -94,7 +94,7 @@ class SettingsDialog(QDialog):
         sections = [section for section in Section if any(_section_of(thing) is section for thing in things)]
         self._waiting = deque(one for section in sections for one in things if _section_of(one) is section)
         """What has no field yet."""
-        self.search = SearchField()
+        self.search = SearchField(tr("Search settings"))
         self.sections = SectionChoice(sections, self)
         self.strip = SettingsStrip()
         self.close_button = primary_button(tr("Close"))

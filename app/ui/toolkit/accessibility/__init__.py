@@ -1,1 +1,1 @@
-"""What some people need: words for the screen reader, nothing that moves, a keyboard focus that is not lost."""
+"""Accessibility: words for screen readers, less motion, and a keyboard focus that is not lost."""

@@ -204,11 +204,11 @@ def _fields(p: Palette, zoom: float, look: TextLook) -> str:
         padding: 4px; {chosen} }}
     QListWidget {{ background: {p.surface}; border: 1px solid {p.line}; border-radius: 8px; outline: none;
         padding: 4px; }}
-    #settingsSections {{ background: transparent; border: none; }}
+    #sideList {{ background: transparent; border: none; }}
     QListWidget::item {{ padding: 4px 8px; border-radius: 6px; }}
-    #settingsSections::item {{ padding: 5px 7px; border: 1px solid transparent; }}
-    #settingsSections::item:disabled {{ color: {p.muted}; }}
-    #settingsSections::item:focus {{ border: 1px solid {p.accent}; }}
+    #sideList::item {{ padding: 5px 7px; border: 1px solid transparent; }}
+    #sideList::item:disabled {{ color: {p.muted}; }}
+    #sideList::item:focus {{ border: 1px solid {p.accent}; }}
     QListWidget::item:selected {{ background: {_mixed(p.surface, p.accent, 0.18)}; color: {p.text}; }}
     QTableView::item {{ border: none; padding: 0 10px; }}
     QTableView::item:selected {{ background: {_mixed(p.surface, p.accent, 0.18)}; color: {p.text}; }}

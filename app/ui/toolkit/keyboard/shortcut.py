@@ -21,8 +21,14 @@ class Shortcut:
     run: Callable[[], object]
 
     def keys_in(self, chosen: Mapping[str, Iterable[str]]) -> tuple[str, ...]:
-        """Return the keys that hold where a person chose these, by the names of actions."""
-        return tuple(chosen[self.name]) if self.name in chosen else self.keys
+        """Return the keys that hold where a person chose these, by the names of actions.
+
+        Keys that came along give way to the same keys that were chosen for something else.
+        """
+        if self.name in chosen:
+            return tuple(chosen[self.name])
+        taken = [one for keys in chosen.values() for one in keys]
+        return tuple(one for one in self.keys if not any(same_keys(one, other) for other in taken))
 
 
 def shown_keys(keys: str) -> str:

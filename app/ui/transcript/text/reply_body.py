@@ -298,9 +298,13 @@ class ReplyBody(TextBody):
             return
         link = self.anchorAt(event.position().toPoint())
         if link:
-            open_link(link)
+            self.follow_link(link)
             return
         self._choose_round(self.entry_at_point(event.position()))
+
+    def follow_link(self, link: str) -> None:
+        """Open a link in the person's browser."""
+        open_link(link)
 
     def _choose_round(self, entry: int) -> None:
         if entry != NO_ENTRY:

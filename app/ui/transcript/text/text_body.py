@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import QMetaMethod, Qt, QUrl, Signal
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
@@ -53,7 +53,7 @@ class TextBody(QTextEdit):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
         menu = self.createStandardContextMenu()
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        if self.textCursor().hasSelection():
+        if self.textCursor().hasSelection() and self.isSignalConnected(QMetaMethod.fromSignal(self.quoted)):
             menu.addSeparator()
             menu.addAction(tr("Quote in your message\tCtrl+R"), self.quote)
         menu.popup(event.globalPos())

@@ -42,6 +42,7 @@ class TopBar(QFrame):
     share_requested = Signal()
     sample_requested = Signal(int)
     """The place of a recorded sample in the list."""
+    help_requested = Signal()
     shortcuts_requested = Signal()
 
     def __init__(
@@ -116,11 +117,12 @@ class TopBar(QFrame):
         self.set_replayable(False, False)
 
     def _make_help(self, theme: Theme) -> IconButton:
-        button = IconButton(theme, "help", tr("Help (F1 lists all keys)"))
+        button = IconButton(theme, "help", tr("Help (F1)"))
         menu = QMenu(tr("Help"), button)
         # The keys are named only: they belong to the window, and two owners of one key would silence each other.
+        menu.addAction(tr("Help\tF1"), self.help_requested.emit)
         menu.addAction(tr("How it works\tShift+F1"), self.explanation_requested.emit)
-        menu.addAction(tr("Keyboard shortcuts\tF1"), self.shortcuts_requested.emit)
+        menu.addAction(tr("Keyboard shortcuts\tCtrl+/"), self.shortcuts_requested.emit)
         button.setMenu(menu)
         button.setPopupMode(IconButton.ToolButtonPopupMode.InstantPopup)
         return button

@@ -1,1 +1,1 @@
-"""How the main window opens its dialogs, and the parts it gives to the settings."""
+"""Opening the dialogs of the main window, and the parts it gives to the settings."""

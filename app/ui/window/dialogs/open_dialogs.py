@@ -18,7 +18,6 @@ from app.errors import WorldError
 from app.language import number, tr
 from app.settings import Settings
 from app.ui.chat.tools.chat_tools import ChatTools
-from app.ui.dialogs.shortcut_list import ShortcutSheet
 from app.ui.engine_link.session import EngineSession
 from app.ui.local_api.api_words import ApiPhase
 from app.ui.local_api.local_api import LocalApi
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
     from app.ui.dialogs.models.files_dialog import FilesDialog
     from app.ui.dialogs.settings.settings_dialog import SettingsDialog
     from app.ui.dialogs.update_check import UpdateWatch
+    from app.ui.help.help_window import HelpWindow
     from app.ui.local_api.api_popup import ApiPopup
     from app.ui.models_page.model_services import ModelServices
     from app.ui.models_page.models_page import ModelsPage
@@ -240,10 +240,23 @@ def open_assistants(
     return dialog
 
 
-def open_shortcuts(window: QWidget, shortcuts: Sequence[Shortcut], settings: Settings) -> ShortcutSheet:
-    sheet = ShortcutSheet(shortcuts, settings.shortcuts, window)
-    _open(sheet)
-    return sheet
+def open_help(
+    window: QWidget, theme: Theme, shortcuts: Sequence[Shortcut], settings: Settings
+) -> tuple[HelpWindow, bool]:
+    """Show the manual, or bring it to the front; return it, and whether it was not open."""
+    from app.ui.help.help_pages import make_keys_page, read_pages  # noqa: PLC0415 - see above
+    from app.ui.help.help_window import HelpWindow  # noqa: PLC0415
+
+    manual = next((one for one in window.findChildren(HelpWindow) if one.isVisible()), None)
+    if manual is not None:
+        manual.raise_()
+        manual.activateWindow()
+        return manual, False
+    pages = read_pages()
+    manual = HelpWindow(lambda: (*pages, make_keys_page(shortcuts, settings.shortcuts)), theme, window)
+    manual.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    manual.show()
+    return manual, True
 
 
 def open_report(window: QWidget, report: str) -> None:

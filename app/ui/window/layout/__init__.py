@@ -1,1 +1,1 @@
-"""Where things stand: the columns, alone on the stage or side by side, and the window on its screen."""
+"""The layout of the window: its columns, the stage, and its place on the screen."""

@@ -1,1 +1,1 @@
-"""How the program begins and ends: a second start, ends from outside, crashes, and what the next start says of them."""
+"""Beginning and end of the program: a second start, signals, crashes, and what the next start says of them."""

@@ -1,4 +1,4 @@
-"""The field in which a setting is looked for."""
+"""The field in which words are looked for in a page."""
 
 from __future__ import annotations
 
@@ -6,18 +6,20 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
-from app.language import tr
-
 
 class SearchField(QLineEdit):
-    """What is typed into to find a setting: Esc empties it, Enter goes on to what was found."""
+    """Takes the words to look for: Esc empties it, Enter and Down go on to what was found.
+
+    Args:
+        name: says what is searched; shown while the field is empty.
+    """
 
     left = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__()
-        self.setPlaceholderText(tr("Search settings"))
-        self.setAccessibleName(tr("Search settings"))
+        self.setPlaceholderText(name)
+        self.setAccessibleName(name)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         if event.key() == Qt.Key.Key_Escape and self.text():

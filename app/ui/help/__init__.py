@@ -1,0 +1,1 @@
+"""The manual inside the program: its pages, search across them, and the window that shows them."""
