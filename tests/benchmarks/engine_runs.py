@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -30,11 +29,8 @@ def engine() -> EngineProbe:
 
 
 def load(probe: EngineProbe, target: str, draft: str | None) -> None:
-    """Load a pair, and wait until its weights are where they stay: a person would be typing meanwhile."""
+    """Load a pair; a draft that cannot guess for the target is an error."""
     probe.load(target, draft, threads=THREADS, strict_draft=True)
-    local = probe.engine._local
-    while local is not None and local._migration is not None:
-        time.sleep(0.05)
 
 
 def reply(
