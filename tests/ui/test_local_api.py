@@ -14,9 +14,9 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from app.conversation.status import Phase
 from app.engine.commands import LoadPair
 from app.settings import Reach
-from app.ui.engine_link.session_status import Phase
 from app.ui.local_api.api_popup import ApiPopup
 from app.ui.local_api.api_words import ApiPhase, ApiState, example_line
 from app.ui.toolkit.language import words

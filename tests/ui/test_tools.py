@@ -47,7 +47,7 @@ def with_tools(harness: WindowHarness, *names: str) -> None:
     harness.settings.set("tools_on", True)
     harness.show()
     harness.load_starter()
-    harness.parts.chat_tools.follow_servers()
+    harness.parts.chat.tools.follow_servers()
     menu = harness.parts.tools_button.menu()
     for name in names:
         menu.aboutToShow.emit()
@@ -58,7 +58,7 @@ def ask_for_call(harness: WindowHarness, reply: str = SUM) -> None:
     """Have a reply written that calls a tool, and wait until the person is asked."""
     harness.script.reply = reply
     harness.parts.view.ask("What is 6 times 7?")
-    harness.bot.waitUntil(lambda: harness.parts.tool_loop.asked is not None)
+    harness.bot.waitUntil(lambda: harness.parts.chat.tool_loop.asked is not None)
 
 
 def until_done(harness: WindowHarness) -> None:
@@ -69,7 +69,7 @@ def test_no_chat_has_tools_until_they_are_switched_on_there(harness: WindowHarne
     assert not harness.parts.tools_button.isVisible()
     harness.ask()
     harness.settings.set("tools_on", True)
-    harness.parts.chat_tools.follow_servers()
+    harness.parts.chat.tools.follow_servers()
     assert harness.parts.tools_button.isVisible()
     assert harness.parts.tools_button.accessibleName() == "Tools of this chat: none"
     harness.ask("Again?")
@@ -143,7 +143,7 @@ def test_a_reply_that_is_continued_has_its_tools_and_may_have_begun_its_call(
 ) -> None:
     with_tools(harness, BUILT_IN)
     continued(harness, SUM[:broken_at], SUM[broken_at:])
-    harness.bot.waitUntil(lambda: harness.parts.tool_loop.asked is not None)
+    harness.bot.waitUntil(lambda: harness.parts.chat.tool_loop.asked is not None)
     assert harness.engine.requests[-1].tools is not None
     assert harness.engine.requests[-1].messages[-1] == Message("assistant", SUM[:broken_at])
     harness.script.reply = ANSWER
@@ -172,7 +172,7 @@ def test_words_that_go_on_stand_once(harness: WindowHarness, first: str, then: s
 def test_a_continued_reply_counts_what_was_called_before(harness: WindowHarness) -> None:
     with_tools(harness, BUILT_IN)
     ask_for_call(harness)
-    loop = harness.parts.tool_loop
+    loop = harness.parts.chat.tool_loop
 
     def cut_the_last() -> None:
         if loop.working is not None and len(harness.parts.chat.messages) == MOST_ROUNDS + 1:
@@ -260,13 +260,13 @@ def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Pa
     assert servers.said.text() == (
         "Taken in, and switched off until you switch them on: Lake. Not taken in, since no command starts them: far."
     )
-    assert [(one.name, one.on) for one in harness.parts.chat_tools.servers.all()] == [("Lake", False)]
+    assert [(one.name, one.on) for one in harness.parts.chat.tools.servers.all()] == [("Lake", False)]
     servers.findChild(QCheckBox).click()
-    assert harness.parts.chat_tools.names() == (BUILT_IN, "Lake")
+    assert harness.parts.chat.tools.names() == (BUILT_IN, "Lake")
     (tmp_path / "broken.json").write_text("{")
     servers.read(tmp_path / "broken.json")
     assert servers.said.text().startswith("This is no JSON.")
-    lake = harness.parts.chat_tools.servers.all()[0]
+    lake = harness.parts.chat.tools.servers.all()[0]
     dialog = servers.edit(lake)
     working = server("children", PIDS=str(tmp_path / "pids"))
     dialog.command.setText(working.command)
@@ -281,7 +281,7 @@ def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Pa
     dialog.folder.setText("~")
     dialog.keep_button.click()
     kept = replace(working, name="Lake", folder="~", answer_s=90.0)
-    assert harness.parts.chat_tools.servers.all() == (kept,)
+    assert harness.parts.chat.tools.servers.all() == (kept,)
     harness.window.findChild(ToolServersCard).window().close()
 
 
@@ -291,7 +291,7 @@ def test_a_chat_that_is_deleted_meanwhile_asks_for_nothing(own_harness: WindowHa
     with_tools(own_harness, "Lake")
     own_harness.script.reply = call("act")
     own_harness.parts.view.ask("Act.")
-    loop, chat = own_harness.parts.tool_loop, own_harness.parts.chat
+    loop, chat = own_harness.parts.chat.tool_loop, own_harness.parts.chat
     own_harness.bot.waitUntil(lambda: loop.preparing is not None if ending == "preparing" else loop.asked is not None)
     assert card(own_harness).isVisible()
     chat.forget(chat.conversation_id)

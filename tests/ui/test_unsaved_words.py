@@ -30,7 +30,7 @@ def kept_replies(path: Path) -> list[tuple[str, str]]:
 
 @pytest.fixture(autouse=True)
 def saves_at_every_batch(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.ui.chat.replying.reply_writing.SAVE_EVERY_S", 0.0)
+    monkeypatch.setattr("app.conversation.reply_writing.SAVE_EVERY_S", 0.0)
 
 
 def begin_reply(harness: WindowHarness, rounds: int) -> None:

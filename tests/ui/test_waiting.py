@@ -7,9 +7,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
 from app.chats.store import ChatStore
+from app.conversation.status import Phase
 from app.engine.commands import Generate, LoadPair, Message
 from app.errors import DiskFull, ModelFileError, WorldError
-from app.ui.engine_link.session_status import Phase
 from app.ui.models_page.models_page import ModelsPage
 from app.ui.toolkit.language import words
 from tests.fakes.scripted_engine import REPLY

@@ -9,11 +9,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from app.conversation.status import Phase
 from app.engine.commands import LoadPair, Message
 from app.engine.events import DraftPrefillProgress
 from app.errors import ModelFileError
 from app.speculation.settings import SpeculationMode
-from app.ui.engine_link.session_status import Phase
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness

@@ -9,6 +9,10 @@ from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from app.chats.records import StoredMessage, ToolUse
+from app.conversation.chat_session import ChatSession
+from app.conversation.engine_session import EngineSession
+from app.conversation.status import Phase, Status
+from app.conversation.tool_loop import ToolLoop
 from app.engine.events import Loaded
 from app.language import tr
 from app.saved_prompts import PromptLibrary
@@ -23,17 +27,13 @@ from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.chat.composing.prompt_menu import PromptMenu
 from app.ui.chat.find_bar import FindBar
 from app.ui.chat.first_page.welcome import Welcome
-from app.ui.chat.open_chat import OpenChat
 from app.ui.chat.preparing import prepare
 from app.ui.chat.reply_ending import ReplyEnding
+from app.ui.chat.replying.no_reply_yet import no_reply_yet
 from app.ui.chat.replying.reply_remark import ReplyRemark
 from app.ui.chat.replying.waiting_card import WaitingCard
-from app.ui.chat.replying.waiting_questions import no_reply_yet
 from app.ui.chat.status_line import StatusLine
 from app.ui.chat.tools.tool_card import ToolCard
-from app.ui.chat.tools.tool_loop import ToolLoop
-from app.ui.engine_link.session import EngineSession
-from app.ui.engine_link.session_status import Phase, Status
 from app.ui.toolkit.accessibility.motion import motion_wanted
 from app.ui.toolkit.appearance.style_sheet import pixels
 from app.ui.toolkit.appearance.text_column import COLUMN_PIXELS, TextColumn, side_margin
@@ -72,7 +72,7 @@ class ChatView(QWidget):
         self,
         theme: Theme,
         settings: Settings,
-        chat: OpenChat,
+        chat: ChatSession,
         session: EngineSession,
         *,
         files: PendingFiles,

@@ -7,10 +7,10 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal
 
 from app.chats.records import StoredMessage
+from app.conversation.chat_session import ChatSession
 from app.speculation.trace import Round, Trace
 from app.traces.judgement import can_replay
 from app.ui.chat.chat_view import ChatView
-from app.ui.chat.open_chat import OpenChat
 from app.ui.metrics.metrics_panel import MetricsPanel
 
 
@@ -26,7 +26,7 @@ class MetricsFollower(QObject):
     """The index of a round of the recorded reply that was chosen in the metrics panel; ``None`` for none any more."""
 
     def __init__(
-        self, chat: OpenChat, view: ChatView, metrics_panel: MetricsPanel, parent: QObject | None = None
+        self, chat: ChatSession, view: ChatView, metrics_panel: MetricsPanel, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._chat, self._view, self._metrics_panel = chat, view, metrics_panel

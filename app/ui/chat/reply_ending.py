@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from app.chats.records import StoredMessage
+from app.conversation.chat_session import ChatSession
 from app.speculation.trace import Trace
 from app.traces.continuation import can_continue
 from app.traces.reply_endings import REPEATING, TOOLS_SPENT, NextStep, Remark, left_out, remark_on
-from app.ui.chat.open_chat import OpenChat
 from app.ui.chat.replying.reply_remark import ReplyRemark
 
 if TYPE_CHECKING:  # Markdown and syntax colours take as long to import as all of the window
@@ -32,7 +32,7 @@ class ReplyEnding(QObject):
     new_chat_requested = Signal()
 
     def __init__(
-        self, chat: OpenChat, remark: ReplyRemark, transcript: Callable[[], TranscriptView], parent: QObject
+        self, chat: ChatSession, remark: ReplyRemark, transcript: Callable[[], TranscriptView], parent: QObject
     ) -> None:
         super().__init__(parent)
         self._chat, self._remark, self._transcript = chat, remark, transcript

@@ -14,15 +14,15 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from app.chats.records import StoredMessage
 from app.chats.store import ChatStore
-from app.engine.commands import Generate, Message
+from app.conversation.chat_session import ChatSession
+from app.conversation.engine_session import EngineSession
+from app.engine.commands import Generate, Message, Role
 from app.engine.events import Loaded, ServerFacts
 from app.errors import WorldError
 from app.requests.engine_requests import request_for
 from app.settings import Settings
 from app.speculation.settings import SamplingSettings, SpeculationMode
 from app.speculation.trace import FinishReason, Trace
-from app.ui.chat.open_chat import OpenChat
-from app.ui.engine_link.session import EngineSession
 
 _log = logging.getLogger(__name__)
 
@@ -47,7 +47,7 @@ class TitleSuggestions(QObject):
     """A chat has another title."""
 
     def __init__(
-        self, store: ChatStore, settings: Settings, chat: OpenChat, session: EngineSession, parent: QObject
+        self, store: ChatStore, settings: Settings, chat: ChatSession, session: EngineSession, parent: QObject
     ) -> None:
         super().__init__(parent)
         self._store, self._settings, self._chat, self._session = store, settings, chat, session
@@ -94,7 +94,7 @@ class TitleSuggestions(QObject):
     def _follow_load(self, event: Loaded) -> None:
         self._server = event.server
 
-    def _follow_words(self, conversation_id: int, role: str, text: str) -> None:
+    def _follow_words(self, conversation_id: int, role: Role, text: str) -> None:
         if role == "assistant" and text:
             self._last = conversation_id
 
@@ -114,7 +114,7 @@ class TitleSuggestions(QObject):
             return None, ()
         from app.chats.suggested_titles import MOST_TOKENS, REQUEST  # noqa: PLC0415 - after the first paint
 
-        asked = request_for(messages, self._chat.settings_of(conversation_id), chat=conversation_id)
+        asked = request_for(messages, self._chat.settings.settings_of(conversation_id), chat=conversation_id)
         return (
             replace(
                 asked,

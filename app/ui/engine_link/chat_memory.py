@@ -13,10 +13,10 @@ from functools import partial
 from PySide6.QtCore import QObject
 
 from app.chats.store import ChatStore
+from app.conversation.engine_memory import EngineMemory
 from app.engine.commands import Role
 from app.errors import WorldError
 from app.settings import Settings
-from app.ui.engine_link.engine_memory import EngineMemory
 from app.ui.toolkit.scheduling.idle_work import IdleWork
 
 _log = logging.getLogger(__name__)

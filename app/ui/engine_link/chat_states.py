@@ -10,9 +10,9 @@ import logging
 from PySide6.QtCore import QObject
 
 from app.chats.store import ChatStore
+from app.conversation.engine_memory import EngineMemory
 from app.errors import WorldError
 from app.settings import Settings
-from app.ui.engine_link.engine_memory import EngineMemory
 
 _log = logging.getLogger(__name__)
 

@@ -112,8 +112,8 @@ def _chats(parts: WindowParts, actions: UserActions) -> None:
     sidebar.all_restored.connect(parts.chat_memory.begin_again)
     sidebar.opened.connect(parts.chat_memory.hand_over)
     chat.said.connect(parts.chat_memory.follow_words)
-    parts.session.loaded.connect(parts.chat_memory.follow_load)
-    parts.session.loaded.connect(parts.chat_states.follow_load)
+    parts.session.loaded.connect(lambda _: parts.chat_memory.follow_load())
+    parts.session.loaded.connect(lambda _: parts.chat_states.follow_load())
     chat.list_changed.connect(actions.display.show_chats)
     parts.titles.titled.connect(sidebar.refresh)
     transfers = parts.transfers
@@ -142,20 +142,26 @@ def _recorded_replies(parts: WindowParts) -> None:
 
 
 def _assistants(parts: WindowParts, actions: UserActions) -> None:
-    assistant, button = parts.assistant, parts.assistant_button
-    assistant.changed.connect(lambda: button.show_assistant(assistant.current))
-    assistant.changed.connect(actions.display.follow_assistant)
-    assistant.problem.connect(parts.banner_messages.show_error)
-    button.chosen.connect(assistant.choose)
+    settings, button, thinking = parts.chat.settings, parts.assistant_button, parts.view.composer.thinking_button
+    settings.changed.connect(lambda: button.show_assistant(settings.current))
+    settings.changed.connect(actions.display.follow_assistant)
+    settings.problem.connect(parts.banner_messages.show_error)
+    button.chosen.connect(actions.use_assistant)
     button.chosen.connect(lambda _: parts.view.composer.setFocus())
     button.edit_requested.connect(actions.open_assistants)
     parts.view.seed_requested.connect(actions.keep_seed)
-    parts.thinking.problem.connect(parts.banner_messages.show_error)
-    parts.session.loaded.connect(parts.thinking.follow_load)
+
+    def show_thinking() -> None:
+        thinking.show_choice(by_itself=parts.session.thinks, chosen=settings.thinking)
+
+    thinking.chosen.connect(settings.choose_thinking)
+    thinking.chosen.connect(show_thinking)
+    parts.session.loaded.connect(lambda _: show_thinking())
+    parts.chat.opened.connect(lambda _: show_thinking())
 
 
 def _tools(parts: WindowParts, actions: UserActions) -> None:
-    chat, tools, loop, card = parts.chat, parts.chat_tools, parts.tool_loop, parts.view.tool_card
+    chat, tools, loop, card = parts.chat, parts.chat.tools, parts.chat.tool_loop, parts.view.tool_card
 
     def show_choice() -> None:
         parts.tools_button.follow(chat.conversation_id)

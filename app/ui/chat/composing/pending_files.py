@@ -13,6 +13,7 @@ from app.attachments.excerpts import ExcerptKind, Passages, beginning, pieces_of
 from app.attachments.limits import MOST_FILES, MOST_LETTERS
 from app.attachments.shown_name import shown_name
 from app.chats.records import AttachedFile
+from app.conversation.engine_session import EngineSession
 from app.engine.commands import CountTokens
 from app.engine.events import Answer, TokenCounts
 from app.errors import AppError
@@ -20,7 +21,6 @@ from app.language import tr, tr_count
 from app.requests.engine_requests import room_for_files
 from app.settings import Settings
 from app.ui.chat.composing.pending_file import AROUND_FILE, Excess, PendingFile, ReadOutcome
-from app.ui.engine_link.session import EngineSession
 from app.ui.toolkit.scheduling.background_work import BackgroundWork, StillWantedCheck
 
 _COUNTED_AT_ONCE = 120_000

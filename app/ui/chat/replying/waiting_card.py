@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.language import tr
-from app.ui.chat.replying.waiting_questions import NoReplyYet
+from app.ui.chat.replying.no_reply_yet import NoReplyYet
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.widgets.buttons import plain_button, primary_button, quiet_button
 

@@ -1,4 +1,4 @@
-"""A reply while it is written. No Qt here."""
+"""A reply while it is written."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The open conversation: what was said, what is being written, and that none of it is lost.
+"""The session of a person who chats: the open conversation, what is being written, and that none of it is lost.
 
 Every message is in the store before it is on the screen. A reply goes on when another conversation is opened; coming
 back shows it as far as it is. A question that no model can answer yet waits for one, in whatever conversation it was
@@ -9,92 +9,78 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-
-from PySide6.QtCore import QObject, Signal
+from typing import TYPE_CHECKING
 
 from app.chats.records import AttachedFile, Conversation, StoredMessage, ToolUse, called_in_a_row
 from app.chats.store import ChatStore
+from app.conversation.background import Background
+from app.conversation.chat_events import ChatEvents, EndedReply
+from app.conversation.chat_settings import ChatSettings
+from app.conversation.chat_tools import ChatTools
+from app.conversation.engine_session import EngineSession
+from app.conversation.guessing_setups import GuessingSetup, GuessingSetups
+from app.conversation.open_messages import OpenMessages, TakeTrace
+from app.conversation.question_queue import QuestionQueue, WaitingQuestion
+from app.conversation.reply_saving import ReplySaving
+from app.conversation.reply_writing import ReplyWriting
+from app.conversation.running_reply import RunningReply
+from app.conversation.tool_loop import ToolLoop
 from app.engine.commands import Generate
 from app.errors import WorldError
 from app.requests.engine_requests import question_before, race_request_for, request_for
 from app.settings import Settings
 from app.speculation.trace import Trace
+from app.tool_servers.server_settings import ServerList
 from app.traces.continuation import can_continue
-from app.ui.chat.open_messages import OpenMessages
-from app.ui.chat.replying.guessing_setups import GuessingSetups
-from app.ui.chat.replying.question_queue import QuestionQueue
-from app.ui.chat.replying.reply_saving import ReplySaving
-from app.ui.chat.replying.reply_writing import EndedReply, ReplyWriting
-from app.ui.chat.replying.waiting_questions import WaitingQuestion
-from app.ui.chat.tools.tool_loop import ToolLoop
-from app.ui.engine_link.running_reply import RunningReply
-from app.ui.engine_link.session import EngineSession
-from app.ui.metrics.drafting_advice import GuessingSetup
-from app.ui.toolkit.scheduling.background_work import BackgroundWork
+
+if TYPE_CHECKING:  # reading model files is not needed to paint the window
+    from app.models.library.model_library import LibraryEntry
 
 
-class OpenChat(QObject):
-    """Sends, regenerates and keeps messages; the transcript shows what its signals say."""
+class ChatSession(ChatEvents):
+    """Sends, regenerates and keeps messages; a face shows what the hooks say.
 
-    opened = Signal(list)
-    """``list[StoredMessage]``: show these instead of what is shown. Empty for a new chat."""
-    user_said = Signal(object)
-    said = Signal(int, str, str)
-    """A message of a conversation is whole: the conversation's id, the role, and the words; none where some were
-    withdrawn."""
-    reply_begun = Signal(int)
-    rounds_written = Signal(list, object)
-    """``list[Round]`` for the shown reply, and the plain tokens a second or ``None``."""
-    repeating_changed = Signal(bool)
-    """Whether the shown reply goes in circles while it is written."""
-    outgrown = Signal(str)
-    """What was left out of the conversation for the shown reply, in a sentence."""
-    tools_spent = Signal()
-    """The shown reply is offered no tools, since too many in a row called some."""
-    uses_changed = Signal(int, tuple)
-    """The tools that a reply of the open conversation called: its id, and what came of them so far."""
-    reply_finished = Signal(object)
-    """The shown reply's :class:`~app.speculation.trace.Trace`."""
-    problem = Signal(object)
-    """An :class:`~app.errors.AppError` to show."""
-    created = Signal(int)
-    """The new chat has an id now, and nothing in it yet."""
-    list_changed = Signal()
-    running_changed = Signal(bool)
+    Args:
+        store: all conversations.
+        settings: what replies are asked for with where a chat leaves it open.
+        engine: the models.
+        background: where servers of tools are waited for, and long traces read.
+        servers: tools that chats may use.
+        entries: the model files on this computer, for assistants that want one of them.
+    """
 
     def __init__(
-        self, store: ChatStore, settings: Settings, session: EngineSession, background: BackgroundWork
+        self,
+        store: ChatStore,
+        settings: Settings,
+        engine: EngineSession,
+        *,
+        background: Background,
+        servers: ServerList,
+        entries: Callable[[], Sequence[LibraryEntry]] = tuple,
     ) -> None:
         super().__init__()
-        self._store = store
-        self._messages = OpenMessages(store, background, self)
-        self.settings_of: Callable[[int | None], Settings] = lambda _conversation_id: settings
-        """What replies of a chat are asked for with; ``None``: of a new one."""
-        self._session = session
+        self._store, self._engine = store, engine
         self._conversation_id: int | None = None
+        self._messages = OpenMessages(store, background)
         self._setups = GuessingSetups()
-        self.waiting = QuestionQueue(session, lambda: self.running, self._try_to_answer, self)
-        self.saving = ReplySaving(store, background, self)
-        self.saving.problem.connect(self.problem)
+        self.settings = ChatSettings(store, settings, self._open_id, entries)
+        self.tools = ChatTools(store, settings, servers, self._open_id)
+        self.tool_loop = ToolLoop(self.tools, engine, background, self.problem)
+        self.waiting = QuestionQueue(engine, lambda: self.running, self._try_to_answer)
+        self.saving = ReplySaving(store, self.problem)
         self.saving.turned_back.connect(self._show_turned_back)
         self._writing = ReplyWriting(
-            store, session, self.saving, self.waiting, self, open_chat=lambda: self._conversation_id
+            store,
+            engine,
+            self,
+            ended=self._end_reply,
+            uses_kept=self._show_uses,
+            saving=self.saving,
+            waiting=self.waiting,
+            tools=self.tool_loop,
+            open_chat=self._open_id,
         )
-        self._writing.rounds_written.connect(self.rounds_written)
-        self._writing.repeating_changed.connect(self.repeating_changed)
-        self._writing.outgrown.connect(self.outgrown)
-        self._writing.tools_spent.connect(self.tools_spent)
-        self._writing.ended.connect(self._on_ended)
-        self._writing.uses_kept.connect(self._on_uses_kept)
-        self._writing.calls_begun.connect(self.list_changed)
-        self._writing.running_changed.connect(self.running_changed)
-        self._writing.problem.connect(self.problem)
-
-    def use_tools(self, tools: ToolLoop) -> None:
-        """Let replies call tools, where their chat may."""
-        self._writing.use_tools(tools)
-        self.created.connect(tools.tools.keep_new)
-        tools.problem.connect(self.problem)
 
     @property
     def conversation_id(self) -> int | None:
@@ -127,16 +113,37 @@ class OpenChat(QObject):
         """Whether the open conversation's last question will be answered by itself, as soon as a model can."""
         return self.waiting.of(self._conversation_id) is not None
 
+    def _open_id(self) -> int | None:
+        return self._conversation_id
+
     # What a person does
 
     def new_chat(self) -> None:
         self._conversation_id = None
         self._messages.show(())
+        self.settings.follow()
         self.opened.emit([])
 
     def open(self, conversation: Conversation | int) -> None:
         self._conversation_id = conversation if isinstance(conversation, int) else conversation.id
+        self.settings.follow()
         self._reload()
+
+    def follow_others(self) -> bool:
+        """Take up what another program did to the open conversation; return whether it did anything.
+
+        Raises:
+            WorldError: what waits cannot be saved, or the conversation not be read.
+        """
+        self.saving.save()
+        if self._conversation_id is None:
+            return False
+        if self._store.conversation(self._conversation_id) is None:
+            self.new_chat()
+            return True
+        before = [message.id for message in self.messages if message.says_something]
+        self._reload()
+        return before != [message.id for message in self.messages]
 
     def send(
         self,
@@ -160,6 +167,8 @@ class OpenChat(QObject):
             return False
         if self._conversation_id is None:
             self._conversation_id = self._store.create().id
+            self.settings.keep_new(self._conversation_id)
+            self.tools.keep_new(self._conversation_id)
             self.created.emit(self._conversation_id)
         parent_id = self.messages[-1].id if self.messages else None
         self._say(parent_id, text, temperature, example=example, files=files)
@@ -225,9 +234,11 @@ class OpenChat(QObject):
         if trace is None or not can_continue(trace):
             return False
         assert self._conversation_id is not None
-        request = request_for(self.messages, self.settings_of(self._conversation_id), chat=self._conversation_id)
+        request = request_for(
+            self.messages, self.settings.settings_of(self._conversation_id), chat=self._conversation_id
+        )
         self.saving.save()
-        self._setups.note(message_id, GuessingSetup(self._session.wanted, request.mode))
+        self._setups.note(message_id, GuessingSetup(self._engine.wanted, request.mode))
         self._store.update_reply(message_id, last.text)
         self._writing.begin(RunningReply(self._conversation_id, message_id, list(trace.rounds), trace))
         self.list_changed.emit()
@@ -242,8 +253,8 @@ class OpenChat(QObject):
         """
         return self._messages.trace_of(message_id)
 
-    def read_trace(self, message_id: int, then: Callable[[Trace | None], object]) -> bool:
-        """Call ``then`` with :meth:`trace_of` a reply: at once, or, for a long one that is read beside the window, once
+    def read_trace(self, message_id: int, then: TakeTrace) -> bool:
+        """Call ``then`` with :meth:`trace_of` a reply: at once, or, for a long one that is read beside the face, once
         it is there; never where another conversation is opened before. Returns whether that was at once.
         """
         return self._messages.read_trace(message_id, then)
@@ -258,7 +269,9 @@ class OpenChat(QObject):
 
     def race_request(self) -> Generate | None:
         """Return a request for the last question of the open conversation, to be answered twice, if there is one."""
-        return None if self.running else race_request_for(self.messages, self.settings_of(self._conversation_id))
+        return (
+            None if self.running else race_request_for(self.messages, self.settings.settings_of(self._conversation_id))
+        )
 
     def versions(self, message_id: int) -> tuple[int, ...]:
         """Return the ids of the versions of a message that say something, oldest first."""
@@ -340,13 +353,13 @@ class OpenChat(QObject):
         said = self.messages if here else self._store.messages(question.conversation_id, with_traces=False)
         request = request_for(
             said,
-            self.settings_of(question.conversation_id),
+            self.settings.settings_of(question.conversation_id),
             temperature=question.temperature,
             example=question.example,
             chat=question.conversation_id,
         )
         reply = self._store.add_message(question.conversation_id, question.question_id, "assistant", "", "streaming")
-        self._setups.note(reply.id, GuessingSetup(self._session.wanted, request.mode, question.example))
+        self._setups.note(reply.id, GuessingSetup(self._engine.wanted, request.mode, question.example))
         self._writing.begin(RunningReply(question.conversation_id, reply.id))
         if here:
             self._messages.add(reply)
@@ -356,22 +369,23 @@ class OpenChat(QObject):
             self.reply_begun.emit(reply.id)
         self._writing.ask(request, None if question.example else called_in_a_row(said))
 
-    def _on_ended(self, reply: EndedReply) -> None:
+    def _end_reply(self, reply: EndedReply) -> None:
         here = reply.conversation_id == self._conversation_id
         shown = self._messages.of(reply.message_id) if here else None
         if shown is not None:
             self._messages.put(replace(shown, text=reply.text, trace=reply.trace, state=reply.state, uses=reply.uses))
+        self.reply_ended.emit(reply)
         if reply.text:
             self.said.emit(reply.conversation_id, "assistant", reply.text)
         if not reply.uses:
             self.running_changed.emit(False)
             self.list_changed.emit()
-        if here and reply.finished:
+        if here and reply.finished and reply.trace is not None:
             self.reply_finished.emit(reply.trace)
         elif here:
             self._reload()
 
-    def _on_uses_kept(self, conversation_id: int, message_id: int, uses: tuple[ToolUse, ...]) -> None:
+    def _show_uses(self, conversation_id: int, message_id: int, uses: tuple[ToolUse, ...]) -> None:
         if conversation_id == self._conversation_id:
             shown = self._messages.of(message_id)
             if shown is not None:

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from app.ui.metrics.drafting_advice import GuessingSetup
+from dataclasses import dataclass
+
+from app.engine.commands import LoadPair
+from app.speculation.settings import SpeculationMode
 
 MOST_REPLIES = 500
 """More than anybody goes back to; a window that stays open for weeks must not grow by each reply."""
+
+
+@dataclass(frozen=True, slots=True)
+class GuessingSetup:
+    """How a reply was asked for."""
+
+    pair: LoadPair | None
+    mode: SpeculationMode
+    example: bool = False
+    """It answers a question of ours, which always guesses."""
 
 
 class GuessingSetups:

@@ -1,6 +1,6 @@
-"""The engine as the window sees it: which pair is wanted, what is loaded, what runs, and how to say so.
+"""The engine as a face sees it: which pair is wanted, what is loaded, what runs, and how to say so.
 
-The session owns no thread. It sends commands through the port and follows the event batches of the bridge; one job
+The session owns no thread. It sends commands through the port and follows the events that are handed to it; one job
 loads, one job writes. Asking for a reply while nothing is loaded loads the wanted pair first. Events of a job that is
 no longer ours (a load that was replaced) are ignored. Where other programs share the engine, the session follows what
 they have loaded, and says when one of them has to be waited for.
@@ -11,8 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, Signal
-
+from app.conversation import status as words
+from app.conversation.engine_memory import EngineMemory
+from app.conversation.hooks import Hook
+from app.conversation.inquiries import Inquiries
+from app.conversation.status import Phase, Status
 from app.engine.commands import Generate, LoadPair, Question
 from app.engine.events import (
     TERMINAL,
@@ -39,45 +42,36 @@ from app.engine.sharing.shared_ports import PersonPort
 from app.errors import AppError
 from app.language import tr
 from app.speculation.trace import Round, Trace
-from app.ui.engine_link.engine_memory import EngineMemory
-from app.ui.engine_link.inquiries import Inquiries
-from app.ui.engine_link.session_status import Phase, Status
-from app.ui.toolkit.language import words
 
 
-class EngineSession(QObject):
-    """Loads pairs and asks for replies; says what happens through signals."""
+class EngineSession:
+    """Loads pairs and asks for replies; tells what happens through hooks."""
 
-    status_changed = Signal(object)
-    """:class:`Status`."""
-    loaded = Signal(object)
-    """:class:`~app.engine.events.Loaded`."""
-    rounds_done = Signal(list, object)
-    """``list[Round]`` of the running reply, and the measured plain tokens a second or ``None``."""
-    finished = Signal(object)
-    """The reply's :class:`~app.speculation.trace.Trace`."""
-    failed = Signal(object)
-    """An :class:`~app.errors.AppError`; the running reply, if any, ended with it."""
-    abandoned = Signal()
-    """The reply that was asked for was stopped before it began."""
-    load_stopped = Signal()
-    """The pair that was being loaded is not wanted any more: Stop was pressed."""
-    free = Signal()
-    """A pair is loaded and nothing is being written: a reply can be asked for."""
-    noticed = Signal(str)
-    outgrown = Signal(str)
-    """The conversation is longer than the context: a sentence on what was left out."""
-    repeating = Signal(bool)
-    """The reply has begun to go in circles, or does so no more."""
-    pair_changed = Signal()
-    """Another pair is wanted, or the wanted one is being loaded: what was said of the one before is over."""
-    context_changed = Signal(int, int)
-    """Tokens of the context in use, and its size."""
-    clients_changed = Signal(object)
-    """How other programs are served: :class:`~app.engine.events.ClientsChanged`."""
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        self.status_changed: Hook[Status] = Hook()
+        self.loaded: Hook[Loaded] = Hook()
+        self.rounds_done: Hook[list[Round], float | None] = Hook()
+        """Rounds of the running reply, and the measured plain tokens a second or ``None``."""
+        self.finished: Hook[Trace] = Hook()
+        self.failed: Hook[AppError] = Hook()
+        """The running reply, if any, ended with it."""
+        self.abandoned: Hook[[]] = Hook()
+        """The reply that was asked for was stopped before it began."""
+        self.load_stopped: Hook[[]] = Hook()
+        """The pair that was being loaded is not wanted any more: Stop was pressed."""
+        self.free: Hook[[]] = Hook()
+        """A pair is loaded and nothing is being written: a reply can be asked for."""
+        self.noticed: Hook[str] = Hook()
+        self.outgrown: Hook[str] = Hook()
+        """The conversation is longer than the context: a sentence on what was left out."""
+        self.repeating: Hook[bool] = Hook()
+        """The reply has begun to go in circles, or does so no more."""
+        self.pair_changed: Hook[[]] = Hook()
+        """Another pair is wanted, or the wanted one is being loaded: what was said of the one before is over."""
+        self.context_changed: Hook[int, int] = Hook()
+        """Tokens of the context in use, and its size."""
+        self.clients_changed: Hook[ClientsChanged] = Hook()
+        """How other programs are served."""
         self._engine: PersonPort | None = None
         self._wanted: LoadPair | None = None
         self._in_memory: LoadPair | None = None
@@ -88,8 +82,8 @@ class EngineSession(QObject):
         self._reply_job: int | None = None
         self._asked: Generate | None = None
         self._context_tokens = 0
-        self._can_be_told = False
-        """Whether the loaded model can be told to think, or not to."""
+        self.thinks: bool | None = None
+        """Whether the model that was last loaded thinks by itself before it answers; ``None``: it cannot be told."""
         self._sees = False
         self._inquiries = Inquiries()
         self._stopping = False
@@ -233,7 +227,7 @@ class EngineSession(QObject):
             engine.close()
 
     def handle(self, batch: list[Event]) -> None:
-        """Follow a batch of the bridge. Rounds that came together are passed on together, before what followed."""
+        """Follow events in their order. Rounds that came together are passed on together, before what followed."""
         rounds: list[Round] = []
         last: RoundDone | None = None
         for event in batch:
@@ -330,7 +324,7 @@ class EngineSession(QObject):
 
     def _note(self, loaded: Loaded) -> None:
         self._context_tokens = loaded.context_tokens
-        self._can_be_told = loaded.thinks is not None
+        self.thinks = loaded.thinks
         self._sees = loaded.sees
 
     def _show_loading(self, event: Preparing | LoadProgress) -> None:
@@ -350,7 +344,7 @@ class EngineSession(QObject):
             self.failed.emit(AppError(tr("Choose a model first: the picker at the top, or “Open model files…”.")))
             return
         request, self._asked = self._asked, None
-        if not self._can_be_told:  # the choice was made for another model
+        if self.thinks is None:  # the choice was made for another model
             request = replace(request, variables={})
         self._set_status(Phase.READING, words.READING)
         self._reply_job = self._engine.submit(request)

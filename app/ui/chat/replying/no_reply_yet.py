@@ -1,53 +1,13 @@
-"""Questions that wait for a model, and what is said of one that has no reply yet. No Qt here: plain values."""
+"""The words below a question that has no reply yet."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.conversation.status import Phase
 from app.engine.commands import LoadPair
 from app.language import tr
 from app.references.model_references import is_starter_pair
-from app.ui.engine_link.session_status import Phase
-
-
-@dataclass(frozen=True, slots=True)
-class WaitingQuestion:
-    """The last question of a conversation, to be answered as soon as a model can."""
-
-    conversation_id: int
-    question_id: int
-    temperature: float | None = None
-    """For its answer alone; ``None``: as it is set."""
-    example: bool = False
-    """It is there to show guessing."""
-
-
-class WaitingQuestions:
-    """The questions in the order they were asked; further ones in a conversation are answered together with its
-    first.
-    """
-
-    def __init__(self) -> None:
-        self._by_conversation: dict[int, WaitingQuestion] = {}
-
-    def of(self, conversation_id: int | None) -> WaitingQuestion | None:
-        return None if conversation_id is None else self._by_conversation.get(conversation_id)
-
-    def add(self, question: WaitingQuestion) -> None:
-        """Add a question at the end, or in the place of its conversation's."""
-        self._by_conversation[question.conversation_id] = question
-
-    def drop(self, conversation_id: int | None) -> bool:
-        """Remove a conversation's question; returns ``False`` where none waited."""
-        return conversation_id is not None and self._by_conversation.pop(conversation_id, None) is not None
-
-    def take(self) -> WaitingQuestion | None:
-        """Remove and return the question that has waited longest."""
-        first = next(iter(self._by_conversation), None)
-        return None if first is None else self._by_conversation.pop(first)
-
-    def clear(self) -> None:
-        self._by_conversation.clear()
 
 
 @dataclass(frozen=True, slots=True)
