@@ -92,6 +92,17 @@ class ChatSession(ChatEvents):
         return self._messages.shown
 
     @property
+    def last_question(self) -> StoredMessage | None:
+        """The latest question of the open conversation."""
+        return next((message for message in reversed(self.messages) if message.role == "user"), None)
+
+    @property
+    def last_reply(self) -> StoredMessage | None:
+        """The last message of the open conversation, if it is a reply."""
+        last = self.messages[-1] if self.messages else None
+        return last if last is not None and last.role == "assistant" else None
+
+    @property
     def running(self) -> bool:
         """Whether a reply is being written, here, in another conversation, or for a race."""
         return self._writing.running
@@ -123,6 +134,12 @@ class ChatSession(ChatEvents):
         self._messages.show(())
         self.settings.follow()
         self.opened.emit([])
+
+    def forget_choices(self) -> None:
+        """Forget what was chosen for a new chat before its first word."""
+        if self._conversation_id is None:
+            self.settings.choose(None)
+        self.tools.forget_new()
 
     def open(self, conversation: Conversation | int) -> None:
         self._conversation_id = conversation if isinstance(conversation, int) else conversation.id

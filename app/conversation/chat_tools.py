@@ -90,6 +90,11 @@ class ChatTools:
         if chosen != ChosenTools():
             self._choose(conversation_id, chosen)
 
+    def forget_new(self) -> None:
+        """Forget what was chosen for a new chat."""
+        self._for_new = ChosenTools()
+        self.changed.emit()
+
     def follow_servers(self) -> None:
         """Follow what was changed about the servers."""
         if self._toolbox is not None:

@@ -135,6 +135,13 @@ class EngineSession:
         if not self.status.busy and pair != self._in_memory:
             self._set_status(Phase.EMPTY, words.NOT_LOADED)
 
+    def adopt(self, pair: LoadPair, loaded: Loaded | None) -> None:
+        """Want a pair that was loaded by somebody else's job; ``loaded``: what came of that, ``None`` for nothing."""
+        self._wanted, self._in_memory = pair, None
+        if loaded is not None:
+            self._in_memory = pair
+            self._note(loaded)
+
     def follow_rename(self, before: LoadPair, after: LoadPair) -> None:
         """Take up the new names of a pair's files: what is loaded, or on its way, is the same pair."""
         self._wanted, self._in_memory, self._loading = (
@@ -283,14 +290,14 @@ class EngineSession:
         if self._load_job is not None or self._engine is None:
             return  # ours come next
         idle = self._reply_job is None
-        if event.loaded is None or event.pair != self._wanted:
+        if event.loaded is None or event.pair is None or event.pair != self._wanted:
             self._in_memory = None
             self.context_changed.emit(0, 0)
             if idle and self._wanted is not None:
                 self._set_status(Phase.EMPTY, words.NOT_LOADED if event.pair is None else words.TAKEN)
             return
-        self._in_memory = self._engine.pair = event.pair
-        self._note(event.loaded)
+        self._engine.pair = event.pair
+        self.adopt(event.pair, event.loaded)
         if idle:
             self._set_status(Phase.READY, words.READY)
             self.context_changed.emit(0, event.loaded.context_tokens)

@@ -50,9 +50,8 @@ class MessageSending(QObject):
                 self._files.show(message.files)
 
     def edit_last(self) -> None:
-        questions = [message for message in self._chat.messages if message.role == "user"]
-        if questions:
-            self.edit(questions[-1].id)
+        if self._chat.last_question is not None:
+            self.edit(self._chat.last_question.id)
 
     def take_back(self) -> None:
         """Put the last question back into the composer with its files, before what was typed since."""
