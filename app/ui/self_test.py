@@ -130,6 +130,8 @@ class _SelfTestRun(QObject):
         QTimer.singleShot(0, self, partial(self._on_finished, trace))
 
     def _on_finished(self, trace: Trace) -> None:
+        if "error" in self.result:  # it has taken too long already
+            return
         summary = trace.summary
         self.result.update(
             tokens=summary.generated_tokens,

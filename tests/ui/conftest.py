@@ -43,16 +43,17 @@ PATIENCE_MS = 60_000
 class HookRelay(QObject):
     """A hook's next call as a signal, which pytest-qt can wait for."""
 
-    came = Signal()
+    came = Signal(object)
+    """The first thing that was told; ``None`` where nothing was."""
 
     def __init__(self, hook: Hook[Any]) -> None:
         super().__init__()
         self._hook = hook
         hook.connect(self._tell)
 
-    def _tell(self, *_: object) -> None:
+    def _tell(self, first: object = None, *_: object) -> None:
         self._hook.disconnect(self._tell)
-        self.came.emit()
+        self.came.emit(first)
 
 
 class PatientBot(QtBot):

@@ -90,7 +90,7 @@ def test_a_reply_that_ended_meanwhile_is_saved_whole_and_stays_on_the_screen(har
 def test_it_is_tried_again_as_long_as_that_lasts_and_not_when_all_is_saved(harness: WindowHarness) -> None:
     begin_reply(harness, 2)
     saving = harness.parts.chat.saving
-    again, tries = saving.findChildren(QTimer)[0], []
+    again, tries = harness.parts.save_timers.findChildren(QTimer)[0], []
     again.setInterval(1)
     again.timeout.connect(lambda: tries.append(saving.unsaved))
     with held_by_another_program(harness.paths.chats):

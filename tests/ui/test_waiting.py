@@ -7,11 +7,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
 from app.chats.store import ChatStore
+from app.conversation import status
 from app.conversation.status import Phase
 from app.engine.commands import Generate, LoadPair, Message
 from app.errors import DiskFull, ModelFileError, WorldError
 from app.ui.models_page.models_page import ModelsPage
-from app.ui.toolkit.language import words
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
 
@@ -222,7 +222,7 @@ def test_a_pair_that_does_not_load_leaves_it_waiting_for_another(harness: Window
     card = harness.parts.view.waiting
     assert card.isVisible()
     assert card.starter_button.isVisible()
-    assert harness.program.session.status.text == words.LOAD_FAILED
+    assert harness.program.session.status.text == status.LOAD_FAILED
     harness.script.load_error = None
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.bot.mouseClick(card.starter_button, LEFT)

@@ -9,11 +9,11 @@ from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
+from app.conversation.message_files import PendingFile
 from app.language import tr
 from app.ui.chat.composing.assistant_button import AssistantButton
 from app.ui.chat.composing.file_strip import FileStrip
 from app.ui.chat.composing.input_history import InputHistory
-from app.ui.chat.composing.pending_file import PendingFile
 from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.chat.composing.strip_scroll import StripScroll
 from app.ui.chat.composing.thinking_button import ThinkingButton

@@ -7,8 +7,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from app.attachments.excerpts import ExcerptKind
+from app.conversation.message_files import Excess, PendingFile
 from app.language import number, tr
-from app.ui.chat.composing.pending_file import Excess, PendingFile
 from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.toolkit.appearance.style_sheet import pixels
 from app.ui.toolkit.appearance.theme import Theme

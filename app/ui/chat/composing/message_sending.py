@@ -7,9 +7,9 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 
 from app.conversation.chat_session import ChatSession
+from app.conversation.message_files import PendingFile
 from app.errors import WorldError
 from app.ui.chat.composing.composer import Composer
-from app.ui.chat.composing.pending_file import PendingFile
 from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.chat.first_page.example_questions import TeachingPrompt
 

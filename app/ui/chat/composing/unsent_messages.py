@@ -16,10 +16,10 @@ from PySide6.QtCore import QObject, QTimer
 from app.attachments.excerpts import pieces_of
 from app.attachments.shown_name import shown_name
 from app.conversation.chat_session import ChatSession
+from app.conversation.message_files import PendingFile
 from app.errors import WorldError
 from app.system.files import read_json, write_whole
 from app.ui.chat.composing.composer import Composer
-from app.ui.chat.composing.pending_file import PendingFile
 from app.ui.chat.composing.pending_files import PendingFiles
 
 _log = logging.getLogger(__name__)

@@ -1,15 +1,16 @@
-"""A file of a message that is not sent yet, and what it takes of the room for the question. Plain values."""
+"""The files of a message that is not sent yet, and how much room they take beside the question."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QImage
-
-from app.attachments.excerpts import Excerpt, ExcerptKind, Passages
+from app.attachments.excerpts import Excerpt, ExcerptKind, Passages, beginning, shares
 from app.chats.records import AttachedFile
+from app.requests.engine_requests import room_for_files
+from app.settings import Settings
 
 if TYPE_CHECKING:  # reading files is not needed to paint the window
     from app.attachments.reading import ReadFile
@@ -33,8 +34,8 @@ class PendingFile:
     counts: list[int] = field(default_factory=list)
     """Tokens of the pieces that were counted."""
     passages: Passages | None = None
-    clipboard: QImage | None = None
-    """A picture that was pasted, until it was looked at."""
+    clipboard: object | None = None
+    """A picture that was pasted, as the face has it, until it was looked at."""
     picture: bytes = b""
     """The file that is kept, where it is a picture; it has no text."""
     preview: bytes = b""
@@ -66,7 +67,7 @@ class PendingFile:
 
 @dataclass(frozen=True, slots=True)
 class ReadOutcome:
-    """A file as it was read beside the window."""
+    """A file as it was read."""
 
     found: ReadFile
     pieces: tuple[str, ...]
@@ -83,3 +84,41 @@ class Excess:
     cut: dict[PendingFile, int]
     """The files of which a part goes, and how many tokens that can be."""
     choice: ExcerptKind | None
+
+
+@dataclass(slots=True)
+class FileParts:
+    """Says which part of each file goes with a question.
+
+    Args:
+        settings: how long a reply may be, and what the model is told before everything.
+    """
+
+    settings: Settings
+    choice: ExcerptKind | None = None
+    """Which part of what is too large is to go; ``None``: nobody said."""
+
+    def excess(self, files: Sequence[PendingFile], question: str, context_tokens: int | None) -> Excess | None:
+        """Return what is too much; ``None`` where all fits, or nobody knows yet."""
+        tokens = [file.tokens for file in files]
+        counted = [count for count in tokens if count is not None]
+        if context_tokens is None or not counted or len(counted) < len(tokens):
+            return None
+        room = room_for_files(context_tokens, self.settings, question)
+        given = shares(counted, room)
+        cut = {file: some for file, all_, some in zip(files, counted, given, strict=True) if some < all_}
+        return Excess(sum(counted), room, cut, self.choice) if cut else None
+
+    def given(
+        self, files: Sequence[PendingFile], question: str, context_tokens: int | None
+    ) -> tuple[AttachedFile, ...]:
+        """Return the files as the model gets them with a question."""
+        excess = self.excess(files, question, context_tokens)
+        cut = excess.cut if excess is not None and self.choice is not None else {}
+        return tuple(self._part(file, cut[file], question) if file in cut else file.whole() for file in files)
+
+    def _part(self, file: PendingFile, share: int, question: str) -> AttachedFile:
+        room = max(0, share - AROUND_FILE)
+        if self.choice is ExcerptKind.PASSAGES and file.passages is not None:
+            return file.cut(file.passages.matching(question, file.counts, room))
+        return file.cut(beginning(file.pieces, file.counts, room))
