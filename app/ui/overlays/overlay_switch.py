@@ -59,7 +59,7 @@ class OverlaySwitch(QObject):
         self._recorded: RecordedView | None = None
         self._behind = False  # the recorded reply waits behind what is shown
         self._recorded_on = False
-        view.page_changed.connect(self._follow_page)
+        view.pages.currentChanged.connect(self._follow_page)
 
     @property
     def on(self) -> bool:

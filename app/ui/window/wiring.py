@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from app.language import tr
 from app.ui.chat.banner import BannerTopic
+from app.ui.overlays.overlay_switch import OverlaySwitch
+from app.ui.window.bars.top_bar import TopBar
 from app.ui.window.user_actions import UserActions
 from app.ui.window.window_parts import WindowParts
+
+if TYPE_CHECKING:  # Markdown and syntax colours take as long to import as all of the window
+    from app.ui.transcript.transcript_view import TranscriptView
 
 
 def connect(parts: WindowParts, actions: UserActions) -> None:
@@ -34,7 +40,7 @@ def _looks(parts: WindowParts, actions: UserActions) -> None:
     theme.zoom_changed.connect(actions.follow_zoom)
     theme.look_changed.connect(lambda _: parts.sidebar.list.doItemsLayout())
     theme.palette_changed.connect(lambda _: actions.name_keys())
-    parts.view.page_changed.connect(actions.name_keys)
+    parts.view.pages.currentChanged.connect(lambda _: actions.name_keys())
 
 
 def _top_bar(parts: WindowParts, actions: UserActions) -> None:
@@ -72,7 +78,7 @@ def _metrics(parts: WindowParts, actions: UserActions) -> None:
     panel.speed_changed.connect(parts.slim_bar.show_speed)
     parts.slim_bar.open_requested.connect(parts.columns.toggle_metrics)
     parts.metrics_follower.replayable_changed.connect(parts.top_bar.set_replayable)
-    parts.view.replay_requested.connect(actions.play_slowly)
+    parts.view.transcript_made.connect(lambda transcript: transcript.replay_requested.connect(actions.play_slowly))
     parts.overlays.replayed.connect(panel.select_round)
     parts.overlays.replay_left.connect(lambda: panel.select_round(None))
     parts.overlays.replay_left.connect(parts.metrics_follower.show_last_reply)
@@ -85,20 +91,19 @@ def _metrics(parts: WindowParts, actions: UserActions) -> None:
 
 def _first_steps(parts: WindowParts, actions: UserActions) -> None:
     view, welcome = parts.view, parts.view.welcome
-    welcome.explanation_requested.connect(parts.overlays.explain)
+    welcome.explain_button.clicked.connect(parts.overlays.explain)
     view.legend.explanation_requested.connect(parts.overlays.explain)
-    welcome.starter_requested.connect(actions.use_starter)
-    welcome.files_requested.connect(actions.open_files)
-    view.waiting.starter_requested.connect(actions.use_starter)
-    view.waiting.catalog_requested.connect(actions.open_models)
-    welcome.catalog_requested.connect(actions.open_models)
+    welcome.files_button.clicked.connect(lambda _: actions.open_files())
+    for card in (welcome, view.waiting):
+        card.starter_button.clicked.connect(actions.use_starter)
+        card.catalog_button.clicked.connect(actions.open_models)
     welcome.prompt_picked.connect(view.message_sending.ask_example)
 
 
 def _chats(parts: WindowParts, actions: UserActions) -> None:
     sidebar, chat = parts.sidebar, parts.chat
     sidebar.new_requested.connect(actions.new_chat)
-    parts.view.new_chat_requested.connect(actions.new_chat)
+    parts.view.ending.new_chat_requested.connect(actions.new_chat)
     sidebar.opened.connect(actions.open_chat)
     sidebar.problem.connect(parts.banner_messages.show_error)
     sidebar.done.connect(parts.view.composer.setFocus)
@@ -128,9 +133,14 @@ def _recorded_replies(parts: WindowParts) -> None:
     top_bar.open_recorded_requested.connect(recorded.ask_for_file)
     top_bar.sample_requested.connect(recorded.watch)
     parts.view.welcome.sample_requested.connect(recorded.watch)
-    for source in (top_bar, overlays, parts.view):  # the last names the reply that is meant
+
+    def offer_files(source: TopBar | OverlaySwitch | TranscriptView) -> None:  # the last names the reply that is meant
         source.save_requested.connect(recorded.save)
         source.share_requested.connect(recorded.share)
+
+    offer_files(top_bar)
+    offer_files(overlays)
+    parts.view.transcript_made.connect(offer_files)
     overlays.recorded_shown.connect(parts.metrics_follower.show_recorded)
     overlays.recorded_left.connect(parts.metrics_follower.leave_recorded)
     overlays.recorded_round_selected.connect(parts.metrics_panel.select_round)
@@ -149,7 +159,7 @@ def _assistants(parts: WindowParts, actions: UserActions) -> None:
     button.chosen.connect(actions.use_assistant)
     button.chosen.connect(lambda _: parts.view.composer.setFocus())
     button.edit_requested.connect(actions.open_assistants)
-    parts.view.seed_requested.connect(actions.keep_seed)
+    parts.view.transcript_made.connect(lambda transcript: transcript.seed_requested.connect(actions.keep_seed))
 
     def show_thinking() -> None:
         thinking.show_choice(by_itself=parts.session.thinks, chosen=settings.thinking)
@@ -187,7 +197,7 @@ def _files(parts: WindowParts, actions: UserActions) -> None:
     files.models.connect(actions.open_files)
     files.others.connect(actions.add_files)
     files.picture.connect(parts.pending_files.add_picture)
-    parts.view.composer.attach_requested.connect(actions.choose_files)
+    parts.view.composer.attach_button.clicked.connect(actions.choose_files)
     parts.view.message_sending.file_opened.connect(actions.open_file_text)
     parts.pending_files.recorded.connect(parts.recorded.open)
     parts.pending_files.refused.connect(parts.banner_messages.show_notice)
@@ -200,7 +210,7 @@ def _local_api(parts: WindowParts, actions: UserActions) -> None:
     api.came_on.connect(lambda: parts.banner_messages.show_api_address(api.state))
     session.clients_changed.connect(mark.show_clients)
     session.clients_changed.connect(remark.follow_clients)
-    remark.turn_wanted.connect(session.stop_client)
+    remark.turn_button.clicked.connect(session.stop_client)
     mark.clicked.connect(actions.open_local_api)
     parts.banner_messages.local_api_requested.connect(actions.open_local_api)
     parts.banner_messages.port_chosen.connect(api.use_port)

@@ -33,6 +33,8 @@ def test_nothing_is_said_while_a_reply_is_written(face: PlainFace) -> None:
     face.begin_reply(lambda: face.chat.send("Why?"))
     assert not face.chat.send("And then?")
     assert not face.chat.send("  \n")
+    assert not face.chat.regenerate(face.chat.messages[-1].id)
+    assert not face.chat.show_version(face.chat.messages[0].id, 1)
     assert face.shown == ["Why?", ""]
 
 

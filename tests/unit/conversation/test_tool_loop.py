@@ -120,6 +120,22 @@ def test_a_reply_that_is_continued_has_its_tools_and_may_have_begun_its_call(fac
     assert "".join(round_.text for round_ in face.kept[1].trace.rounds) == "Let me see."
 
 
+def test_a_reply_that_is_continued_counts_what_was_called_before(face: PlainFace) -> None:
+    def cut_the_last() -> None:
+        if face.chat.tool_loop.working is not None and len(face.chat.messages) == MOST_ROUNDS + 1:
+            face.script.reply, face.script.ending = "I will", FinishReason.LENGTH
+
+    face.chat.tool_loop.changed.connect(cut_the_last)
+    ask_for_call(face)
+    decide(face, Decision.THIS_CHAT, SUM)
+    assert face.shown[-1] == "I will"
+    face.script.reply, face.script.ending = " do without.", FinishReason.STOP
+    assert face.chat.go_on(face.chat.messages[-1].id)
+    face.follow_reply()
+    assert face.requests[-1].tools is None
+    assert face.shown[-1] == "I will do without."
+
+
 @pytest.mark.parametrize(
     ("first", "then"),
     [("One ", "two."), ("One <tool", " is what I said."), ("<think>\nHm", "m.\n</think>\n\nYes."), ("Yes.\n", "\nNo.")],
