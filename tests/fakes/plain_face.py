@@ -94,6 +94,13 @@ class PlainFace:
         """Wait for the end of the reply, or for a call of a tool that is asked for."""
         self.follow_until(lambda: not self.chat.running or self.chat.tool_loop.asked is not None)
 
+    def follow_all(self) -> None:
+        """Wait until the engine has done all it was given, and hand over what it tells."""
+        assert self.scripted is not None
+        self.scripted.wait_until_idle()
+        while not self._events.empty():
+            self.engine.handle([self._events.get()])
+
     def begin_reply(self, ask: Callable[[], object], rounds: int = 2) -> None:
         """Have a reply written up to so many rounds, after which the engine waits."""
         self.script.hold_reply_after = rounds

@@ -16,13 +16,12 @@ import pytest
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")  # before Qt is imported anywhere
 
 import shiboken6
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QThread, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QThread, QTimer
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.chats.store import ChatStore
-from app.conversation.hooks import Hook
 from app.engine.port import EventSink
 from app.paths import Paths
 from app.references.model_references import STARTER_TARGET
@@ -40,38 +39,18 @@ PATIENCE_MS = 60_000
 """For what comes by itself: a bound on a hang, not a speed. The machine may be busy with anything."""
 
 
-class HookRelay(QObject):
-    """A hook's next call as a signal, which pytest-qt can wait for."""
-
-    came = Signal(object)
-    """The first thing that was told; ``None`` where nothing was."""
-
-    def __init__(self, hook: Hook[Any]) -> None:
-        super().__init__()
-        self._hook = hook
-        hook.connect(self._tell)
-
-    def _tell(self, first: object = None, *_: object) -> None:
-        self._hook.disconnect(self._tell)
-        self.came.emit(first)
-
-
 class PatientBot(QtBot):
-    """Waits longer than pytest-qt's five seconds before it calls a test failed; waits for hooks too."""
+    """Waits longer than pytest-qt's five seconds before it calls a test failed."""
 
     def waitSignal(self, signal: Any, *, timeout: int = PATIENCE_MS, **options: Any) -> Any:  # noqa: N802 - Qt's name
-        return super().waitSignal(_as_signal(signal), timeout=timeout, **options)
+        return super().waitSignal(signal, timeout=timeout, **options)
 
     def waitSignals(self, signals: Any, *, timeout: int = PATIENCE_MS, **options: Any) -> Any:  # noqa: N802
-        return super().waitSignals(list(map(_as_signal, signals)), timeout=timeout, **options)
+        return super().waitSignals(signals, timeout=timeout, **options)
 
     def waitUntil(self, callback: Callable[[], bool | None], *, timeout: int = PATIENCE_MS) -> None:  # noqa: N802
         super().waitUntil(callback, timeout=timeout)
         QCoreApplication.sendPostedEvents()  # a list that is there is shown only with what Qt has put off till now
-
-
-def _as_signal(signal: Any) -> Any:
-    return HookRelay(signal).came if isinstance(signal, Hook) else signal
 
 
 @pytest.hookimpl(wrapper=True)

@@ -12,6 +12,7 @@ from app.about import ReleaseFeed
 from app.chats.store import ChatStore
 from app.conversation.chat_session import ChatSession
 from app.conversation.engine_session import EngineSession
+from app.conversation.title_suggestions import TitleSuggestions
 from app.paths import Paths
 from app.saved_prompts import PromptLibrary
 from app.settings import Settings
@@ -22,7 +23,6 @@ from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.chat.composing.spell_check import SpellCheck
 from app.ui.chat.metrics_follower import MetricsFollower
 from app.ui.chat.replying.save_timers import SaveTimers
-from app.ui.chat.title_suggestions import TitleSuggestions
 from app.ui.chat.tools.tools_button import ToolsButton
 from app.ui.chat_list.sidebar import Sidebar
 from app.ui.dialogs.update_check import UpdateWatch
@@ -153,7 +153,7 @@ def make_parts(
         dropped_files=DroppedFiles(window),
         pending_files=pending_files,
         transfers=ChatTransfers(window, store, view.banner, services.background),
-        titles=TitleSuggestions(store, settings, chat, session, window),
+        titles=TitleSuggestions(store, settings, chat, session),
         spell_check=SpellCheck(view.composer.edit, theme, settings, services.background, parent=window),
     )
 

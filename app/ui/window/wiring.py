@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QTimer
+
+from app.conversation.title_suggestions import QUIET_S
 from app.language import tr
 from app.ui.chat.banner import BannerTopic
 from app.ui.overlays.overlay_switch import OverlaySwitch
@@ -121,6 +124,11 @@ def _chats(parts: WindowParts, actions: UserActions) -> None:
     parts.session.loaded.connect(lambda _: parts.chat_states.follow_load())
     chat.list_changed.connect(actions.display.show_chats)
     parts.titles.titled.connect(sidebar.refresh)
+    quiet = QTimer(parts.view)
+    quiet.setSingleShot(True)
+    quiet.setInterval(round(1000 * QUIET_S))
+    quiet.timeout.connect(parts.titles.ask)
+    parts.titles.wanted_changed.connect(lambda wanted: quiet.start() if wanted else quiet.stop())
     transfers = parts.transfers
     sidebar.import_requested.connect(transfers.ask_for_import)
     sidebar.archive_requested.connect(transfers.ask_for_export)
