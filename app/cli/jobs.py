@@ -61,26 +61,27 @@ class Jobs:
 
         Raises:
             AppError: the job failed.
-            Interrupted: it was cancelled by a signal, or the signal came before it.
+            StoppedByKeys: it was cancelled by a signal, or the signal came before it.
         """
         if self.interrupted_by is not None:
             raise StoppedByKeys(self.interrupted_by)
         job = self._engine.submit(command)
-        while True:
-            event = self._events.get()
-            if isinstance(event, int):
-                self.interrupted_by = event
-                self._engine.cancel(job)
-            elif isinstance(event, _Outcome) or event.job != job:
-                continue
-            elif isinstance(event, Failed):
-                raise event.error
-            elif isinstance(event, Cancelled):
-                raise StoppedByKeys(self.interrupted_by or signal.SIGINT)
-            elif isinstance(event, TERMINAL):
-                return event
+        last: list[Event] = []
+
+        def take(event: Event) -> None:
+            if event.job != job:
+                return
+            if isinstance(event, TERMINAL):
+                last.append(event)
             else:
                 on_event(event)
+
+        self.follow(lambda: not last, take, lambda: self._engine.cancel(job))
+        if isinstance(last[0], Failed):
+            raise last[0].error
+        if isinstance(last[0], Cancelled):
+            raise StoppedByKeys(self.interrupted_by or signal.SIGINT)
+        return last[0]
 
     def follow(
         self, goes_on: Callable[[], bool], on_event: Callable[[Event], object], stop: Callable[[], object]

@@ -19,7 +19,7 @@ from app.conversation.chat_settings import ChatSettings
 from app.conversation.chat_tools import ChatTools
 from app.conversation.engine_session import EngineSession
 from app.conversation.guessing_setups import GuessingSetup, GuessingSetups
-from app.conversation.open_messages import OpenMessages, TakeTrace
+from app.conversation.open_messages import OpenMessages
 from app.conversation.question_queue import QuestionQueue, WaitingQuestion
 from app.conversation.reply_saving import ReplySaving
 from app.conversation.reply_writing import ReplyWriting
@@ -27,9 +27,8 @@ from app.conversation.running_reply import RunningReply
 from app.conversation.tool_loop import ToolLoop
 from app.engine.commands import Generate
 from app.errors import WorldError
-from app.requests.engine_requests import question_before, race_request_for, request_for
+from app.requests.engine_requests import race_request_for, request_for
 from app.settings import Settings
-from app.speculation.trace import Trace
 from app.tool_servers.server_settings import ServerList
 from app.traces.continuation import can_continue
 
@@ -62,8 +61,10 @@ class ChatSession(ChatEvents):
         super().__init__()
         self._store, self._engine = store, engine
         self._conversation_id: int | None = None
-        self._messages = OpenMessages(store, background)
-        self._setups = GuessingSetups()
+        self.open_messages = OpenMessages(store, background)
+        """The messages of the open conversation, with their traces."""
+        self.setups = GuessingSetups()
+        """How replies of this run were asked for."""
         self.settings = ChatSettings(store, settings, self._open_id, entries)
         self.tools = ChatTools(store, settings, servers, self._open_id)
         self.tool_loop = ToolLoop(self.tools, engine, background, self.problem)
@@ -89,7 +90,7 @@ class ChatSession(ChatEvents):
 
     @property
     def messages(self) -> tuple[StoredMessage, ...]:
-        return self._messages.shown
+        return self.open_messages.shown
 
     @property
     def last_question(self) -> StoredMessage | None:
@@ -131,7 +132,7 @@ class ChatSession(ChatEvents):
 
     def new_chat(self) -> None:
         self._conversation_id = None
-        self._messages.show(())
+        self.open_messages.show(())
         self.settings.follow()
         self.opened.emit([])
 
@@ -193,7 +194,7 @@ class ChatSession(ChatEvents):
 
     def resend(self, message_id: int, text: str, files: Sequence[AttachedFile] = ()) -> bool:
         """Say a question again in other words: a new branch beside the old one, which stays in the store."""
-        old = self._messages.of(message_id)
+        old = self.open_messages.of(message_id)
         if old is None or self._conversation_id is None or not text.strip() or self.running:
             return False
         self._say(old.parent_id, text.strip("\n"), in_place_of=old, files=files)
@@ -201,11 +202,11 @@ class ChatSession(ChatEvents):
 
     def regenerate(self, message_id: int) -> bool:
         """Answer once more; the old reply stays in the store as another branch."""
-        old = self._messages.of(message_id)
+        old = self.open_messages.of(message_id)
         if old is None or old.parent_id is None or self.running or self.waiting_here:
             return False
         assert self._conversation_id is not None
-        self._messages.cut_before(old)
+        self.open_messages.cut_before(old)
         self.opened.emit(list(self.messages))
         self._try_to_answer(WaitingQuestion(self._conversation_id, old.parent_id))
         return True
@@ -247,7 +248,7 @@ class ChatSession(ChatEvents):
         """Have the last reply, which was stopped or cut off, written further."""
         if not self.messages or self.messages[-1].id != message_id or self.running:
             return False
-        last, trace = self.messages[-1], self.trace_of(message_id)
+        last, trace = self.messages[-1], self.open_messages.trace_of(message_id)
         if trace is None or not can_continue(trace):
             return False
         assert self._conversation_id is not None
@@ -255,7 +256,7 @@ class ChatSession(ChatEvents):
             self.messages, self.settings.settings_of(self._conversation_id), chat=self._conversation_id
         )
         self.saving.save()
-        self._setups.note(message_id, GuessingSetup(self._engine.wanted, request.mode))
+        self.setups.note(message_id, GuessingSetup(self._engine.wanted, request.mode))
         self._store.update_reply(message_id, last.text)
         self._writing.begin(RunningReply(self._conversation_id, message_id, list(trace.rounds), trace))
         self.list_changed.emit()
@@ -263,26 +264,6 @@ class ChatSession(ChatEvents):
         self._reload()
         self._writing.ask(request, called_in_a_row(self.messages))
         return True
-
-    def trace_of(self, message_id: int) -> Trace | None:
-        """Return what speculation did in a reply of the open conversation; read when first asked for, since traces are
-        large.
-        """
-        return self._messages.trace_of(message_id)
-
-    def read_trace(self, message_id: int, then: TakeTrace) -> bool:
-        """Call ``then`` with :meth:`trace_of` a reply: at once, or, for a long one that is read beside the face, once
-        it is there; never where another conversation is opened before. Returns whether that was at once.
-        """
-        return self._messages.read_trace(message_id, then)
-
-    def question_of(self, message_id: int) -> str | None:
-        """Return the question that a reply of the open conversation answers."""
-        return question_before(self.messages, message_id)
-
-    def setup_of(self, message_id: int) -> GuessingSetup | None:
-        """Return how a reply was asked for; ``None`` for one of an earlier run."""
-        return self._setups.of(message_id)
 
     def race_request(self) -> Generate | None:
         """Return a request for the last question of the open conversation, to be answered twice, if there is one."""
@@ -350,9 +331,9 @@ class ChatSession(ChatEvents):
         self.saving.save()
         message = self._store.add_message(self._conversation_id, parent_id, "user", text, files=files)
         if in_place_of is not None:
-            self._messages.cut_before(in_place_of)
+            self.open_messages.cut_before(in_place_of)
             self.opened.emit(list(self.messages))
-        self._messages.add(message)
+        self.open_messages.add(message)
         self.user_said.emit(message)
         self.said.emit(self._conversation_id, "user", text)
         self.list_changed.emit()
@@ -376,10 +357,10 @@ class ChatSession(ChatEvents):
             chat=question.conversation_id,
         )
         reply = self._store.add_message(question.conversation_id, question.question_id, "assistant", "", "streaming")
-        self._setups.note(reply.id, GuessingSetup(self._engine.wanted, request.mode, question.example))
+        self.setups.note(reply.id, GuessingSetup(self._engine.wanted, request.mode, question.example))
         self._writing.begin(RunningReply(question.conversation_id, reply.id))
         if here:
-            self._messages.add(reply)
+            self.open_messages.add(reply)
         self.list_changed.emit()
         self.running_changed.emit(True)
         if here:
@@ -388,9 +369,11 @@ class ChatSession(ChatEvents):
 
     def _end_reply(self, reply: EndedReply) -> None:
         here = reply.conversation_id == self._conversation_id
-        shown = self._messages.of(reply.message_id) if here else None
+        shown = self.open_messages.of(reply.message_id) if here else None
         if shown is not None:
-            self._messages.put(replace(shown, text=reply.text, trace=reply.trace, state=reply.state, uses=reply.uses))
+            self.open_messages.put(
+                replace(shown, text=reply.text, trace=reply.trace, state=reply.state, uses=reply.uses)
+            )
         self.reply_ended.emit(reply)
         if reply.text:
             self.said.emit(reply.conversation_id, "assistant", reply.text)
@@ -404,9 +387,9 @@ class ChatSession(ChatEvents):
 
     def _show_uses(self, conversation_id: int, message_id: int, uses: tuple[ToolUse, ...]) -> None:
         if conversation_id == self._conversation_id:
-            shown = self._messages.of(message_id)
+            shown = self.open_messages.of(message_id)
             if shown is not None:
-                self._messages.put(replace(shown, uses=uses))
+                self.open_messages.put(replace(shown, uses=uses))
             self.uses_changed.emit(message_id, uses)
 
     def _reload(self) -> None:
@@ -414,7 +397,7 @@ class ChatSession(ChatEvents):
         assert self._conversation_id is not None
         stored = self.saving.as_shown(self._store.messages(self._conversation_id, with_traces=False))
         running = self.running_here
-        self._messages.show(
+        self.open_messages.show(
             message
             for message in stored
             if message.says_something or (running is not None and message.id == running.message_id)

@@ -10,16 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from app.conversation import status as words
-from app.conversation.engine_memory import EngineMemory
 from app.conversation.hooks import Hook
-from app.conversation.inquiries import Inquiries
 from app.conversation.status import Phase, Status
 from app.engine.commands import Generate, LoadPair, Question
 from app.engine.events import (
     TERMINAL,
     Answer,
+    Answered,
     Cancelled,
     ClientsChanged,
     DraftPrefillProgress,
@@ -85,11 +85,10 @@ class EngineSession:
         self.thinks: bool | None = None
         """Whether the model that was last loaded thinks by itself before it answers; ``None``: it cannot be told."""
         self._sees = False
-        self._inquiries = Inquiries()
+        self._inquiries: dict[int, Callable[[Any], object]] = {}
+        """Who is told the answer of which job."""
         self._stopping = False
         self._load_at_once = False
-        self.memory = EngineMemory()
-        """What the engine keeps of other chats."""
         self.status = Status(Phase.EMPTY, words.NO_MODEL)
         self.clients = ClientsChanged()
         """How other programs are served."""
@@ -97,9 +96,13 @@ class EngineSession:
     def attach(self, engine: PersonPort) -> None:
         """Give the session its engine: after the window has been painted, so that no import delays that."""
         self._engine = engine
-        self.memory.attach(engine)
         if self._load_at_once:
             self.load()
+
+    @property
+    def port(self) -> PersonPort | None:
+        """The engine itself, which keeps texts and states of chats; ``None``: it is not there yet, or has ended."""
+        return self._engine
 
     @property
     def wanted(self) -> LoadPair | None:
@@ -201,7 +204,7 @@ class EngineSession:
         """
         if self._engine is None or self._in_memory is None:
             return False
-        self._inquiries.add(self._engine.submit(question), answered)
+        self._inquiries[self._engine.submit(question)] = answered
         return True
 
     def ask_in_passing(self, request: Generate, answered: Callable[[Trace | None], object]) -> bool:
@@ -212,7 +215,7 @@ class EngineSession:
         """
         if self._engine is None or not self.ready or self.occupied:
             return False
-        self._inquiries.add(self._engine.submit(request), answered)
+        self._inquiries[self._engine.submit(request)] = answered
         return True
 
     @property
@@ -229,7 +232,6 @@ class EngineSession:
         """End the engine; returns when its thread is gone."""
         if self._engine is not None:
             engine, self._engine = self._engine, None
-            self.memory.attach(None)
             self._asked = None
             engine.close()
 
@@ -270,11 +272,17 @@ class EngineSession:
             case PairChanged():
                 self._follow_pair(event)
             case _ if event.job in self._inquiries:
-                self._inquiries.follow(event)
+                self._answer_inquiry(event)
             case _ if event.job == self._load_job:
                 self._handle_load(event)
             case _ if event.job == self._reply_job:
                 self._handle_reply(event)
+
+    def _answer_inquiry(self, event: Event) -> None:
+        """Tell whoever asked what came of it, an answer or a trace, once the job is over."""
+        if isinstance(event, TERMINAL):
+            answer = event.answer if isinstance(event, Answered) else None
+            self._inquiries.pop(event.job)(event.trace if isinstance(event, Finished) else answer)
 
     def _follow_clients(self, event: ClientsChanged) -> None:
         before, self.clients = self.clients, event

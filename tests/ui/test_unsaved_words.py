@@ -82,7 +82,7 @@ def test_a_reply_that_ended_meanwhile_is_saved_whole_and_stays_on_the_screen(har
         harness.actions.new_chat()
         harness.actions.open_chat(conversation)
         assert [message.text for message in chat.messages] == ["Tell me a long story.", REPLY]
-        assert chat.trace_of(chat.messages[-1].id) is not None
+        assert chat.open_messages.trace_of(chat.messages[-1].id) is not None
     harness.bot.waitUntil(lambda: not chat.saving.unsaved)
     assert kept_replies(harness.paths.chats) == [(REPLY, "complete")]
 

@@ -298,7 +298,7 @@ class Actions:
             self._screen.say(f"The line under replies is {'shown' if view.figures else 'not shown'}.")
             return
         last = self._chat.last_reply
-        trace = None if last is None else self._chat.trace_of(last.id)
+        trace = None if last is None else self._chat.open_messages.trace_of(last.id)
         if trace is None:
             raise WorldError("There is no reply with figures in this chat yet.")
         self._lines(figures(trace))
@@ -338,7 +338,7 @@ class Actions:
             self._screen.gap()
             self._screen.say(f">>> {question.text}")
         if reply is not None:
-            trace = self._chat.trace_of(reply.id)
+            trace = self._chat.open_messages.trace_of(reply.id)
             if reply.text:
                 self._screen.show_reply(reply.text, trace.rounds if trace is not None else ())
             self._tools.show(reply.uses)

@@ -317,7 +317,9 @@ class ChatView(QWidget):
         self.ending.forget()
         self._show_transcript(visible=bool(messages))
         chat = self._chat
-        self.transcript.show_history(messages, chat.trace_of, self._show_version, read_trace=chat.read_trace)
+        self.transcript.show_history(
+            messages, chat.open_messages.trace_of, self._show_version, read_trace=chat.open_messages.read_trace
+        )
         self.ending.follow()
         self._show_waiting()
 

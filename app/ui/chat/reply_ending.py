@@ -55,7 +55,7 @@ class ReplyEnding(QObject):
     def follow(self) -> None:
         """Offer what can be done about the last reply's end, once its trace is read."""
         last = self._chat.messages[-1] if self._chat.messages and not self._chat.running else None
-        if last is None or not self._chat.read_trace(last.id, partial(self._show_ending, last)):
+        if last is None or not self._chat.open_messages.read_trace(last.id, partial(self._show_ending, last)):
             self._show_ending(last, None)
 
     def _show_ending(self, last: StoredMessage | None, trace: Trace | None) -> None:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QWidget
 from app.conversation.chat_session import ChatSession
 from app.errors import AppError
 from app.language import tr, tr_marked
+from app.requests.engine_requests import question_before
 from app.speculation.trace import Trace
 from app.traces.samples import SAMPLES, Sample
 from app.traces.trace_files import read_trace, write_trace
@@ -145,7 +146,7 @@ class RecordedReplies(QObject):
         trace, answered = self._follower.shown(message_id)
         if trace is None or answered is None:
             return trace
-        return replace(trace, question=self._chat.question_of(answered))
+        return replace(trace, question=question_before(self._chat.messages, answered))
 
     def _tell(self, path: Path) -> None:
         if path.suffix.lower() == ".html":
