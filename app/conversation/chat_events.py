@@ -1,4 +1,4 @@
-"""What a conversation tells its faces."""
+"""The hooks through which a conversation tells its faces."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class EndedReply:
     finished: bool
     """It has a trace to its end; ``False`` where it failed, or was given up."""
     uses: tuple[ToolUse, ...] = ()
-    """What it called; the model goes on once that is there."""
+    """The tools that it called; the model goes on once they have an outcome."""
     late_text: str = ""
     """Words that came with its end, since they might have been a call of a tool."""
 
@@ -46,7 +46,7 @@ class ChatEvents:
         self.repeating_changed: Hook[bool] = Hook()
         """Whether the shown reply goes in circles while it is written."""
         self.outgrown: Hook[str] = Hook()
-        """What was left out of the conversation for the shown reply, in a sentence."""
+        """A sentence on the part of the conversation that was left out for the shown reply."""
         self.tools_spent: Hook[[]] = Hook()
         """The shown reply is offered no tools, since too many in a row called some."""
         self.reply_finished: Hook[Trace] = Hook()

@@ -64,7 +64,7 @@ class ChatSession(ChatEvents):
         self.open_messages = OpenMessages(store, background)
         """The messages of the open conversation, with their traces."""
         self.setups = GuessingSetups()
-        """How replies of this run were asked for."""
+        """The setups of this run's replies."""
         self.settings = ChatSettings(store, settings, self._open_id, entries)
         self.tools = ChatTools(store, settings, servers, self._open_id)
         self.tool_loop = ToolLoop(self.tools, engine, background, self.problem)
@@ -348,9 +348,9 @@ class ChatSession(ChatEvents):
 
     def _answer(self, question: WaitingQuestion) -> None:
         here = question.conversation_id == self._conversation_id
-        said = self.messages if here else self._store.messages(question.conversation_id, with_traces=False)
+        messages = self.messages if here else self._store.messages(question.conversation_id, with_traces=False)
         request = request_for(
-            said,
+            messages,
             self.settings.settings_of(question.conversation_id),
             temperature=question.temperature,
             example=question.example,
@@ -365,7 +365,7 @@ class ChatSession(ChatEvents):
         self.running_changed.emit(True)
         if here:
             self.reply_begun.emit(reply.id)
-        self._writing.ask(request, None if question.example else called_in_a_row(said))
+        self._writing.ask(request, None if question.example else called_in_a_row(messages))
 
     def _end_reply(self, reply: EndedReply) -> None:
         here = reply.conversation_id == self._conversation_id

@@ -42,7 +42,7 @@ class ChatSettings:
         self._open_id = open_chat()
         self._aside: dict[int | None, set[str]] = {}
         self._seed: Mapping[str, int | None] = {}
-        """What the open chat has of its own."""
+        """The seed of the open chat's own."""
         self.current: Assistant | None = None
         self.thinking: bool | None = None
         """Whether the model of the open chat is to think before it answers; ``None``: as it does by itself."""

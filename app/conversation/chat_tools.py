@@ -38,7 +38,7 @@ class ChatTools:
         self.problem: Hook[WorldError] = Hook()
         self._toolbox: Toolbox | None = None
         self._for_new = ChosenTools()
-        """What holds in a chat in which nothing was said yet."""
+        """The choice for a chat in which nothing was said yet."""
 
     @property
     def toolbox(self) -> Toolbox:

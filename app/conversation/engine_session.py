@@ -71,7 +71,7 @@ class EngineSession:
         self.context_changed: Hook[int, int] = Hook()
         """Tokens of the context in use, and its size."""
         self.clients_changed: Hook[ClientsChanged] = Hook()
-        """How other programs are served."""
+        """Other programs are served in another way than before."""
         self._engine: PersonPort | None = None
         self._wanted: LoadPair | None = None
         self._in_memory: LoadPair | None = None
@@ -86,12 +86,12 @@ class EngineSession:
         """Whether the model that was last loaded thinks by itself before it answers; ``None``: it cannot be told."""
         self._sees = False
         self._inquiries: dict[int, Callable[[Any], object]] = {}
-        """Who is told the answer of which job."""
+        """Takes the answer of each job that asks something."""
         self._stopping = False
         self._load_at_once = False
         self.status = Status(Phase.EMPTY, words.NO_MODEL)
         self.clients = ClientsChanged()
-        """How other programs are served."""
+        """The way in which other programs are served now."""
 
     def attach(self, engine: PersonPort) -> None:
         """Give the session its engine: after the window has been painted, so that no import delays that."""
@@ -343,8 +343,8 @@ class EngineSession:
         self._sees = loaded.sees
 
     def _show_loading(self, event: Preparing | LoadProgress) -> None:
-        said = words.preparing_words(event) if isinstance(event, Preparing) else words.loading_words(event)
-        self._set_status(Phase.LOADING, said, event.fraction)
+        text = words.preparing_words(event) if isinstance(event, Preparing) else words.loading_words(event)
+        self._set_status(Phase.LOADING, text, event.fraction)
 
     def _end_load(self, *, failed: bool = False) -> None:
         self._loading, self._load_job = None, None

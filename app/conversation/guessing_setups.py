@@ -1,4 +1,4 @@
-"""How replies of this run were asked for, as long as somebody may look at them."""
+"""Remembers how the latest replies of this run were asked for."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MOST_REPLIES = 500
 
 @dataclass(frozen=True, slots=True)
 class GuessingSetup:
-    """How a reply was asked for."""
+    """The models and the way to guess that a reply was asked for with."""
 
     pair: LoadPair | None
     mode: SpeculationMode

@@ -25,7 +25,7 @@ class PendingFile:
 
     name: str
     path: Path | None = None
-    """Where it was read; ``None`` for one of an earlier message, and for pasted text."""
+    """The path that it was read from; ``None`` for one of an earlier message, and for pasted text."""
     size_bytes: int = 0
     text: str | None = None
     """``None`` while it is read."""
@@ -42,14 +42,14 @@ class PendingFile:
 
     @property
     def tokens(self) -> int | None:
-        """What the model reads of it; ``None`` as long as that is not known."""
+        """The number of tokens that the model reads for it; ``None`` as long as that is not known."""
         known = self.text is not None and len(self.counts) == len(self.pieces)
         return sum(self.counts) + AROUND_FILE if known else None
 
     def take(self, outcome: ReadOutcome) -> None:
-        """Be what was read."""
-        found = outcome.found
-        self.name, self.size_bytes, self.text, self.note = found.name, found.size_bytes, found.text, found.note
+        """Take over what was read."""
+        file = outcome.found
+        self.name, self.size_bytes, self.text, self.note = file.name, file.size_bytes, file.text, file.note
         self.pieces, self.picture, self.preview = outcome.pieces, outcome.picture, outcome.preview
         self.clipboard = None
 
@@ -96,7 +96,7 @@ class FileParts:
 
     settings: Settings
     choice: ExcerptKind | None = None
-    """Which part of what is too large is to go; ``None``: nobody said."""
+    """The part of too large files that is sent; ``None``: nobody chose."""
 
     def excess(self, files: Sequence[PendingFile], question: str, context_tokens: int | None) -> Excess | None:
         """Return what is too much; ``None`` where all fits, or nobody knows yet."""

@@ -32,7 +32,7 @@ class OpenMessages:
         self._store, self._background = store, background
         self._shown: tuple[StoredMessage, ...] = ()
         self._waiting: dict[int, list[TakeTrace]] = {}
-        """Who waits for which reply's trace; each is read once for all of them."""
+        """Those who wait for the trace of a reply, which is read once for all of them."""
 
     @property
     def shown(self) -> tuple[StoredMessage, ...]:

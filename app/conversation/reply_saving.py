@@ -68,7 +68,7 @@ class ReplySaving:
         self.unsaved_changed: Hook[bool] = Hook()
         """Something waits to be saved, or nothing does any more."""
         self.turned_back: Hook[[]] = Hook()
-        """What was to be shown in a reply's place is so now, after it had to wait."""
+        """An earlier version could be made the one that is shown only now, after it had to wait."""
 
     @property
     def unsaved(self) -> bool:

@@ -60,7 +60,7 @@ class ReplyWriting:
         self._open_chat = open_chat
         self._reply: RunningReply | None = None
         self._reply_tools: ReplyTools | None = None
-        """What the reply may call."""
+        """The tools that the reply may call."""
         engine.rounds_done.connect(self._on_rounds)
         engine.repeating.connect(self._on_repeating)
         engine.outgrown.connect(self._on_outgrown)

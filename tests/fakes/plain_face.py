@@ -109,7 +109,7 @@ class PlainFace:
 
     @property
     def requests(self) -> list[Generate]:
-        """What the engine was asked for."""
+        """The requests that the engine got."""
         assert self.scripted is not None
         return self.scripted.requests
 

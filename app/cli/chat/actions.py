@@ -228,13 +228,13 @@ class Actions:
             self._lines([f"  {place:>2}  {_listed(one)}" for place, one in enumerate(latest[:_LISTED], 1)])
             self._screen.note("/load NUMBER goes on with one; /load WORDS finds one in all chats.")
             return
-        found = latest[int(words) - 1 : int(words)] if words.isdecimal() and int(words) else []
-        found = found or self._found(words)
-        if not found:
+        matching = latest[int(words) - 1 : int(words)] if words.isdecimal() and int(words) else []
+        matching = matching or self._search(words)
+        if not matching:
             raise WorldError(f"There is no chat with “{words}” in it. /load lists the latest; /model takes a model.")
-        self._take_up(found[0].id)
+        self._take_up(matching[0].id)
 
-    def _found(self, words: str) -> list[Conversation]:
+    def _search(self, words: str) -> list[Conversation]:
         search = self._store.search(words)
         while not search.complete:
             search.go_on()
@@ -269,8 +269,7 @@ class Actions:
         view.wrong = _switched(view.wrong, word)
         if view.wrong and view.colors:
             self._screen.show_legend()
-        said = "Wrong guesses are shown where they stood." if view.wrong else "Wrong guesses are not shown."
-        self._screen.say(said)
+        self._screen.say("Wrong guesses are shown where they stood." if view.wrong else "Wrong guesses are not shown.")
 
     def _think(self, word: str) -> None:
         loaded = self._pair.loaded

@@ -239,6 +239,7 @@ class TerminalChat:
             self._follow_reply()
         except BaseException:
             with contextlib.suppress(AppError):
+                self._chat.stop()
                 self._chat.shut_down()
             raise
         finally:

@@ -1,4 +1,4 @@
-"""What a screen reader is to say of a conversation without being asked."""
+"""Sentences that a screen reader says of a conversation without being asked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the last reply of the open chat ended: what is said of it above the message field, and what can be done."""
+"""Remarks on the end of the last reply of the open chat, above the message field, with what can be done about it."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from app.references.model_references import is_starter_pair
 
 @dataclass(frozen=True, slots=True)
 class NoReplyYet:
-    """What stands below a question without a reply."""
+    """The words and buttons below a question without a reply."""
 
     sentence: str
     ways: bool = False

@@ -9,6 +9,7 @@ import pytest
 
 from app.chats.records import StoredMessage
 from app.chats.store import ChatStore
+from app.cli.jobs import StoppedByKeys
 from app.engine.commands import Message
 from app.requests.reply_tools import MOST_ROUNDS
 from app.settings import Settings
@@ -84,6 +85,14 @@ def test_a_key_ends_what_is_asked_for(harness: ConversationHarness, key: BaseExc
     harness.hold("/tools clock", "What is 6 times 7?", key, said(harness, "Then without.", ANSWER))
     assert [use.outcome for use in stored(harness)[1].uses] == ["stopped", "stopped"]
     assert stored(harness)[-1].text == ANSWER
+
+
+def test_the_end_of_the_program_ends_what_is_asked_for(harness: ConversationHarness) -> None:
+    harness.script.reply = SUM
+    harness.hold("/tools clock", "What is 6 times 7?", StoppedByKeys(signal.SIGTERM), "Never said.")
+    assert harness.status == 128 + signal.SIGTERM
+    assert [use.outcome for use in stored(harness)[1].uses] == ["stopped"]
+    assert len(harness.asked) == 1
 
 
 def test_a_key_ends_a_server_that_hangs(harness: ConversationHarness) -> None:
