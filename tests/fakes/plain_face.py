@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import queue
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -100,6 +101,12 @@ class PlainFace:
         self.scripted.wait_until_idle()
         while not self._events.empty():
             self.engine.handle([self._events.get()])
+
+    def follow_some(self, most: int) -> None:
+        """Hand over up to so many events, as far as they come within a moment."""
+        with contextlib.suppress(queue.Empty):
+            for _ in range(most):
+                self.engine.handle([self._events.get(timeout=0.02)])
 
     def begin_reply(self, ask: Callable[[], object], rounds: int = 2) -> None:
         """Have a reply written up to so many rounds, after which the engine waits."""
