@@ -2,8 +2,8 @@
 
 In `chats.sqlite3`, messages form a tree, so edits and further tries are siblings and one of them is active. It has a
 write-ahead log, a version number, and migrations that are never edited. Text that cannot be saved now waits in
-`ui/chat/replying/reply_saving.py`, which tries again by itself and has the window say so. The trace of a long reply
-follows its words: it is packed beside the window, and read beside it (`ui/chat/trace_reading.py`). A damaged file is
+`conversation/reply_saving.py`, which tries again by itself and has the window say so. The trace of a long reply
+follows its words: it is packed beside the window, and read beside it (`conversation/open_messages.py`). A damaged file is
 renamed and a new one started; a large one is checked beside the window (`chats/maintenance/integrity_check.py`) and
 set aside at the next start. A file, or a copy that is brought back, may come from anywhere: its tables have to be
 ours, and foreign triggers, views and indexes are removed (`chats/database/form.py`); cells of a wrong type are
@@ -16,6 +16,6 @@ steps that a kill does not undo; deleted chats are removed the same way (`chats/
 question lie in tables of their own, with the text that the model was given and nothing else of them. Before the format
 changes, a copy of the file is kept (`chats/database/earlier_copy.py`), and without room for it nothing changes.
 Assistants lie there too (`chats/assistants/assistant.py`): what one sets is laid over the settings
-(`Settings.overlaid`) when a reply is asked for (`ui/chat/composing/chat_assistant.py`), so a chat outlives its
+(`Settings.overlaid`) when a reply is asked for (`conversation/chat_settings.py`), so a chat outlives its
 assistant.
 """

@@ -1,4 +1,4 @@
-"""Asking the engine for one thing after another, from a program without a window.
+"""Asks the engine for one thing after another, from a program without a window.
 
 Events arrive on the engine's thread and are handed to the caller's. Ctrl-C cancels the running job; the reply so far
 still counts.
@@ -13,6 +13,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from types import FrameType
 from typing import TypeVar
 
@@ -20,8 +21,10 @@ from app.engine.commands import Command
 from app.engine.events import TERMINAL, Cancelled, Event, Failed
 from app.engine.port import EngineFactory
 from app.errors import AppError, BugError
+from app.system.joining import join_within
 
 T = TypeVar("T")
+_PATIENCE_S = 3.0
 
 
 class StoppedByKeys(Exception):
@@ -32,15 +35,21 @@ class StoppedByKeys(Exception):
         self.number = number
 
 
-class _Done:
-    """What was done beside the engine is over."""
+class _Outcome:
+    """The outcome of work that was done beside the engine, to be told in the caller's thread."""
+
+    def __init__(self, tell: Callable[[], object]) -> None:
+        self.tell = tell
 
 
 class Jobs:
     """An engine, and the queue its events come through. Use as :func:`jobs` does."""
 
     def __init__(self, engine_factory: EngineFactory) -> None:
-        self._events: queue.SimpleQueue[Event | int | _Done] = queue.SimpleQueue()
+        self._events: queue.SimpleQueue[Event | int | _Outcome] = queue.SimpleQueue()
+        self._wanted: dict[tuple[object, str], object] = {}
+        """Stands for the latest work of each owner and kind."""
+        self._threads: list[threading.Thread] = []
         self._engine = engine_factory(self._events.put)
         self.interrupted_by: int | None = None
         self._signals = 0
@@ -52,61 +61,88 @@ class Jobs:
 
         Raises:
             AppError: the job failed.
-            Interrupted: it was cancelled by a signal, or the signal came before it.
+            StoppedByKeys: it was cancelled by a signal, or the signal came before it.
         """
         if self.interrupted_by is not None:
             raise StoppedByKeys(self.interrupted_by)
         job = self._engine.submit(command)
-        while True:
-            event = self._events.get()
-            if isinstance(event, int):
-                self.interrupted_by = event
-                self._engine.cancel(job)
-            elif isinstance(event, _Done) or event.job != job:
-                continue
-            elif isinstance(event, Failed):
-                raise event.error
-            elif isinstance(event, Cancelled):
-                raise StoppedByKeys(self.interrupted_by or signal.SIGINT)
-            elif isinstance(event, TERMINAL):
-                return event
+        last: list[Event] = []
+
+        def take(event: Event) -> None:
+            if event.job != job:
+                return
+            if isinstance(event, TERMINAL):
+                last.append(event)
             else:
                 on_event(event)
 
-    def beside(self, act: Callable[[], T], stop: Callable[[], object]) -> T:
-        """Return what something brings that waits for other programs, on a thread of its own.
+        self.follow(lambda: not last, take, lambda: self._engine.cancel(job))
+        if isinstance(last[0], Failed):
+            raise last[0].error
+        if isinstance(last[0], Cancelled):
+            raise StoppedByKeys(self.interrupted_by or signal.SIGINT)
+        return last[0]
+
+    def follow(
+        self, goes_on: Callable[[], bool], on_event: Callable[[Event], object], stop: Callable[[], object]
+    ) -> None:
+        """Hand over what comes, of the engine and of work beside it, for as long as something goes on.
 
         Args:
-            act: raises an :class:`AppError` where it fails.
-            stop: has it come back soon; called when a signal comes.
-
-        Raises:
-            StoppedByKeys: a signal came.
+            goes_on: asked before each wait.
+            on_event: told every event of the engine.
+            stop: has it end soon; called when a signal comes.
         """
-        came: list[T | AppError] = []
+        while goes_on():
+            came = self._events.get()
+            if isinstance(came, int):
+                self.interrupted_by = came
+                stop()
+            elif isinstance(came, _Outcome):
+                came.tell()
+            else:
+                on_event(came)
+
+    def send(
+        self,
+        owner: object,
+        kind: str,
+        work: Callable[[Callable[[], bool]], T],
+        done: Callable[[T], object],
+        failed: Callable[[AppError], object] = lambda _: None,
+    ) -> None:
+        """Do work that waits for other programs on a thread of its own (:class:`app.conversation.background`).
+
+        Its outcome is told by :meth:`follow`.
+        """
+        token = self._wanted[owner, kind] = object()
+
+        def is_wanted() -> bool:
+            return self._wanted.get((owner, kind)) is token
+
+        def tell_if_wanted(tell: Callable[[], object]) -> None:
+            if is_wanted():
+                del self._wanted[owner, kind]
+                tell()
 
         def run() -> None:
             try:
-                came.append(act())
+                result = work(is_wanted)
             except AppError as error:
-                came.append(error)
-            finally:
-                self._events.put(_Done())
+                outcome = partial(failed, error)
+            except Exception as error:  # noqa: BLE001 - the boundary of a thread
+                outcome = partial(failed, BugError(f"Something went wrong inside Draftlight: {error!r}"))
+            else:
+                outcome = partial(done, result)
+            self._events.put(_Outcome(partial(tell_if_wanted, outcome)))
 
-        thread = threading.Thread(target=run, name="beside the engine")
-        thread.start()
-        while not isinstance(event := self._events.get(), _Done):
-            if isinstance(event, int):
-                self.interrupted_by = event
-                stop()
-        thread.join()
-        if self.interrupted_by is not None:
-            raise StoppedByKeys(self.interrupted_by)
-        if not came:
-            raise BugError("What was done beside the engine ended without a word.")
-        if isinstance(came[0], AppError):
-            raise came[0]
-        return came[0]
+        self._threads = [thread for thread in self._threads if thread.is_alive()]
+        self._threads.append(threading.Thread(target=run, name=f"beside the engine: {kind}", daemon=True))
+        self._threads[-1].start()
+
+    def recall(self, owner: object, kind: str) -> None:
+        """Drop the outcome of work."""
+        self._wanted.pop((owner, kind), None)
 
     def interrupt(self, number: int, _frame: FrameType | None = None) -> None:
         self._signals += 1
@@ -124,6 +160,8 @@ class Jobs:
         self._signals = 0
 
     def close(self) -> None:
+        """End the engine, and wait a little for work beside it, which was stopped."""
+        join_within(self._threads, _PATIENCE_S)
         self._engine.close()
 
 

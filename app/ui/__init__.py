@@ -6,7 +6,7 @@
 where. Large ones are divided again, by what one would look for: `dialogs/` has `settings/` (with the keys that a
 person gives) and `models/` (choosing files, or a model on another computer), `transcript/` has `messages/` over
 `text/`. Below `chat/chat_view.py` lies `composing/` (the message field, its files, what is chosen beside it), below
-`open_chat.py` `replying/` and, lowest, `tools/`; `first_page/` is what a new chat shows.
+that `replying/` and, lowest, `tools/`; `first_page/` is what a new chat shows.
 
 `window/` itself makes the parts and connects them, from `bars/`, `layout/` (columns, stage mode, the place on the
 screen), `files/` (dropped ones, chats that come in and go out), `dialogs/` (opening them) and `lifecycle/` (a second

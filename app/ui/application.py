@@ -22,6 +22,7 @@ from app.chats.database.damage import DAMAGED
 from app.chats.maintenance.integrity_check import is_sound
 from app.chats.maintenance.upkeep import enter_what_is_searched
 from app.chats.store import ChatStore
+from app.conversation.engine_session import EngineSession
 from app.engine.port import EngineFactory
 from app.engine.sharing.shared_engine import SharedEngine
 from app.language import tr, tr_marked
@@ -30,7 +31,6 @@ from app.settings import Settings
 from app.system.allocation import give_back_free_pages, limit_idle_memory
 from app.system.crashes import SuddenEnd, marking_crashes
 from app.ui.engine_link.bridge import EventBridge
-from app.ui.engine_link.session import EngineSession
 from app.ui.toolkit.appearance.icons import application_icon
 from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.toolkit.appearance.theme import Theme
@@ -242,7 +242,7 @@ def build(
         idle.stop()
         idle.add([give_back_free_pages])
 
-    window.parts.chat.opened.connect(give_back_memory)
+    window.parts.chat.opened.connect(lambda _: give_back_memory())
     theme.zoom_changed.connect(give_back_memory)
     window.closing.connect(idle.stop)
     window.painted.connect(start_engine)

@@ -9,11 +9,12 @@ from __future__ import annotations
 import tempfile
 import time
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import psutil
-from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from app.chats.store import ChatStore
@@ -23,7 +24,7 @@ from app.errors import AppError
 from app.paths import Paths
 from app.settings import Settings
 from app.speculation.settings import SpeculationMode
-from app.speculation.trace import Summary, Trace
+from app.speculation.trace import Round, Summary, Trace
 from app.ui.application import build, make_application
 from app.ui.window.main_window import MainWindow
 
@@ -96,8 +97,10 @@ class _SelfTestRun(QObject):
         window.painted.connect(self._on_painted)
         window.parts.session.loaded.connect(self._on_loaded)
         window.parts.session.rounds_done.connect(self._on_rounds)
-        # Queued: the window shows the finished reply before it is looked at.
-        window.parts.session.finished.connect(self._on_finished, Qt.ConnectionType.QueuedConnection)
+        # In the next turn of the event loop: the window shows the finished reply before it is looked at.
+        window.parts.session.finished.connect(
+            lambda trace: QTimer.singleShot(0, self, partial(self._on_finished, trace))
+        )
         window.parts.session.failed.connect(self._on_failed)
 
     def fail(self, sentence: str) -> None:
@@ -116,14 +119,19 @@ class _SelfTestRun(QObject):
         self._asked_s = time.monotonic()
         self._window.parts.view.ask(QUESTION)
 
-    def _on_rounds(self) -> None:
+    def _on_rounds(self, _rounds: list[Round], _plain: float | None) -> None:
         if self.result["first_token_ms"] is None:
             self.result["first_token_ms"] = round((time.monotonic() - self._asked_s) * 1000, 1)
 
     def _on_failed(self, error: AppError) -> None:
         self.fail(error.sentence)
 
+    def _wait_for_the_window(self, trace: Trace) -> None:
+        QTimer.singleShot(0, self, partial(self._on_finished, trace))
+
     def _on_finished(self, trace: Trace) -> None:
+        if "error" in self.result:  # it has taken too long already
+            return
         summary = trace.summary
         self.result.update(
             tokens=summary.generated_tokens,

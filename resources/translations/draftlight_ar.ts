@@ -3484,7 +3484,7 @@
     </message>
     <message>
         <source>“{assistant}” is set to use {model}, which is not on this computer. The models you have chosen answer instead.</source>
-        <extracomment>app/ui/chat/composing/chat_assistant.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>«{assistant}» مضبوط على {model}، وهو ليس على هذا الحاسوب. تجيب بدله النماذج التي اخترتها.</translation>
     </message>
     <message>
@@ -3941,37 +3941,37 @@
     </message>
     <message>
         <source>Your question waits for a model, and is answered as soon as one is loaded.</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>سؤالك ينتظر نموذجًا، ويُجاب متى حُمّل واحد.</translation>
     </message>
     <message>
         <source>Your question waits, since the models are not loaded. It is answered as soon as they are, or others.</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>سؤالك ينتظر لأن النماذج غير محمّلة. يُجاب متى حُمّلت هي أو غيرها.</translation>
     </message>
     <message>
         <source>This question has no reply yet.</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>لا رد على هذا السؤال بعد.</translation>
     </message>
     <message>
         <source>Your question is answered as soon as the models are loaded.</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>يُجاب سؤالك متى حُمّلت النماذج.</translation>
     </message>
     <message>
         <source>Your question is answered after the reply that is being written.</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>يُجاب سؤالك بعد الرد الذي يُكتب الآن.</translation>
     </message>
     <message>
         <source>Load them</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>تحميلها</translation>
     </message>
     <message>
         <source>Answer it</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>الإجابة عنه</translation>
     </message>
     <message>
@@ -4727,12 +4727,12 @@
     </message>
     <message>
         <source>The models could not be loaded; your next message tries again</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>تعذّر تحميل النموذجين؛ رسالتك التالية تحاول من جديد</translation>
     </message>
     <message>
         <source>The draft reads your message too… {done} of {total} tokens</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>المسودة تقرأ رسالتك أيضًا… ‏{done} من {total} tokens</translation>
     </message>
     <message>
@@ -5310,7 +5310,7 @@
     </message>
     <message>
         <source>Choose a model first: the picker at the top, or “Open model files…”.</source>
-        <extracomment>app/ui/engine_link/session.py</extracomment>
+        <extracomment>app/conversation/engine_session.py</extracomment>
         <translation>اختر نموذجًا أولًا: القائمة في الأعلى، أو «فتح ملفات نماذج…».</translation>
     </message>
     <message>
@@ -6306,7 +6306,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{share} %</source>
-        <extracomment>app/ui/metrics/positions.py, app/ui/toolkit/language/words.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/metrics/positions.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
     </message>
     <message>
@@ -8156,32 +8156,32 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Ready</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>جاهز</translation>
     </message>
     <message>
         <source>The models load when you start typing</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>تُحمَّل النماذج حين تبدأ الكتابة</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>تجري الكتابة…</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>يجري الإيقاف…</translation>
     </message>
     <message>
         <source>No model chosen yet</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>لم يُختر نموذج بعد</translation>
     </message>
     <message>
         <source>Another program uses other models now; yours load when you start typing</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>يستخدم برنامج آخر نماذج أخرى الآن؛ تُحمَّل نماذجك حين تبدأ الكتابة</translation>
     </message>
     <message>
@@ -8191,17 +8191,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Waiting for the reply to another program</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>في انتظار الرد على برنامج آخر</translation>
     </message>
     <message>
         <source>Loading…</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>يجري التحميل…</translation>
     </message>
     <message>
         <source>Reading your message…</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>تُقرأ رسالتك…</translation>
     </message>
     <message>
@@ -8221,17 +8221,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Making {name} for the first time… {share}</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>يُصنع {name} أول مرة… {share}</translation>
     </message>
     <message>
         <source>Loading the draft… {share}</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>تُحمَّل المسودة… {share}</translation>
     </message>
     <message>
         <source>Reading your message… {done} of {total} tokens</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>تُقرأ رسالتك… ‏{done} من {total} tokens</translation>
     </message>
     <message>
@@ -8307,7 +8307,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Loading the big model… {share}</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>يُحمَّل النموذج الكبير… {share}</translation>
     </message>
     <message>

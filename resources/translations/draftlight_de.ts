@@ -3451,7 +3451,7 @@
     </message>
     <message>
         <source>“{assistant}” is set to use {model}, which is not on this computer. The models you have chosen answer instead.</source>
-        <extracomment>app/ui/chat/composing/chat_assistant.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>„{assistant}“ soll {model} benutzen, das nicht auf diesem Computer ist. Stattdessen antworten die von dir gewählten Modelle.</translation>
     </message>
     <message>
@@ -3900,22 +3900,22 @@
     </message>
     <message>
         <source>Your question waits, since the models are not loaded. It is answered as soon as they are, or others.</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>Deine Frage wartet, weil die Modelle nicht geladen sind. Sie wird beantwortet, sobald sie es sind oder andere.</translation>
     </message>
     <message>
         <source>This question has no reply yet.</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>Diese Frage hat noch keine Antwort.</translation>
     </message>
     <message>
         <source>Your question is answered as soon as the models are loaded.</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>Deine Frage wird beantwortet, sobald die Modelle geladen sind.</translation>
     </message>
     <message>
         <source>Your question is answered after the reply that is being written.</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>Deine Frage wird nach der Antwort beantwortet, die gerade entsteht.</translation>
     </message>
     <message>
@@ -3959,12 +3959,12 @@
     </message>
     <message>
         <source>The models could not be loaded; your next message tries again</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Die Modelle konnten nicht geladen werden; deine nächste Nachricht versucht es noch einmal</translation>
     </message>
     <message>
         <source>The draft reads your message too… {done} of {total} tokens</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Das Ratemodell liest deine Nachricht auch… {done} von {total} Tokens</translation>
     </message>
     <message>
@@ -3979,7 +3979,7 @@
     </message>
     <message>
         <source>Your question waits for a model, and is answered as soon as one is loaded.</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>Deine Frage wartet auf ein Modell und wird beantwortet, sobald eines geladen ist.</translation>
     </message>
     <message>
@@ -3989,12 +3989,12 @@
     </message>
     <message>
         <source>Load them</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>Laden</translation>
     </message>
     <message>
         <source>Answer it</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>Beantworten</translation>
     </message>
     <message>
@@ -5240,7 +5240,7 @@
     </message>
     <message>
         <source>Choose a model first: the picker at the top, or “Open model files…”.</source>
-        <extracomment>app/ui/engine_link/session.py</extracomment>
+        <extracomment>app/conversation/engine_session.py</extracomment>
         <translation>Wähle zuerst ein Modell: oben oder mit „Modelldateien öffnen…“.</translation>
     </message>
     <message>
@@ -6222,7 +6222,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{share} %</source>
-        <extracomment>app/ui/metrics/positions.py, app/ui/toolkit/language/words.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/metrics/positions.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
     </message>
     <message>
@@ -7996,32 +7996,32 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Ready</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Bereit</translation>
     </message>
     <message>
         <source>The models load when you start typing</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Die Modelle laden, sobald du tippst</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Schreibt…</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Hält an…</translation>
     </message>
     <message>
         <source>No model chosen yet</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Noch kein Modell gewählt</translation>
     </message>
     <message>
         <source>Another program uses other models now; yours load when you start typing</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Ein anderes Programm benutzt gerade andere Modelle; deine laden, sobald du tippst</translation>
     </message>
     <message>
@@ -8031,17 +8031,17 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Waiting for the reply to another program</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Wartet auf die Antwort für ein anderes Programm</translation>
     </message>
     <message>
         <source>Loading…</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Lädt…</translation>
     </message>
     <message>
         <source>Reading your message…</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Deine Nachricht wird gelesen…</translation>
     </message>
     <message>
@@ -8061,17 +8061,17 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Making {name} for the first time… {share}</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>{name} wird zum ersten Mal gemacht… {share}</translation>
     </message>
     <message>
         <source>Loading the draft… {share}</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Das Ratemodell lädt… {share}</translation>
     </message>
     <message>
         <source>Reading your message… {done} of {total} tokens</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Deine Nachricht wird gelesen… {done} von {total} Tokens</translation>
     </message>
     <message>
@@ -8147,7 +8147,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Loading the big model… {share}</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Das große Modell lädt… {share}</translation>
     </message>
     <message>

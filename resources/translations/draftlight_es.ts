@@ -3456,7 +3456,7 @@
     </message>
     <message>
         <source>“{assistant}” is set to use {model}, which is not on this computer. The models you have chosen answer instead.</source>
-        <extracomment>app/ui/chat/composing/chat_assistant.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>«{assistant}» debe usar {model}, que no está en este ordenador. Responden los modelos que elegiste.</translation>
     </message>
     <message>
@@ -3905,37 +3905,37 @@
     </message>
     <message>
         <source>Your question waits for a model, and is answered as soon as one is loaded.</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>Tu pregunta espera un modelo y se responde en cuanto se cargue uno.</translation>
     </message>
     <message>
         <source>Your question waits, since the models are not loaded. It is answered as soon as they are, or others.</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>Tu pregunta espera, porque los modelos no están cargados. Se responde en cuanto lo estén, u otros.</translation>
     </message>
     <message>
         <source>This question has no reply yet.</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>Esta pregunta aún no tiene respuesta.</translation>
     </message>
     <message>
         <source>Your question is answered as soon as the models are loaded.</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>Tu pregunta se responde en cuanto se carguen los modelos.</translation>
     </message>
     <message>
         <source>Your question is answered after the reply that is being written.</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>Tu pregunta se responde tras la respuesta que se está escribiendo.</translation>
     </message>
     <message>
         <source>Load them</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>Cargarlos</translation>
     </message>
     <message>
         <source>Answer it</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>Responderla</translation>
     </message>
     <message>
@@ -4675,12 +4675,12 @@
     </message>
     <message>
         <source>The models could not be loaded; your next message tries again</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>No se pudieron cargar los modelos; tu próximo mensaje lo intenta de nuevo</translation>
     </message>
     <message>
         <source>The draft reads your message too… {done} of {total} tokens</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>El borrador también lee tu mensaje… {done} de {total} tokens</translation>
     </message>
     <message>
@@ -5250,7 +5250,7 @@
     </message>
     <message>
         <source>Choose a model first: the picker at the top, or “Open model files…”.</source>
-        <extracomment>app/ui/engine_link/session.py</extracomment>
+        <extracomment>app/conversation/engine_session.py</extracomment>
         <translation>Elige antes un modelo: arriba o con «Abrir archivos de modelo…».</translation>
     </message>
     <message>
@@ -6222,7 +6222,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{share} %</source>
-        <extracomment>app/ui/metrics/positions.py, app/ui/toolkit/language/words.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/metrics/positions.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
     </message>
     <message>
@@ -7996,32 +7996,32 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Ready</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Listo</translation>
     </message>
     <message>
         <source>The models load when you start typing</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Los modelos se cargan al empezar a escribir</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Escribiendo…</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Deteniendo…</translation>
     </message>
     <message>
         <source>No model chosen yet</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Aún no hay modelo elegido</translation>
     </message>
     <message>
         <source>Another program uses other models now; yours load when you start typing</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Otro programa usa ahora otros modelos; los tuyos se cargan al empezar a escribir</translation>
     </message>
     <message>
@@ -8031,17 +8031,17 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Waiting for the reply to another program</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Esperando la respuesta a otro programa</translation>
     </message>
     <message>
         <source>Loading…</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Cargando…</translation>
     </message>
     <message>
         <source>Reading your message…</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Leyendo tu mensaje…</translation>
     </message>
     <message>
@@ -8061,17 +8061,17 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Making {name} for the first time… {share}</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Haciendo {name} por primera vez… {share}</translation>
     </message>
     <message>
         <source>Loading the draft… {share}</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Cargando el borrador… {share}</translation>
     </message>
     <message>
         <source>Reading your message… {done} of {total} tokens</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Leyendo tu mensaje… {done} de {total} tokens</translation>
     </message>
     <message>
@@ -8147,7 +8147,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Loading the big model… {share}</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Cargando el modelo grande… {share}</translation>
     </message>
     <message>

@@ -3456,7 +3456,7 @@
     </message>
     <message>
         <source>“{assistant}” is set to use {model}, which is not on this computer. The models you have chosen answer instead.</source>
-        <extracomment>app/ui/chat/composing/chat_assistant.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>«&#xa0;{assistant}&#xa0;» doit utiliser {model}, qui n’est pas sur cet ordinateur. Les modèles que vous avez choisis répondent à la place.</translation>
     </message>
     <message>
@@ -3905,37 +3905,37 @@
     </message>
     <message>
         <source>Your question waits for a model, and is answered as soon as one is loaded.</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>Votre question attend un modèle et aura sa réponse dès qu’il y en a un.</translation>
     </message>
     <message>
         <source>Your question waits, since the models are not loaded. It is answered as soon as they are, or others.</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>Votre question attend, car les modèles ne sont pas chargés. Elle aura sa réponse dès qu’ils le sont, ou d’autres.</translation>
     </message>
     <message>
         <source>This question has no reply yet.</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>Cette question n’a pas encore de réponse.</translation>
     </message>
     <message>
         <source>Your question is answered as soon as the models are loaded.</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>Votre question aura sa réponse dès que les modèles sont chargés.</translation>
     </message>
     <message>
         <source>Your question is answered after the reply that is being written.</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>Votre question aura sa réponse après celle qui s’écrit.</translation>
     </message>
     <message>
         <source>Load them</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>Les charger</translation>
     </message>
     <message>
         <source>Answer it</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>Y répondre</translation>
     </message>
     <message>
@@ -4675,12 +4675,12 @@
     </message>
     <message>
         <source>The models could not be loaded; your next message tries again</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Les modèles n’ont pas pu être chargés ; votre prochain message réessaiera</translation>
     </message>
     <message>
         <source>The draft reads your message too… {done} of {total} tokens</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Le brouillon lit aussi votre message… {done} tokens sur {total}</translation>
     </message>
     <message>
@@ -5250,7 +5250,7 @@
     </message>
     <message>
         <source>Choose a model first: the picker at the top, or “Open model files…”.</source>
-        <extracomment>app/ui/engine_link/session.py</extracomment>
+        <extracomment>app/conversation/engine_session.py</extracomment>
         <translation>Choisissez d’abord un modèle&#xa0;: en haut, ou «&#xa0;Ouvrir des fichiers de modèle…&#xa0;».</translation>
     </message>
     <message>
@@ -6222,7 +6222,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>{share} %</source>
-        <extracomment>app/ui/metrics/positions.py, app/ui/toolkit/language/words.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/metrics/positions.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
     </message>
     <message>
@@ -7996,32 +7996,32 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Ready</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Prêt</translation>
     </message>
     <message>
         <source>The models load when you start typing</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Les modèles se chargent quand vous commencez à écrire</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Écriture…</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Arrêt…</translation>
     </message>
     <message>
         <source>No model chosen yet</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Aucun modèle choisi encore</translation>
     </message>
     <message>
         <source>Another program uses other models now; yours load when you start typing</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Un autre programme utilise d’autres modèles&#xa0;; les vôtres se chargent quand vous écrivez</translation>
     </message>
     <message>
@@ -8031,17 +8031,17 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Waiting for the reply to another program</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>En attente de la réponse à un autre programme</translation>
     </message>
     <message>
         <source>Loading…</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Chargement…</translation>
     </message>
     <message>
         <source>Reading your message…</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Lecture de votre message…</translation>
     </message>
     <message>
@@ -8061,17 +8061,17 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Making {name} for the first time… {share}</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Création de {name} pour la première fois… {share}</translation>
     </message>
     <message>
         <source>Loading the draft… {share}</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Chargement du brouillon… {share}</translation>
     </message>
     <message>
         <source>Reading your message… {done} of {total} tokens</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Lecture de votre message… {done} tokens sur {total}</translation>
     </message>
     <message>
@@ -8147,7 +8147,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Loading the big model… {share}</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>Chargement du grand modèle… {share}</translation>
     </message>
     <message>

@@ -3449,7 +3449,7 @@
     </message>
     <message>
         <source>“{assistant}” is set to use {model}, which is not on this computer. The models you have chosen answer instead.</source>
-        <extracomment>app/ui/chat/composing/chat_assistant.py</extracomment>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>“{assistant}”要用 {model}，但它不在本机。改由你选择的模型回答。</translation>
     </message>
     <message>
@@ -3896,37 +3896,37 @@
     </message>
     <message>
         <source>Your question waits for a model, and is answered as soon as one is loaded.</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>你的问题在等待模型，载入后就会回答。</translation>
     </message>
     <message>
         <source>Your question waits, since the models are not loaded. It is answered as soon as they are, or others.</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>模型还没载入，你的问题在等待。它们或其他模型载入后就会回答。</translation>
     </message>
     <message>
         <source>This question has no reply yet.</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>这个问题还没有回复。</translation>
     </message>
     <message>
         <source>Your question is answered as soon as the models are loaded.</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>模型载入后就回答你的问题。</translation>
     </message>
     <message>
         <source>Your question is answered after the reply that is being written.</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>正在写的回复结束后就回答你的问题。</translation>
     </message>
     <message>
         <source>Load them</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>载入</translation>
     </message>
     <message>
         <source>Answer it</source>
-        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/no_reply_yet.py</extracomment>
         <translation>回答</translation>
     </message>
     <message>
@@ -4662,12 +4662,12 @@
     </message>
     <message>
         <source>The models could not be loaded; your next message tries again</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>模型未能载入；发送下一条消息时会再试</translation>
     </message>
     <message>
         <source>The draft reads your message too… {done} of {total} tokens</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>草稿模型也在读取你的消息… {done}/{total} 个 token</translation>
     </message>
     <message>
@@ -5235,7 +5235,7 @@
     </message>
     <message>
         <source>Choose a model first: the picker at the top, or “Open model files…”.</source>
-        <extracomment>app/ui/engine_link/session.py</extracomment>
+        <extracomment>app/conversation/engine_session.py</extracomment>
         <translation>请先选择模型：用顶部的选择器，或“打开模型文件…”。</translation>
     </message>
     <message>
@@ -6201,7 +6201,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{share} %</source>
-        <extracomment>app/ui/metrics/positions.py, app/ui/toolkit/language/words.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/metrics/positions.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
     </message>
     <message>
@@ -7956,32 +7956,32 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Ready</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>就绪</translation>
     </message>
     <message>
         <source>The models load when you start typing</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>开始输入时载入模型</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>正在写…</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>正在停止…</translation>
     </message>
     <message>
         <source>No model chosen yet</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>还没有选择模型</translation>
     </message>
     <message>
         <source>Another program uses other models now; yours load when you start typing</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>另一个程序正在用其他模型；开始输入时载入你的</translation>
     </message>
     <message>
@@ -7991,17 +7991,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Waiting for the reply to another program</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>正在等待给另一个程序的回复</translation>
     </message>
     <message>
         <source>Loading…</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>正在载入…</translation>
     </message>
     <message>
         <source>Reading your message…</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>正在读取你的消息…</translation>
     </message>
     <message>
@@ -8021,17 +8021,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Making {name} for the first time… {share}</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>首次制作 {name}… {share}</translation>
     </message>
     <message>
         <source>Loading the draft… {share}</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>正在载入草稿模型… {share}</translation>
     </message>
     <message>
         <source>Reading your message… {done} of {total} tokens</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>正在读取你的消息… {done}/{total} 个 token</translation>
     </message>
     <message>
@@ -8107,7 +8107,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Loading the big model… {share}</source>
-        <extracomment>app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/conversation/status.py</extracomment>
         <translation>正在载入大模型… {share}</translation>
     </message>
     <message>

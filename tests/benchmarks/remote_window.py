@@ -149,7 +149,7 @@ def _measure(app: QApplication, folder: Path, url: str, options: argparse.Namesp
                 watch.steps.clear()
                 late.clear()
                 loop = QEventLoop()
-                session.finished.connect(loop.quit)
+                session.finished.connect(lambda _, loop=loop: loop.quit())
                 window.parts.view.ask(QUESTION)
                 loop.exec()
                 _rest(300)

@@ -75,7 +75,7 @@ class Bench:
         self._settle()
         self._finished.clear()
         loop = QEventLoop()
-        self.program.session.finished.connect(loop.quit)
+        self.program.session.finished.connect(lambda _: loop.quit())
         window.parts.view.ask(QUESTION)
         worked = time.thread_time()
         loop.exec()

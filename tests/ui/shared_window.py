@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QDeadlineTimer, QEvent
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QScrollBar, QWidget
 
+from app.conversation.status import Phase
 from app.ui.chat_list.undo_strip import UndoStrip
-from app.ui.engine_link.session_status import Phase
 from app.ui.engine_link.settings_saving import SettingsSaving
 from app.ui.toolkit.widgets.copying import CopiedNotice
 from tests.fakes.scripted_engine import Script
@@ -141,7 +141,7 @@ class SharedWindow:
         if _contents(store.assistants.all()) != _contents(self._assistants):
             store.assistants.replace_all(())  # else those that stayed come before those that were deleted
             store.assistants.replace_all(self._assistants)
-            self.harness.parts.assistant.follow()
+            self.harness.parts.chat.settings.follow()
         if store.conversations():
             sidebar.delete_all()
         for folder in store.folders.all():

@@ -60,7 +60,7 @@ def test_each_chat_is_answered_by_its_own(harness: WindowHarness) -> None:
     assert system_prompt(harness) == code.values["system_prompt"]
     assert harness.engine.requests[-1].sampling.temperature == code.values["temperature"]
     harness.actions.new_chat()
-    assert harness.parts.assistant.current is None
+    assert harness.parts.chat.settings.current is None
     harness.ask("Second.")
     assert system_prompt(harness) == ""
     assert first is not None
@@ -119,7 +119,7 @@ def test_an_assistant_that_is_deleted_leaves_its_chat_readable(harness: WindowHa
     assert "One chat has it" in dialog.said.text()
     assert named(harness, "Code"), "not before Save"
     harness.bot.mouseClick(dialog.save_button, LEFT)
-    assert harness.parts.assistant.current is None
+    assert harness.parts.chat.settings.current is None
     assert len(harness.parts.chat.messages) == 2
     harness.ask("Second.")
     assert system_prompt(harness) == ""
@@ -131,7 +131,7 @@ def test_hostile_names_are_plain_text_everywhere(harness: WindowHarness) -> None
     menu = harness.parts.assistant_button.menu()
     menu.aboutToShow.emit()
     assert one.name.replace("&", "&&") in [action.text() for action in menu.actions()]
-    harness.parts.assistant.choose(one)
+    harness.parts.chat.settings.choose(one)
     harness.window.resize(1280, 800)
     assert harness.parts.assistant_button.text().startswith("<b>A&&B")
     assert len(harness.parts.assistant_button.text()) < 20
@@ -267,15 +267,15 @@ def test_a_seed_that_is_kept_belongs_to_its_chat(harness: WindowHarness) -> None
     harness.ask("And again.")
     seeds = [request.sampling.seed for request in harness.engine.requests[1:]]
     assert len({*seeds, 7}) == 3
-    assert harness.parts.assistant.settings_in_use.seed is None
+    assert harness.parts.chat.settings.settings_in_use.seed is None
     harness.actions.open_chat(chat)
-    assert harness.parts.assistant.settings_in_use.seed == 7
+    assert harness.parts.chat.settings.settings_in_use.seed == 7
     harness.ask("Second.")
     assert harness.engine.requests[-1].sampling.seed == 7
     assert not harness.saved_settings().is_chosen("seed"), "it is the chat's"
     harness.settings.set("seed", 9)
     harness.actions.keep_seed(None)
-    assert harness.parts.assistant.settings_in_use.seed is None, "let go, whatever the settings say"
+    assert harness.parts.chat.settings.settings_in_use.seed is None, "let go, whatever the settings say"
     assert harness.settings.seed == 9
 
 

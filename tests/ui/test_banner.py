@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
+from app.conversation.status import Phase
 from app.engine.events import Notice
 from app.errors import ModelFileError, RpcServerProblem, WorldError
 from app.speculation.settings import SpeculationMode
 from app.ui.chat.banner import BannerTopic
 from app.ui.dialogs.settings.settings_dialog import SettingsDialog
-from app.ui.engine_link.session_status import Phase
 from tests.ui.conftest import WindowHarness
 
 TOO_LONG = "The conversation is longer than the context: its oldest message was left out."

@@ -14,15 +14,15 @@ CALL = '<tool_call>\n{"name": "act", "arguments": {}}\n</tool_call>'
 def offer(harness: WindowHarness, description: str) -> None:
     """Have the server named Lake say this of its only tool."""
     ServerList(harness.paths.tool_servers).keep([server(description, "Lake")])
-    harness.parts.chat_tools.follow_servers()
+    harness.parts.chat.tools.follow_servers()
 
 
 def ask(harness: WindowHarness) -> bool:
     """Ask something at which the model calls the tool until it may no more; return whether the person was asked."""
     harness.script.reply = CALL
     harness.parts.view.ask("Do it.")
-    harness.bot.waitUntil(lambda: harness.parts.tool_loop.asked is not None or not harness.parts.chat.running)
-    asked = harness.parts.tool_loop.asked is not None
+    harness.bot.waitUntil(lambda: harness.parts.chat.tool_loop.asked is not None or not harness.parts.chat.running)
+    asked = harness.parts.chat.tool_loop.asked is not None
     harness.script.reply = "Done."
     if asked:
         harness.bot.mouseClick(harness.parts.view.tool_card.chat_button, Qt.MouseButton.LeftButton)
@@ -35,7 +35,7 @@ def test_an_allowed_tool_is_asked_for_again_when_its_description_changes(harness
     harness.show()
     harness.load_starter()
     offer(harness, "reads the level of the lake")
-    harness.parts.chat_tools.switch("Lake", on=True)
+    harness.parts.chat.tools.switch("Lake", on=True)
     assert ask(harness)
     assert not ask(harness)
     offer(harness, "reads all files")

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 
 from app.attachments.excerpts import ExcerptKind
 from app.chats.records import AttachedFile
-from app.ui.chat.composing.pending_file import PendingFile
+from app.conversation.message_files import PendingFile
 from tests.ui.conftest import WindowHarness
 from tests.ui.message_files import add, bubbles, last_request, names, send
 

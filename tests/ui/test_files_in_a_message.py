@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QFileDialog
 
 from app.attachments.excerpts import ExcerptKind
 from app.attachments.limits import MOST_FILES, MOST_LETTERS
+from app.conversation.chat_session import ChatSession
 from app.errors import DiskFull
 from app.ui.chat.composing.composer import ASK, ASK_ABOUT_FILES, LONGEST_PARAGRAPH
-from app.ui.chat.open_chat import OpenChat
 from app.ui.dialogs.file_text_dialog import FileTextDialog
 from tests.fakes.documents import docx, paragraph, pdf
 from tests.ui.conftest import WindowHarness
@@ -125,7 +125,7 @@ def test_a_full_disk_leaves_the_question_and_its_files_in_the_field(
         raise DiskFull("The disk is full.")
 
     with monkeypatch.context() as patch:
-        patch.setattr(OpenChat, "send", full)
+        patch.setattr(ChatSession, "send", full)
         harness.parts.view.composer.edit.setPlainText("What is this?")
         harness.bot.keyClick(harness.parts.view.composer.edit, Qt.Key.Key_Return)
     assert harness.parts.view.banner.sentence == "The disk is full."

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from app.conversation.status import Phase
 from app.engine.engine import Engine
 from app.engine.several_computers.process import child_starter
 from app.engine.sharing.shared_engine import SharedEngine
 from app.models.library.model_library import Library
 from app.paths import Paths
-from app.ui.engine_link.session_status import Phase
 from tests.fakes.lenders import lenders, needs_rpc
 from tests.ui.conftest import WindowHarness
 

@@ -14,9 +14,10 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from app.conversation import status
+from app.conversation.status import Phase
 from app.engine.commands import LoadPair
 from app.settings import Reach
-from app.ui.engine_link.session_status import Phase
 from app.ui.local_api.api_popup import ApiPopup
 from app.ui.local_api.api_words import ApiPhase, ApiState, example_line
 from app.ui.toolkit.language import words
@@ -114,7 +115,7 @@ def test_another_program_gets_the_windows_models_and_the_chat_stays_as_it_is(har
     assert [type(command) for command in harness.engine.commands].count(LoadPair) == 1
     assert harness.parts.chat.messages == shown
     assert harness.parts.metrics_panel.speed_text == speed
-    assert harness.program.session.status.text == words.READY
+    assert harness.program.session.status.text == status.READY
     assert len(harness.store.conversations()) == 1
 
 
@@ -132,7 +133,7 @@ def test_the_windows_question_is_next_and_says_what_it_waits_for(
     harness.parts.view.ask("Why is the sky blue?")
     harness.bot.waitUntil(lambda: remark.sentence == words.HELD_UP)
     assert remark.turn_button.isVisible()
-    assert harness.program.session.status.text == words.WAITING
+    assert harness.program.session.status.text == status.WAITING
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.engine.go_on()
     assert not remark.isVisible()
@@ -184,11 +185,11 @@ def test_models_that_another_program_had_loaded_give_way_to_the_windows(harness:
     program = MessageSending(harness, "starter:q8_0")
     ended(harness, program)
     assert program.status == 200
-    harness.bot.waitUntil(lambda: harness.program.session.status.text == words.TAKEN)
+    harness.bot.waitUntil(lambda: harness.program.session.status.text == status.TAKEN)
     harness.ask()
     loads = [command.target for command in harness.engine.commands if isinstance(command, LoadPair)]
     assert loads == ["starter:f32", "starter:q8_0", "starter:f32"]
-    assert harness.program.session.status.text == words.READY
+    assert harness.program.session.status.text == status.READY
 
 
 def test_the_windows_models_that_were_loaded_for_another_program_are_ready(harness: WindowHarness) -> None:
@@ -201,7 +202,7 @@ def test_the_windows_models_that_were_loaded_for_another_program_are_ready(harne
     program = MessageSending(harness)
     with harness.bot.waitSignal(harness.program.session.loaded):
         ended(harness, program)
-    assert harness.program.session.status.text == words.READY
+    assert harness.program.session.status.text == status.READY
     harness.ask()
     assert [type(command) for command in harness.engine.commands].count(LoadPair) == 1
 

@@ -138,7 +138,7 @@ def test_left_while_a_reply_is_written_the_hood_follows_that_again(harness: Wind
     harness.actions.escape()
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.engine.go_on()
-    last = harness.parts.chat.trace_of(harness.parts.chat.messages[-1].id)
+    last = harness.parts.chat.open_messages.trace_of(harness.parts.chat.messages[-1].id)
     assert last is not None
     assert harness.parts.metrics_panel.strip.accessibleDescription().startswith(f"{len(last.rounds)} rounds")
 

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox
 
 from app.engine.commands import Message
 from app.requests.reply_tools import MOST_ROUNDS
-from app.speculation.trace import FinishReason
 from app.tool_servers.server_settings import BUILT_IN, ServerList
 from app.traces.reply_endings import TOOLS_SPENT
 from app.ui.chat.tools.tool_card import ToolCard
@@ -47,7 +46,7 @@ def with_tools(harness: WindowHarness, *names: str) -> None:
     harness.settings.set("tools_on", True)
     harness.show()
     harness.load_starter()
-    harness.parts.chat_tools.follow_servers()
+    harness.parts.chat.tools.follow_servers()
     menu = harness.parts.tools_button.menu()
     for name in names:
         menu.aboutToShow.emit()
@@ -58,7 +57,7 @@ def ask_for_call(harness: WindowHarness, reply: str = SUM) -> None:
     """Have a reply written that calls a tool, and wait until the person is asked."""
     harness.script.reply = reply
     harness.parts.view.ask("What is 6 times 7?")
-    harness.bot.waitUntil(lambda: harness.parts.tool_loop.asked is not None)
+    harness.bot.waitUntil(lambda: harness.parts.chat.tool_loop.asked is not None)
 
 
 def until_done(harness: WindowHarness) -> None:
@@ -69,7 +68,7 @@ def test_no_chat_has_tools_until_they_are_switched_on_there(harness: WindowHarne
     assert not harness.parts.tools_button.isVisible()
     harness.ask()
     harness.settings.set("tools_on", True)
-    harness.parts.chat_tools.follow_servers()
+    harness.parts.chat.tools.follow_servers()
     assert harness.parts.tools_button.isVisible()
     assert harness.parts.tools_button.accessibleName() == "Tools of this chat: none"
     harness.ask("Again?")
@@ -129,66 +128,6 @@ def test_allowed_in_this_chat_is_not_asked_for_again_and_rounds_have_an_end(harn
     assert harness.engine.requests[-1].tools is not None
 
 
-def continued(harness: WindowHarness, first: str, then: str) -> None:
-    """Have a reply broken off after some words, then written further."""
-    harness.script.reply, harness.script.ending = first, FinishReason.LENGTH
-    harness.ask()
-    harness.script.reply, harness.script.ending = then, FinishReason.STOP
-    assert harness.parts.chat.go_on(harness.parts.chat.messages[-1].id)
-
-
-@pytest.mark.parametrize("broken_at", [18, 55])  # within the mark of a call, and within the call
-def test_a_reply_that_is_continued_has_its_tools_and_may_have_begun_its_call(
-    harness: WindowHarness, broken_at: int
-) -> None:
-    with_tools(harness, BUILT_IN)
-    continued(harness, SUM[:broken_at], SUM[broken_at:])
-    harness.bot.waitUntil(lambda: harness.parts.tool_loop.asked is not None)
-    assert harness.engine.requests[-1].tools is not None
-    assert harness.engine.requests[-1].messages[-1] == Message("assistant", SUM[:broken_at])
-    harness.script.reply = ANSWER
-    harness.bot.mouseClick(card(harness).once_button, LEFT)
-    until_done(harness)
-    first, second = replies(harness)
-    assert first.text == "Let me see."
-    assert second.text == ANSWER
-    stored = harness.store.messages(harness.parts.chat.conversation_id)
-    assert [one.text for one in stored[1:]] == ["Let me see.", ANSWER]
-    assert [use.result for use in stored[1].uses] == ["42"]
-    assert "".join(round_.text for round_ in stored[1].trace.rounds) == "Let me see."
-
-
-@pytest.mark.parametrize(
-    ("first", "then"),
-    [("One ", "two."), ("One <tool", " is what I said."), ("<think>\nHm", "m.\n</think>\n\nYes."), ("Yes.\n", "\nNo.")],
-)
-def test_words_that_go_on_stand_once(harness: WindowHarness, first: str, then: str) -> None:
-    with_tools(harness, BUILT_IN)
-    continued(harness, first, then)
-    until_done(harness)
-    assert harness.parts.chat.messages[-1].text == first + then
-
-
-def test_a_continued_reply_counts_what_was_called_before(harness: WindowHarness) -> None:
-    with_tools(harness, BUILT_IN)
-    ask_for_call(harness)
-    loop = harness.parts.tool_loop
-
-    def cut_the_last() -> None:
-        if loop.working is not None and len(harness.parts.chat.messages) == MOST_ROUNDS + 1:
-            harness.script.reply, harness.script.ending = "I will", FinishReason.LENGTH
-
-    loop.changed.connect(cut_the_last)
-    harness.bot.mouseClick(card(harness).chat_button, LEFT)
-    until_done(harness)
-    assert harness.parts.chat.messages[-1].text == "I will"
-    harness.script.reply, harness.script.ending = " do without.", FinishReason.STOP
-    assert harness.parts.chat.go_on(harness.parts.chat.messages[-1].id)
-    until_done(harness)
-    assert harness.engine.requests[-1].tools is None
-    assert harness.parts.view.remark.sentence == TOOLS_SPENT.sentence
-
-
 def test_never_is_told_to_the_model_and_the_tool_is_offered_no_more(harness: WindowHarness) -> None:
     with_tools(harness, BUILT_IN)
     ask_for_call(harness)
@@ -243,14 +182,6 @@ def test_what_a_hostile_server_says_is_letters_and_never_the_persons_word(own_ha
     ]
 
 
-def test_a_server_that_dies_costs_a_sentence_and_not_the_reply(harness: WindowHarness) -> None:
-    ServerList(harness.paths.tool_servers).keep([server("dies at once", "Lake")])
-    with_tools(harness, "Lake")
-    harness.ask()
-    assert harness.parts.view.banner.sentence == "“Lake” ended by itself: there is no token for the lake."
-    assert harness.engine.requests[-1].tools is None
-
-
 def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Path) -> None:
     harness.actions.open_tools()
     servers = harness.window.findChild(ToolServersCard)
@@ -260,13 +191,13 @@ def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Pa
     assert servers.said.text() == (
         "Taken in, and switched off until you switch them on: Lake. Not taken in, since no command starts them: far."
     )
-    assert [(one.name, one.on) for one in harness.parts.chat_tools.servers.all()] == [("Lake", False)]
+    assert [(one.name, one.on) for one in harness.parts.chat.tools.servers.all()] == [("Lake", False)]
     servers.findChild(QCheckBox).click()
-    assert harness.parts.chat_tools.names() == (BUILT_IN, "Lake")
+    assert harness.parts.chat.tools.names() == (BUILT_IN, "Lake")
     (tmp_path / "broken.json").write_text("{")
     servers.read(tmp_path / "broken.json")
     assert servers.said.text().startswith("This is no JSON.")
-    lake = harness.parts.chat_tools.servers.all()[0]
+    lake = harness.parts.chat.tools.servers.all()[0]
     dialog = servers.edit(lake)
     working = server("children", PIDS=str(tmp_path / "pids"))
     dialog.command.setText(working.command)
@@ -281,7 +212,7 @@ def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Pa
     dialog.folder.setText("~")
     dialog.keep_button.click()
     kept = replace(working, name="Lake", folder="~", answer_s=90.0)
-    assert harness.parts.chat_tools.servers.all() == (kept,)
+    assert harness.parts.chat.tools.servers.all() == (kept,)
     harness.window.findChild(ToolServersCard).window().close()
 
 
@@ -291,7 +222,7 @@ def test_a_chat_that_is_deleted_meanwhile_asks_for_nothing(own_harness: WindowHa
     with_tools(own_harness, "Lake")
     own_harness.script.reply = call("act")
     own_harness.parts.view.ask("Act.")
-    loop, chat = own_harness.parts.tool_loop, own_harness.parts.chat
+    loop, chat = own_harness.parts.chat.tool_loop, own_harness.parts.chat
     own_harness.bot.waitUntil(lambda: loop.preparing is not None if ending == "preparing" else loop.asked is not None)
     assert card(own_harness).isVisible()
     chat.forget(chat.conversation_id)

@@ -30,7 +30,7 @@ def kept_replies(path: Path) -> list[tuple[str, str]]:
 
 @pytest.fixture(autouse=True)
 def saves_at_every_batch(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.ui.chat.replying.reply_writing.SAVE_EVERY_S", 0.0)
+    monkeypatch.setattr("app.conversation.reply_writing.SAVE_EVERY_S", 0.0)
 
 
 def begin_reply(harness: WindowHarness, rounds: int) -> None:
@@ -82,7 +82,7 @@ def test_a_reply_that_ended_meanwhile_is_saved_whole_and_stays_on_the_screen(har
         harness.actions.new_chat()
         harness.actions.open_chat(conversation)
         assert [message.text for message in chat.messages] == ["Tell me a long story.", REPLY]
-        assert chat.trace_of(chat.messages[-1].id) is not None
+        assert chat.open_messages.trace_of(chat.messages[-1].id) is not None
     harness.bot.waitUntil(lambda: not chat.saving.unsaved)
     assert kept_replies(harness.paths.chats) == [(REPLY, "complete")]
 
@@ -90,7 +90,7 @@ def test_a_reply_that_ended_meanwhile_is_saved_whole_and_stays_on_the_screen(har
 def test_it_is_tried_again_as_long_as_that_lasts_and_not_when_all_is_saved(harness: WindowHarness) -> None:
     begin_reply(harness, 2)
     saving = harness.parts.chat.saving
-    again, tries = saving.findChildren(QTimer)[0], []
+    again, tries = harness.parts.save_timers.findChildren(QTimer)[0], []
     again.setInterval(1)
     again.timeout.connect(lambda: tries.append(saving.unsaved))
     with held_by_another_program(harness.paths.chats):

@@ -80,26 +80,6 @@ def test_an_edited_question_has_versions_too_each_with_its_own_answer(harness: W
     assert shown(harness) == ["First words", REPLY]
 
 
-def test_versions_stand_still_while_a_reply_is_being_written(harness: WindowHarness) -> None:
-    answered_twice(harness)
-    harness.script.hold_reply_after = 2
-    harness.script.reply = REPLY
-    with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.ask("And then?")
-    first_reply = harness.parts.chat.messages[1]
-    assert harness.parts.chat.show_version(first_reply.id, -1) is False
-    assert shown(harness)[1] == "The second one."
-
-
-def test_another_try_that_fails_before_its_first_word_leaves_the_earlier_reply_shown(harness: WindowHarness) -> None:
-    harness.ask("Which?")
-    harness.script.reply_error = NotEnoughMemory("There is not enough free memory.")
-    with harness.bot.waitSignal(harness.program.session.failed):
-        harness.actions.regenerate_last()
-    assert shown(harness) == ["Which?", REPLY]
-    assert not messages(harness)[-1].versions.isVisible()
-
-
 def test_a_reply_that_was_stopped_goes_on_as_one_reply(harness: WindowHarness) -> None:
     stopped(harness)
     before = harness.parts.chat.messages[-1]

@@ -7,11 +7,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
 from app.chats.store import ChatStore
+from app.conversation import status
+from app.conversation.status import Phase
 from app.engine.commands import Generate, LoadPair, Message
 from app.errors import DiskFull, ModelFileError, WorldError
-from app.ui.engine_link.session_status import Phase
 from app.ui.models_page.models_page import ModelsPage
-from app.ui.toolkit.language import words
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
 
@@ -119,34 +119,6 @@ def test_two_presses_of_enter_ask_once(harness: WindowHarness) -> None:
     assert len(harness.engine.requests) == 1
 
 
-def test_several_questions_in_one_chat_are_answered_together(harness: WindowHarness) -> None:
-    type_and_send(harness, "What is rain?")
-    type_and_send(harness, "And snow?")
-    assert said(harness) == [("user", "What is rain?"), ("user", "And snow?")]
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.actions.use_starter()
-    assert [request.messages for request in harness.engine.requests] == [
-        (Message("user", "What is rain?\n\nAnd snow?"),)
-    ]
-    assert said(harness)[-1] == ("assistant", REPLY)
-
-
-def test_questions_in_several_chats_are_answered_one_after_the_other(harness: WindowHarness) -> None:
-    type_and_send(harness, "First?")
-    first = harness.parts.chat.conversation_id
-    harness.actions.new_chat()
-    assert not harness.parts.view.waiting.isVisible()
-    type_and_send(harness, "Second?")
-    second = harness.parts.chat.conversation_id
-    harness.actions.use_starter()
-    harness.bot.waitUntil(lambda: len(harness.engine.requests) == 2 and not harness.parts.chat.running)
-    assert [request.messages[0].text for request in harness.engine.requests] == ["First?", "Second?"]
-    for conversation_id in (first, second):
-        assert conversation_id is not None
-        assert harness.store.messages(conversation_id)[-1].text == REPLY
-    assert harness.parts.chat.messages[-1].text == REPLY
-
-
 def test_one_that_waits_elsewhere_is_answered_there_and_shown_on_coming_back(harness: WindowHarness) -> None:
     type_and_send(harness, "First?")
     first = harness.parts.chat.conversation_id
@@ -222,22 +194,11 @@ def test_a_pair_that_does_not_load_leaves_it_waiting_for_another(harness: Window
     card = harness.parts.view.waiting
     assert card.isVisible()
     assert card.starter_button.isVisible()
-    assert harness.program.session.status.text == words.LOAD_FAILED
+    assert harness.program.session.status.text == status.LOAD_FAILED
     harness.script.load_error = None
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.bot.mouseClick(card.starter_button, LEFT)
     assert said(harness)[-1] == ("assistant", REPLY)
-
-
-def test_a_pair_that_did_not_load_can_be_tried_again_for_it(harness: WindowHarness) -> None:
-    type_and_send(harness, "Are you there?")
-    harness.script.load_error = ModelFileError("The disk was away.")
-    with harness.bot.waitSignal(harness.program.session.failed):
-        harness.actions.use_pair("big.gguf", None)
-    harness.script.load_error = None
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.bot.mouseClick(harness.parts.view.waiting.again_button, LEFT)
-    assert said(harness) == [("user", "Are you there?"), ("assistant", REPLY)]
 
 
 def test_closing_while_it_waits_keeps_it_and_it_can_be_answered_later(harness: WindowHarness) -> None:

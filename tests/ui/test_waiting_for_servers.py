@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
+from app.conversation.status import Phase
 from app.engine.engine import Engine
 from app.engine.sharing.shared_engine import SharedEngine
 from app.models.library.model_library import Library
 from app.remote.worker import remote_workers
 from app.ui.dialogs.models.another_computer import AnotherComputerDialog
-from app.ui.engine_link.session_status import Phase
 from app.ui.metrics.card import NOT_TOLD
 from tests.fakes.model_server import ModelServer, piece, stream
 from tests.fakes.slow_line import slow_line
@@ -75,7 +75,7 @@ def test_the_window_never_waits_for_the_line(
             dialog.use.click()
         harness.ask()
         message = harness.parts.chat.messages[-1]
-        trace = harness.parts.chat.trace_of(message.id)
+        trace = harness.parts.chat.open_messages.trace_of(message.id)
         assert trace is not None
         assert trace.summary.text == "The sky is blue."
         server.answers["/v1/chat/completions"] = stream([piece("The sky ")], holds=True)
@@ -96,7 +96,7 @@ def test_a_reply_of_which_nothing_is_told_is_shown_as_such(harness: WindowHarnes
     panel = harness.parts.metrics_panel
     for card in (panel.strip, panel.positions, panel.time):
         assert card.accessibleDescription() == NOT_TOLD
-    trace = harness.parts.chat.trace_of(harness.parts.chat.messages[-1].id)
+    trace = harness.parts.chat.open_messages.trace_of(harness.parts.chat.messages[-1].id)
     assert trace is not None
     assert trace.summary.text == "The sky is blue."
     assert not harness.parts.advisor.can_guess

@@ -9,11 +9,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from app.conversation.status import Phase
 from app.engine.commands import LoadPair, Message
 from app.engine.events import DraftPrefillProgress
 from app.errors import ModelFileError
 from app.speculation.settings import SpeculationMode
-from app.ui.engine_link.session_status import Phase
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
@@ -247,7 +247,7 @@ def test_a_token_of_an_older_reply_brings_that_reply_under_the_hood(harness: Win
     assert first.trace is not None
     assert second.trace is not None
     assert strip.accessibleDescription().startswith(f"{len(second.trace.rounds)} rounds")
-    parts.view.round_selected.emit(first.id, 3)
+    parts.view.transcript.round_selected.emit(first.id, 3)
     assert strip.selected_round == 3
     assert [reply.body.tints.selected_round for reply in replies] == [3, None]
     parts.metrics_panel.round_selected.emit(1)

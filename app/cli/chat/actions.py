@@ -1,17 +1,17 @@
-"""Does what each command of a chat says."""
+"""Performs the commands of a chat."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Protocol
 
 from app.chats.exports.chat_files import export_chat
-from app.chats.records import Conversation
+from app.chats.records import Conversation, StoredMessage
 from app.chats.store import ChatStore
-from app.cli.chat.assistant_in_use import AssistantInUse
+from app.cli.chat.assistant_commands import ALWAYS_OWN, AssistantCommands
 from app.cli.chat.given_files import GivenFiles
-from app.cli.chat.kept_chat import KeptChat
 from app.cli.chat.pair_in_use import PairInUse
 from app.cli.chat.parameters import (
     PARAMETERS,
@@ -26,14 +26,21 @@ from app.cli.chat.parameters import (
 from app.cli.chat.screen import Screen
 from app.cli.chat.slash_commands import help_lines, split, suggested
 from app.cli.chat.statistics import figures
-from app.cli.chat.tools_in_use import ToolsInUse
+from app.cli.chat.tool_commands import ToolCommands
 from app.cli.terminal import one_line
+from app.conversation.chat_session import ChatSession
 from app.errors import WorldError
 from app.settings import Settings
 
 _LISTED = 12
 _SEARCHED = 50
 _ON, _OFF = ("on", "yes", "true", "1"), ("off", "no", "false", "0")
+
+
+class HaveAnswered(Protocol):
+    """Has something answered and shows the answer; see :class:`~app.cli.chat.conversation.TerminalChat`."""
+
+    def __call__(self, ask: Callable[[], object], *, is_resuming: bool = False) -> None: ...
 
 
 class LeaveChat(Exception):
@@ -48,37 +55,34 @@ class Actions:
         pair: PairInUse,
         chosen: Settings,
         store: ChatStore,
-        kept: KeptChat,
+        chat: ChatSession,
         screen: Screen,
         *,
         given: GivenFiles,
-        assistant: AssistantInUse,
-        tools: ToolsInUse,
-        answer: Callable[[], None],
-        go_on: Callable[[], None],
+        tools: ToolCommands,
+        answer: HaveAnswered,
     ) -> None:
         self._pair = pair
         self._chosen = chosen
         self._store = store
-        self._kept = kept
+        self._chat = chat
         self._screen = screen
         self._given = given
-        self._assistant = assistant
+        self._assistant = AssistantCommands(chat.settings)
         self._tools = tools
         self._answer = answer
-        self._go_on = go_on
         self._draft = ""
         self._of: dict[str, Callable[[str], None]] = {
             "model": self._model,
             "draft": self._take_draft,
             "system": self._system,
-            "assistant": lambda word: self._lines(assistant.perform(word)),
+            "assistant": lambda word: self._lines(self._assistant.perform(word)),
             "set": self._set,
             "tools": lambda words: self._lines(tools.perform(words)),
             "file": self._file,
             "retry": self._retry,
             "edit": self._edit,
-            "continue": lambda _: go_on(),
+            "continue": self._continue,
             "new": self._new,
             "load": self._load,
             "save": self._save,
@@ -157,57 +161,65 @@ class Actions:
     def _system(self, text: str) -> None:
         if text:
             self._chosen.system_prompt = "" if text in {"-", '""'} else text.strip('"')
-            self._assistant.own.add("system_prompt")
-        said = self._assistant.settings.system_prompt
-        self._screen.say(f"The model is told: {said}" if said else "The model is told nothing before the conversation.")
+            self._chat.settings.own.add("system_prompt")
+        prompt = self._chat.settings.settings_in_use.system_prompt
+        self._screen.say(
+            f"The model is told: {prompt}" if prompt else "The model is told nothing before the conversation."
+        )
 
     def _set(self, rest: str) -> None:
         word, _, value = rest.removeprefix("parameter ").strip().partition(" ")
         if not word:
-            self._lines(table(self._assistant.settings))
+            self._lines(table(self._chat.settings.settings_in_use))
             self._screen.note("/set NAME says what it does, /set NAME VALUE sets it, /set NAME default sets it back.")
         elif word in {"think", "nothink"} and not value.strip():
             self._think("on" if word == "think" else "off")
         elif word == "system":
             self._system(value.strip())
         elif not value.strip():
-            self._screen.say(explained(self._assistant.settings, parameter_named(word)))
+            self._screen.say(explained(self._chat.settings.settings_in_use, parameter_named(word)))
         else:
             undo = kept_value(self._chosen, parameter_named(word))
             setting = set_parameter(self._chosen, word, value.strip())
-            if value.strip().lower() == "default":
-                self._assistant.own.discard(setting.name)
-            else:
-                self._assistant.own.add(setting.name)
+            own = self._chat.settings.own
+            own.add(setting.name)
+            if value.strip().lower() == "default" and setting.name not in ALWAYS_OWN:
+                own.discard(setting.name)
             if setting.name in RELOADING:
                 self._notes(self._pair.reload(undo))
-            self._screen.say(f"{setting.name}: {shown_value(self._assistant.settings, setting)}")
+            self._screen.say(f"{setting.name}: {shown_value(self._chat.settings.settings_in_use, setting)}")
 
     def _file(self, words: str) -> None:
         loaded = self._pair.loaded
         self._lines(self._given.perform(words, sees=loaded is not None and loaded.sees))
 
     def _retry(self, _rest: str) -> None:
-        self._kept.take_back_reply()
-        self._answer()
+        question, messages = self._needed_question(), self._chat.messages
+        replies = messages[messages.index(question) + 1 :]
+        self._answer(lambda: self._chat.regenerate(replies[0].id) if replies else self._chat.try_again())
 
     def _edit(self, text: str) -> None:
-        question = self._kept.question
-        if question is None:
-            raise WorldError("Nothing was asked in this chat yet.")
+        question = self._needed_question()
         if text:
-            self._kept.say_instead(text)
-            self._answer()
+            self._answer(lambda: self._chat.resend(question.id, text, question.files))
         elif self._screen.terminal:
             self._draft = f"/edit {question.text}"
         else:
             raise WorldError("/edit needs the new words here: /edit TEXT.")
 
+    def _continue(self, _rest: str) -> None:
+        self._answer(self._resume_last, is_resuming=True)
+
+    def _resume_last(self) -> None:
+        last = self._chat.last_reply
+        if last is None or not self._chat.go_on(last.id):
+            raise WorldError("There is no reply that was stopped or cut off, to go on with.")
+
     def _new(self, _rest: str) -> None:
-        self._kept.begin_anew()
+        self._chat.saving.save()
+        self._chat.forget_choices()
+        self._chat.new_chat()
         self._given.clear()
-        self._assistant.begin_anew()
-        self._tools.begin_anew()
         self._screen.note("A new chat.")
 
     def _load(self, words: str) -> None:
@@ -216,13 +228,13 @@ class Actions:
             self._lines([f"  {place:>2}  {_listed(one)}" for place, one in enumerate(latest[:_LISTED], 1)])
             self._screen.note("/load NUMBER goes on with one; /load WORDS finds one in all chats.")
             return
-        found = latest[int(words) - 1 : int(words)] if words.isdecimal() and int(words) else []
-        found = found or self._found(words)
-        if not found:
+        matching = latest[int(words) - 1 : int(words)] if words.isdecimal() and int(words) else []
+        matching = matching or self._search(words)
+        if not matching:
             raise WorldError(f"There is no chat with “{words}” in it. /load lists the latest; /model takes a model.")
-        self._take_up(found[0].id)
+        self._take_up(matching[0].id)
 
-    def _found(self, words: str) -> list[Conversation]:
+    def _search(self, words: str) -> list[Conversation]:
         search = self._store.search(words)
         while not search.complete:
             search.go_on()
@@ -230,21 +242,19 @@ class Actions:
 
     def _save(self, title: str) -> None:
         if title:
-            self._kept.rename(title.strip('"'))
-        if self._kept.conversation_id is None:
-            raise WorldError("There is nothing in this chat yet.")
-        self._screen.say(f"This chat is kept as “{one_line(self._kept.title)}”, among the window's.")
+            self._store.rename(self._needed_chat(), title.strip('"'))
+        self._needed_chat()
+        self._screen.say(f"This chat is kept as “{one_line(self._title)}”, among the window's.")
 
     def _export(self, name: str) -> None:
         if not name:
             raise WorldError("/export needs a file: /export NAME.md, or NAME.json with every token.")
-        if self._kept.conversation_id is None:
-            raise WorldError("There is nothing in this chat yet.")
+        chat_id = self._needed_chat()
         path = Path(name.strip('"')).expanduser().absolute()
         if path.exists():
             raise WorldError(f"{path} is there already. Choose another name.")
-        self._kept.settle()
-        export_chat(self._store, self._kept.conversation_id, path)
+        self._chat.saving.save()
+        export_chat(self._store, chat_id, path)
         self._screen.say(str(path))
 
     def _colors(self, word: str) -> None:
@@ -259,23 +269,22 @@ class Actions:
         view.wrong = _switched(view.wrong, word)
         if view.wrong and view.colors:
             self._screen.show_legend()
-        said = "Wrong guesses are shown where they stood." if view.wrong else "Wrong guesses are not shown."
-        self._screen.say(said)
+        self._screen.say("Wrong guesses are shown where they stood." if view.wrong else "Wrong guesses are not shown.")
 
     def _think(self, word: str) -> None:
         loaded = self._pair.loaded
         if loaded is None or loaded.thinks is None:
             raise WorldError("This model cannot be told whether to think: /thoughts shows or folds what it thinks.")
-        chosen = self._kept.thinking
+        chosen = self._chat.settings.thinking
         now = loaded.thinks if chosen is None else chosen
-        self._kept.choose_thinking(_switched(now, word))
-        on = self._kept.thinking
+        self._chat.settings.choose_thinking(_switched(now, word))
+        on = self._chat.settings.thinking
         self._screen.say("The model thinks before it answers." if on else "The model answers without thinking first.")
 
     def _thoughts(self, word: str) -> None:
         view = self._screen.view
         view.thoughts = _switched(view.thoughts, word)
-        last = self._kept.last_reply
+        last = self._chat.last_reply
         if view.thoughts and last is not None and "<think>" in last.text:
             self._screen.show_reply(last.text, ())
         else:
@@ -287,7 +296,8 @@ class Actions:
             view.figures = _switched(view.figures, word)
             self._screen.say(f"The line under replies is {'shown' if view.figures else 'not shown'}.")
             return
-        trace = self._kept.trace()
+        last = self._chat.last_reply
+        trace = None if last is None else self._chat.open_messages.trace_of(last.id)
         if trace is None:
             raise WorldError("There is no reply with figures in this chat yet.")
         self._lines(figures(trace))
@@ -297,19 +307,37 @@ class Actions:
 
     # Inner workings
 
+    def _needed_question(self) -> StoredMessage:
+        question = self._chat.last_question
+        if question is None:
+            raise WorldError("Nothing was asked in this chat yet.")
+        return question
+
+    def _needed_chat(self) -> int:
+        chat_id = self._chat.conversation_id
+        if chat_id is None:
+            raise WorldError("There is nothing in this chat yet.")
+        return chat_id
+
+    @property
+    def _title(self) -> str:
+        conversation = self._store.conversation(self._needed_chat())
+        return "" if conversation is None else conversation.title
+
     def _take_up(self, conversation_id: int) -> None:
         """Go on with a chat, and show its last question and answer again."""
-        self._kept.open(conversation_id)
-        messages = self._kept.messages
-        assistant = self._assistant.current
+        self._chat.saving.save()
+        self._chat.open(conversation_id)
+        messages = self._chat.messages
+        assistant = self._chat.settings.current
         by = f" · {one_line(assistant.name)}" if assistant is not None else ""
-        self._screen.note(f"{one_line(self._kept.title)} · {len(messages)} messages{by}")
-        question, reply = self._kept.question, self._kept.last_reply
+        self._screen.note(f"{one_line(self._title)} · {len(messages)} messages{by}")
+        question, reply = self._chat.last_question, self._chat.last_reply
         if question is not None:
             self._screen.gap()
             self._screen.say(f">>> {question.text}")
         if reply is not None:
-            trace = self._kept.trace()
+            trace = self._chat.open_messages.trace_of(reply.id)
             if reply.text:
                 self._screen.show_reply(reply.text, trace.rounds if trace is not None else ())
             self._tools.show(reply.uses)

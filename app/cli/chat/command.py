@@ -1,4 +1,4 @@
-"""``chat``: puts a conversation together from what the command line says."""
+"""``chat``: makes a conversation as the command line says."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable
 from contextlib import closing
 
 from app.chats.store import ChatStore
+from app.cli.chat.assistant_commands import ALWAYS_OWN
 from app.cli.chat.conversation import TerminalChat
-from app.cli.chat.kept_chat import KeptChat
 from app.cli.chat.lines import EditedLines, FileLines, Lines, Suggest
 from app.cli.chat.outcome_styles import outcome_styles
 from app.cli.chat.pair_in_use import PairInUse, settle_models
@@ -18,13 +18,16 @@ from app.cli.chat.parameters import PARAMETERS
 from app.cli.chat.screen import Screen, ShownParts
 from app.cli.jobs import StoppedByKeys, jobs
 from app.cli.terminal import ProgressLine, use_color
+from app.conversation.chat_session import ChatSession
+from app.conversation.engine_session import EngineSession
 from app.desktop.single_instance import no_window_meanwhile
-from app.engine.port import EngineFactory
+from app.engine.port import EngineFactory, EventSink
+from app.engine.sharing.shared_engine import SharedEngine
+from app.engine.sharing.shared_ports import PersonPort
 from app.models.library.model_library import Library
 from app.paths import Paths
 from app.settings import Settings
 from app.tool_servers.server_settings import ServerList
-from app.tool_servers.toolbox import Toolbox
 
 _MOST_QUESTIONS = 500
 """Questions of earlier days to which the arrow keys go back at most."""
@@ -60,18 +63,28 @@ def chat(
     with no_window_meanwhile(paths.data) as alone:
         store = ChatStore(paths.chats, beside=not alone)
     try:
-        box = Toolbox(ServerList(paths.tool_servers).all)
-        with store, closing(box), jobs(engine_factory) as work:
+        ports: list[PersonPort] = []
+
+        def make_port(sink: EventSink) -> PersonPort:
+            ports.append(SharedEngine(engine_factory).person(sink))
+            return ports[0]
+
+        with store, jobs(make_port) as work:
+            engine, servers = EngineSession(), ServerList(paths.tool_servers)
+            engine.attach(ports[0])
+            session = ChatSession(store, chosen, engine, background=work, servers=servers)
+            session.settings.own |= _own(options) | ALWAYS_OWN
             progress = ProgressLine(sys.stderr)
-            pair = PairInUse(work, chosen, Library(paths), progress, options)
-            held = TerminalChat(work, pair, chosen, KeptChat(store), screen, store=store, progress=progress, box=box)
+            pair = PairInUse(work, engine, chosen, library=Library(paths), progress=progress, options=options)
+            held = TerminalChat(work, engine, pair, chosen, chat=session, screen=screen, store=store, progress=progress)
             if terminal:
                 lines = (edited or own_terminal)(_questions(store), held.status, held.suggest)
             else:
                 lines = FileLines(sys.stdin)
-            held.assistant.own |= _own(options)
+                chosen.set("tools_on", False)  # each call is asked for
             named = options.model is not None or options.model_draft is not None
-            return held.hold(lines, takes_up_latest=options.go_on, strict=named or not terminal)
+            with closing(session.tools):
+                return held.hold(lines, takes_up_latest=options.go_on, strict=named or not terminal)
     except StoppedByKeys as stopped:
         return 128 + stopped.number
 
@@ -91,6 +104,8 @@ def _chosen(options: argparse.Namespace, paths: Paths) -> Settings:
             chosen.set(name, getattr(options, name))
     if options.system is not None:
         chosen.system_prompt = options.system
+    chosen.set("remember_chats", False)  # the window hands over what to guess from
+    chosen.set("disk_for_chats", 0)  # what lies there is the window's
     return chosen
 
 

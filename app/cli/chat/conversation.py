@@ -5,86 +5,80 @@ from __future__ import annotations
 import contextlib
 import signal
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 
-from app.chats.records import AttachedFile, called_in_a_row
+from app.chats.records import AttachedFile
 from app.chats.store import ChatStore
 from app.cli.chat.actions import Actions, LeaveChat
-from app.cli.chat.assistant_in_use import AssistantInUse
 from app.cli.chat.given_files import GivenFiles, given_words
-from app.cli.chat.kept_chat import KeptChat
 from app.cli.chat.lines import Lines, silent_keys
 from app.cli.chat.pair_in_use import PairInUse
 from app.cli.chat.screen import ReplyView, Screen
 from app.cli.chat.slash_commands import is_command
-from app.cli.chat.tools_in_use import ToolsInUse
+from app.cli.chat.tool_commands import ToolCommands
 from app.cli.jobs import Jobs, StoppedByKeys
 from app.cli.terminal import ProgressLine, harmless
-from app.engine.commands import Generate
-from app.engine.events import Event, Finished, Notice, Repeating, RoundDone
+from app.conversation.chat_events import EndedReply
+from app.conversation.chat_session import ChatSession
+from app.conversation.engine_session import EngineSession
+from app.engine.events import Event, Notice, Repeating, RoundDone
 from app.errors import AppError, BugError, WorldError
-from app.requests.engine_requests import request_for
-from app.requests.reply_tools import ReplyTools
 from app.settings import Settings
-from app.speculation.trace import FinishReason, Trace
-from app.tool_servers.toolbox import Toolbox
-from app.traces.called_tools import CalledTools
-from app.traces.continuation import joined
+from app.speculation.trace import Round, Trace
 from app.traces.readout import readout
-from app.traces.reply_endings import remark_on
+from app.traces.reply_endings import TOOLS_SPENT, remark_on
 
 _EXIT_WORLD = 3
 
 
 class TerminalChat:
-    """Reads messages, has them answered, and shows and keeps the answers.
+    """Reads messages, has them answered and shows the answers.
 
     Args:
-        work: the engine.
-        pair: the models.
+        work: the engine's events, and work beside it.
+        engine: the models.
+        pair: chooses them.
         chosen: the settings, for this chat alone.
-        kept: this conversation.
+        chat: the conversation.
         screen: shows.
         store: all conversations.
         progress: says how far a long step is.
-        box: the tools that chats can use.
     """
 
     def __init__(
         self,
         work: Jobs,
+        engine: EngineSession,
         pair: PairInUse,
         chosen: Settings,
-        kept: KeptChat,
-        screen: Screen,
         *,
+        chat: ChatSession,
+        screen: Screen,
         store: ChatStore,
         progress: ProgressLine,
-        box: Toolbox,
     ) -> None:
-        self._work = work
-        self._pair = pair
-        self._chosen = chosen
-        self._kept = kept
-        self._screen = screen
-        self._progress = progress
+        self._work, self._engine, self._pair = work, engine, pair
+        self._chat, self._screen, self._store, self._progress = chat, screen, store, progress
         self._context_used = 0
-        self._failed = False
+        self._has_failed = False
+        self._is_stopped = False
+        """A signal came, and no reply ended with its words since."""
+        self._is_resuming = False
+        self._view: ReplyView | None = None
+        """Shows the reply that is being written, from its first word on."""
+        self._remarks: list[str] = []
+        self._problems: list[AppError] = []
+        """Problems that came while a reply was shown: a line in its middle would break it."""
+        self._output_error: OSError | None = None
         self._given = GivenFiles(work, chosen)
-        self.assistant = AssistantInUse(store, kept, chosen)
-        self._tools = ToolsInUse(work, store, kept, screen, box=box, wanted=chosen.tools_on)
+        self._tools = ToolCommands(chat, chosen, screen)
         self._actions = Actions(
-            pair,
-            chosen,
-            store,
-            kept,
-            screen,
-            given=self._given,
-            assistant=self.assistant,
-            tools=self._tools,
-            answer=self.answer,
-            go_on=self.go_on,
+            pair, chosen, store, chat, screen, given=self._given, tools=self._tools, answer=self._have_answered
         )
+        chat.rounds_written.connect(self._show_rounds)
+        chat.reply_ended.connect(self._end_reply)
+        chat.tools_spent.connect(lambda: screen.note(TOOLS_SPENT.sentence))
+        for problem in (chat.problem, chat.tools.problem, chat.settings.problem):
+            problem.connect(self._take_problem)
 
     def hold(self, lines: Lines, *, takes_up_latest: bool = False, strict: bool = False) -> int:
         """Hold the conversation to its end; returns the exit status.
@@ -120,15 +114,15 @@ class TerminalChat:
                 asked_to_leave = self._take(message)
             except LeaveChat:
                 break
-        self._guarded(self._kept.settle)
-        return _EXIT_WORLD if self._failed and not self._screen.terminal else 0
+        self._guarded(self._chat.saving.save)
+        return _EXIT_WORLD if self._has_failed and not self._screen.terminal else 0
 
     def status(self) -> str:
         """Return the text below the line that is edited."""
         parts = [self._pair.words]
         if self._pair.loaded is not None:
             parts.append(f"{self._context_used:,} of {self._pair.loaded.context_tokens:,} tokens of context")
-        assistant = self.assistant.current
+        assistant = self._chat.settings.current
         if assistant is not None:
             parts.append(assistant.name)
         if self._given:
@@ -140,32 +134,6 @@ class TerminalChat:
     def suggest(self, typed: str) -> Iterable[tuple[str, str]]:
         """Return completions of a command."""
         return self._actions.suggest(typed)
-
-    def answer(self) -> None:
-        """Have the last message answered, with what it calls of tools.
-
-        Raises:
-            WorldError: nothing is loaded, or it cannot be answered or kept.
-        """
-        self._check_loaded()
-        goes_on = True
-        while goes_on:
-            tools = self._tools.prepared(called_in_a_row(self._kept.messages))
-            request = self._request(tools)
-            self._kept.begin_reply()
-            goes_on = self._write(request, tools)
-
-    def go_on(self) -> None:
-        """Have the last reply, which was stopped or cut off, written further.
-
-        Raises:
-            WorldError: there is none, or as :meth:`answer`.
-        """
-        self._check_loaded()
-        tools = self._tools.prepared(called_in_a_row(self._kept.messages))
-        before = self._kept.resume_reply()
-        if self._write(self._request(tools), tools, before):
-            self.answer()
 
     # Inner workings
 
@@ -194,7 +162,7 @@ class TerminalChat:
         if is_command(message):
             self._guarded(lambda: self._actions.perform(message))
         elif message.strip():
-            self._guarded(lambda: self._ask(message.strip("\n")))
+            self._guarded(lambda: self._ask(message))
         self._screen.gap()
         number = self._work.interrupted_by
         if number is not None and (number != signal.SIGINT or not self._screen.terminal):
@@ -203,23 +171,22 @@ class TerminalChat:
 
     def _ask(self, text: str) -> None:
         self._check_loaded()
-        changed = self._kept.follow_others()
-        if changed:
-            self._screen.note(changed)
+        had_chat = self._chat.conversation_id is not None
+        if self._chat.follow_others():
+            is_deleted = had_chat and self._chat.conversation_id is None
+            self._screen.note(
+                "This chat was deleted in the window. What follows is a new one."
+                if is_deleted
+                else "This chat was changed in the window; it goes on from there."
+            )
         files = self._files_for(text)
-        self._kept.say(text, files)
-        self.assistant.keep()
-        self._tools.keep()
+        self._have_answered(lambda: self._send(text, files))
+
+    def _send(self, text: str, files: tuple[AttachedFile, ...]) -> None:
+        self._chat.send(text, files=files)
         self._given.clear()
         if files:
             self._screen.note(f"With {given_words(files)}")
-        self.answer()
-
-    def _request(self, tools: ReplyTools | None) -> Generate:
-        """Ask for what follows; whether to think is told to models that can be told."""
-        told = self._pair.loaded is not None and self._pair.loaded.thinks is not None
-        chosen = self.assistant.settings.overlaid({"thinking": self._kept.thinking if told else None})
-        return request_for(self._kept.messages, chosen, tools=tools.toolset if tools is not None else None)
 
     def _files_for(self, text: str) -> tuple[AttachedFile, ...]:
         loaded = self._pair.loaded
@@ -239,80 +206,116 @@ class TerminalChat:
         try:
             act()
         except WorldError as error:
-            self._failed = True
-            self._screen.problem(error.sentence)
+            self._take_problem(error)
+        except BugError:
+            chat = self._chat.conversation_id
+            if chat is None or self._store.conversation(chat) is not None:
+                raise
+            self._take_problem(WorldError("This chat was deleted in the window. /new begins another one."))
         except StoppedByKeys as stopped:  # only a load raises this: a stopped reply ends with what was written
             if stopped.number != signal.SIGINT or not self._screen.terminal:
                 raise
             self._screen.note("Stopped.")
 
-    def _write(self, request: Generate, tools: ReplyTools | None, before: Trace | None = None) -> bool:
-        """Show and keep a reply, with what it calls; return whether the model is to go on after that.
+    # The reply
+
+    def _have_answered(self, ask: Callable[[], object], *, is_resuming: bool = False) -> None:
+        """Have something answered, with what the answer calls of tools, and show it.
 
         Args:
-            request: what is asked for.
-            tools: what it may call.
-            before: the part of it that there is already.
+            ask: asks for the reply.
+            is_resuming: a part of the reply is there already, and not shown again.
+
+        Raises:
+            WorldError: nothing is loaded, or it cannot be asked.
         """
-        view, remarks = self._screen.reply(), []
-        called = tools.reader(before.summary.text if before is not None else "") if tools is not None else None
-
-        def on_event(event: Event) -> None:
-            self._progress.show(event)
-            match event:
-                case RoundDone():
-                    told = event.round if called is None else called.told(event.round)
-                    view.add(told)
-                    self._kept.add(told)
-                    self._context_used = event.context_used
-                case Notice(sentence=sentence):
-                    remarks.append(sentence)
-                case Repeating(ended=True):
-                    remarks.append(event.sentence)
-                case _:
-                    pass
-
-        trace = self._written(request, on_event, view, called)
-        begun = called.letters_of_a_call if called is not None else 0
-        trace = trace if before is None else joined(before, trace, letters_of_a_call=begun)
-        self._tell(trace, remarks)
-        whole = trace.summary.finish_reason is FinishReason.STOP  # else it may have been going to say more
-        calls = called.calls if called is not None and whole else ()
-        uses = tools.uses(self._kept.messages[-1].id, calls) if tools is not None else ()
-        self._kept.end_reply(trace, uses=uses)
-        return bool(uses) and tools is not None and self._tools.call(uses, tools.offered)
-
-    def _written(
-        self, request: Generate, on_event: Callable[[Event], None], view: ReplyView, called: CalledTools | None
-    ) -> Trace:
-        """Return the reply's trace; also store the end of a reply that fails or is left."""
+        self._check_loaded()
+        self._is_resuming = is_resuming
         try:
-            with silent_keys():
-                finished = self._work.perform(replace(request, recalls=False), on_event)
-            trace = _trace_of(finished)
-            if called is not None:
-                trace = called.ended(trace)
-                view.add_text(called.held_to_the_end)
-        except BaseException as error:
+            ask()
+        finally:
+            self._is_resuming = False
+        try:
+            self._follow_reply()
+        except BaseException:
             with contextlib.suppress(AppError):
-                self._kept.end_reply(None, "failed" if isinstance(error, AppError) else "cancelled")
+                self._chat.stop()
+                self._chat.shut_down()
             raise
         finally:
             self._progress.clear()
-            with contextlib.suppress(OSError):  # whoever read it is gone
-                view.end()
-        return trace
+        if self._is_stopped:
+            self._is_stopped = False
+            self._screen.note("Stopped.")
 
-    def _tell(self, trace: Trace, remarks: list[str]) -> None:
-        """Say what belongs under a reply."""
-        if self._screen.view.figures and (said := readout(trace.summary).sentence):
-            self._screen.note(f"  {said}" if self._screen.terminal else said)
+    def _follow_reply(self) -> None:
+        chat = self._chat
+        while chat.running:
+            if chat.tool_loop.asked is not None:
+                self._tools.decide()
+                continue
+            with silent_keys():
+                self._work.follow(
+                    lambda: chat.running and chat.tool_loop.asked is None, self._take_event, self._stop_reply
+                )
+        if self._output_error is not None:
+            raise self._output_error
+
+    def _stop_reply(self) -> None:
+        self._is_stopped = True
+        self._chat.stop()
+
+    def _take_event(self, event: Event) -> None:
+        self._progress.show(event)
+        match event:
+            case RoundDone():
+                self._context_used = event.context_used
+            case Notice(sentence=sentence):
+                self._remarks.append(sentence)
+            case Repeating(ended=True):
+                self._remarks.append(event.sentence)
+            case _:
+                pass
+        self._engine.handle([event])
+
+    def _show_rounds(self, rounds: list[Round], _plain_tokens_per_second: float | None) -> None:
+        if self._is_resuming or self._output_error is not None:
+            return
+        try:
+            self._view = self._view or self._screen.reply()
+            for round_ in rounds:
+                self._view.add(round_)
+        except OSError as error:  # whoever read it is gone
+            self._output_error = error
+            self._chat.stop()
+
+    def _end_reply(self, reply: EndedReply) -> None:
+        self._progress.clear()
+        view, self._view = self._view or self._screen.reply(), None
+        with contextlib.suppress(OSError):  # whoever read it is gone
+            if reply.late_text:
+                view.add_text(reply.late_text)
+            view.end()
+            if reply.finished and reply.trace is not None:
+                self._is_stopped = False
+                self._show_remarks(reply.trace)
+            problems, self._problems = self._problems, []
+            for error in problems:
+                self._screen.problem(error.sentence)
+        self._remarks.clear()
+
+    def _show_remarks(self, trace: Trace) -> None:
+        """Show what belongs under a reply."""
+        margin = "  " if self._screen.terminal else ""
+        if self._screen.view.figures and (figures := readout(trace.summary).sentence):
+            self._screen.note(f"{margin}{figures}")
         remark = remark_on(trace)
-        for sentence in dict.fromkeys([*remarks, *([remark.sentence] if remark and not remarks else [])]):
-            self._screen.note(f"  {sentence}" if self._screen.terminal else sentence)
+        for sentence in dict.fromkeys([*self._remarks, *([remark.sentence] if remark and not self._remarks else [])]):
+            self._screen.note(f"{margin}{sentence}")
 
-
-def _trace_of(finished: Event) -> Trace:
-    if not isinstance(finished, Finished):
-        raise BugError(f"A reply ended with {finished!r}.")
-    return finished.trace
+    def _take_problem(self, error: AppError) -> None:
+        self._has_failed = True
+        if self._view is not None:
+            self._problems.append(error)
+        else:
+            self._screen.problem(error.sentence)

@@ -3,37 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
 
-from app.attachments.excerpts import Excerpt, ExcerptKind, Passages, beginning, pieces_of, shares
+from app.attachments.excerpts import ExcerptKind, Passages, pieces_of
 from app.attachments.limits import MOST_FILES
-from app.attachments.reading import ReadFile, read_file
+from app.attachments.reading import read_file
 from app.chats.records import AttachedFile
 from app.cli.jobs import Jobs
 from app.cli.terminal import one_line
+from app.conversation.message_files import FileParts, PendingFile, ReadOutcome
 from app.engine.commands import CountTokens
 from app.engine.events import Answered, TokenCounts
 from app.errors import BugError, WorldError
 from app.picture_headers import size_of
-from app.requests.engine_requests import room_for_files
 from app.settings import Settings
 
-_AROUND_FILE = 32
-"""Tokens for the name of a file and its fences."""
 _CHOICES = {"start": ExcerptKind.BEGINNING, "match": ExcerptKind.PASSAGES}
 _NONE = "none"
-
-
-@dataclass(frozen=True, slots=True)
-class _CountedFile:
-    file: ReadFile
-    pieces: tuple[str, ...]
-    counts: tuple[int, ...]
-
-    @property
-    def tokens(self) -> int:
-        return sum(self.counts) + _AROUND_FILE
 
 
 class GivenFiles:
@@ -45,9 +31,8 @@ class GivenFiles:
     """
 
     def __init__(self, work: Jobs, chosen: Settings) -> None:
-        self._work, self._chosen = work, chosen
-        self._files: list[ReadFile] = []
-        self._choice: ExcerptKind | None = None
+        self._work, self._parts = work, FileParts(chosen)
+        self._files: list[PendingFile] = []
 
     def __bool__(self) -> bool:
         return bool(self._files)
@@ -66,8 +51,12 @@ class GivenFiles:
             self.clear()
             return ["No files go with the next message."]
         if words in _CHOICES:
-            self._choice = _CHOICES[words]
-            which = "the beginning that fits" if self._choice is ExcerptKind.BEGINNING else "what matches your question"
+            self._parts.choice = _CHOICES[words]
+            which = (
+                "the beginning that fits"
+                if self._parts.choice is ExcerptKind.BEGINNING
+                else "what matches your question"
+            )
             return [f"Of files that are too large, {which} is sent."]
         if words:
             self._add(Path(words.strip('"')).expanduser().absolute(), sees=sees)
@@ -78,7 +67,7 @@ class GivenFiles:
     def clear(self) -> None:
         """Take all of them away."""
         self._files.clear()
-        self._choice = None
+        self._parts.choice = None
 
     def take(self, question: str, context_tokens: int, *, sees: bool) -> tuple[AttachedFile, ...]:
         """Return the files as the model gets them with this question; they are still here, for a question that fails.
@@ -91,57 +80,39 @@ class GivenFiles:
         Raises:
             WorldError: they are too large, and nobody said which part is to go; or it sees no pictures, and there are.
         """
-        pictures = tuple(
-            AttachedFile(file.name, file.size_bytes, "", None, file.note, file.picture)
-            for file in self._files
-            if file.picture
-        )
-        if pictures and not sees:
+        if not sees and any(file.picture for file in self._files):
             raise WorldError(
                 "These models see no pictures. “/file none” has the message go without them, “/model NAME” takes a "
                 "model that has a projector (a file named mmproj) beside it."
             )
-        return (*pictures, *self._texts(question, context_tokens))
-
-    def _texts(self, question: str, context_tokens: int) -> tuple[AttachedFile, ...]:
-        counted = [self._count(file) for file in self._files if not file.picture]
-        room = room_for_files(context_tokens, self._chosen, question)
-        given = shares([one.tokens for one in counted], room)
-        if self._choice is None and any(some < one.tokens for some, one in zip(given, counted, strict=True)):
-            much = sum(one.tokens for one in counted)
+        for file in self._files:
+            file.counts = self._counted(file.pieces)
+        excess = self._parts.excess(self._files, question, context_tokens)
+        if excess is not None and excess.choice is None:
             raise WorldError(
-                f"The files have {much:,} tokens, and there is room for {room:,}. “/file start” sends their beginning, "
-                "“/file match” the passages that match your question, “/file none” nothing of them."
+                f"The files have {excess.tokens:,} tokens, and there is room for {excess.room:,}. “/file start” sends "
+                "their beginning, “/file match” the passages that match your question, “/file none” nothing of them."
             )
-        return tuple(self._part(one, some, question) for one, some in zip(counted, given, strict=True))
+        if excess is not None and excess.choice is ExcerptKind.PASSAGES:
+            for file in excess.cut:
+                file.passages = Passages(file.pieces)
+        return self._parts.given(self._files, question, context_tokens)
 
     def _add(self, path: Path, *, sees: bool) -> None:
         if len(self._files) == MOST_FILES:
             raise WorldError(f"A message can have {MOST_FILES} files, and has them.")
         if all(file.path != path for file in self._files):
-            found = read_file(path, pictures=True, scans=sees)
-            self._files += (replace(one, pixels=None) for one in found.pages or (found,))  # the engine decodes again
+            whole = read_file(path, pictures=True, scans=sees)
+            for page in whole.pages or (whole,):
+                file = PendingFile(page.name, path)
+                file.take(ReadOutcome(page, pieces_of(page.text), page.picture))
+                self._files.append(file)
 
-    def _count(self, file: ReadFile) -> _CountedFile:
-        pieces = pieces_of(file.text)
+    def _counted(self, pieces: tuple[str, ...]) -> list[int]:
         answer = self._work.perform(CountTokens(pieces), lambda _: None)
         if not isinstance(answer, Answered) or not isinstance(answer.answer, TokenCounts):
             raise BugError(f"A count ended with {answer!r}.")
-        return _CountedFile(file, pieces, answer.answer.counts)
-
-    def _part(self, one: _CountedFile, share: int, question: str) -> AttachedFile:
-        file = one.file
-        if share >= one.tokens:
-            return AttachedFile(file.name, file.size_bytes, file.text, one.tokens, file.note)
-        part = _cut(one, max(0, share - _AROUND_FILE), question, self._choice)
-        note = f"{part.note}; {file.note}" if file.note else part.note
-        return AttachedFile(file.name, file.size_bytes, part.text, part.tokens + _AROUND_FILE, note)
-
-
-def _cut(one: _CountedFile, room: int, question: str, choice: ExcerptKind | None) -> Excerpt:
-    if choice is ExcerptKind.PASSAGES:
-        return Passages(one.pieces).matching(question, one.counts, room)
-    return beginning(one.pieces, one.counts, room)
+        return list(answer.answer.counts)
 
 
 def given_words(files: Sequence[AttachedFile]) -> str:
@@ -160,6 +131,6 @@ def _picture_words(content: bytes) -> str:
     return f"a picture of {width:,} x {height:,} pixels"
 
 
-def _about(file: ReadFile) -> str:
-    size = _picture_words(file.picture) if file.picture else f"{len(file.text):,} characters"
+def _about(file: PendingFile) -> str:
+    size = _picture_words(file.picture) if file.picture else f"{len(file.text or ''):,} characters"
     return f"{size}; {file.note}" if file.note else size

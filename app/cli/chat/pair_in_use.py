@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from app.cli.jobs import Jobs, StoppedByKeys
 from app.cli.terminal import ProgressLine
+from app.conversation.engine_session import EngineSession
 from app.engine.commands import LoadPair
 from app.engine.events import Event, Loaded, Notice
 from app.errors import BugError, WorldError
@@ -51,6 +52,7 @@ class PairInUse:
 
     Args:
         work: does the loading.
+        engine: told what is loaded.
         chosen: what is wanted; changed by :meth:`take_model` and :meth:`take_draft`.
         library: finds files.
         progress: says how far a load is.
@@ -60,12 +62,14 @@ class PairInUse:
     def __init__(
         self,
         work: Jobs,
+        engine: EngineSession,
         chosen: Settings,
+        *,
         library: Library,
         progress: ProgressLine,
         options: argparse.Namespace,
     ) -> None:
-        self._work = work
+        self._work, self._engine = work, engine
         self._chosen = chosen
         self._library = library
         self._progress = progress
@@ -107,13 +111,16 @@ class PairInUse:
             if isinstance(event, Notice):
                 said.append(event.sentence)
 
+        command = self._whole(command, strict=strict)
+        self._engine.adopt(command, None)
         try:
-            loaded = self._work.perform(self._whole(command, strict=strict), on_event)
+            loaded = self._work.perform(command, on_event)
         finally:
             self._progress.clear()
         if not isinstance(loaded, Loaded):
             raise BugError(f"A load ended with {loaded!r}.")
         self.loaded = loaded
+        self._engine.adopt(command, loaded)
         if loaded.draft_problem:
             said.append(loaded.draft_problem)
         if not loaded.target.converses:

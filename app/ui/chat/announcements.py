@@ -1,4 +1,4 @@
-"""What a screen reader is to say of a conversation without being asked."""
+"""Sentences that a screen reader says of a conversation without being asked."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from app.conversation.chat_session import ChatSession
 from app.speculation.trace import Trace
 from app.traces.spoken_reply import spoken_end
 from app.ui.chat.banner import Banner
-from app.ui.chat.open_chat import OpenChat
 from app.ui.toolkit.accessibility.announcing import announce
 
 
@@ -23,7 +23,7 @@ class Announcements(QObject):
 
     said = Signal(str)
 
-    def __init__(self, view: QWidget, chat: OpenChat, banner: Banner) -> None:
+    def __init__(self, view: QWidget, chat: ChatSession, banner: Banner) -> None:
         super().__init__(view)
         self.said.connect(partial(announce, view))
         chat.reply_finished.connect(self._tell_end)

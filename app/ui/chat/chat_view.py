@@ -9,6 +9,10 @@ from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from app.chats.records import StoredMessage, ToolUse
+from app.conversation.chat_session import ChatSession
+from app.conversation.engine_session import EngineSession
+from app.conversation.status import Phase, Status
+from app.conversation.tool_loop import ToolLoop
 from app.engine.events import Loaded
 from app.language import tr
 from app.saved_prompts import PromptLibrary
@@ -23,17 +27,13 @@ from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.chat.composing.prompt_menu import PromptMenu
 from app.ui.chat.find_bar import FindBar
 from app.ui.chat.first_page.welcome import Welcome
-from app.ui.chat.open_chat import OpenChat
 from app.ui.chat.preparing import prepare
 from app.ui.chat.reply_ending import ReplyEnding
+from app.ui.chat.replying.no_reply_yet import no_reply_yet
 from app.ui.chat.replying.reply_remark import ReplyRemark
 from app.ui.chat.replying.waiting_card import WaitingCard
-from app.ui.chat.replying.waiting_questions import no_reply_yet
 from app.ui.chat.status_line import StatusLine
 from app.ui.chat.tools.tool_card import ToolCard
-from app.ui.chat.tools.tool_loop import ToolLoop
-from app.ui.engine_link.session import EngineSession
-from app.ui.engine_link.session_status import Phase, Status
 from app.ui.toolkit.accessibility.motion import motion_wanted
 from app.ui.toolkit.appearance.style_sheet import pixels
 from app.ui.toolkit.appearance.text_column import COLUMN_PIXELS, TextColumn, side_margin
@@ -54,25 +54,16 @@ _BELOW, _BELOW_ON_STAGE = 10, 28
 class ChatView(QWidget):
     """Shows the open conversation and takes the next message."""
 
-    round_selected = Signal(int, int)
-    """A token was clicked: the reply's message id and the index of its round."""
-    replay_requested = Signal(int)
-    """The id of a reply that is to be replayed in slow motion."""
-    save_requested = Signal(int)
-    share_requested = Signal(int)
+    transcript_made = Signal(object)
+    """The :class:`~app.ui.transcript.transcript_view.TranscriptView` is there, with signals of its own."""
     stage_changed = Signal(bool)
-    new_chat_requested = Signal()
-    seed_requested = Signal(object)
-    """The seed to keep for the replies to come; ``None``: a new one for each."""
-    page_changed = Signal()
-    """Something else stands in the place of the conversation, or the conversation again."""
     read_downward = True
 
     def __init__(
         self,
         theme: Theme,
         settings: Settings,
-        chat: OpenChat,
+        chat: ChatSession,
         session: EngineSession,
         *,
         files: PendingFiles,
@@ -93,7 +84,7 @@ class ChatView(QWidget):
         self.welcome = Welcome()
         self.remark = ReplyRemark(theme)
         self.legend = Legend()
-        self._ending = ReplyEnding(chat, self.remark, lambda: self.transcript, self)
+        self.ending = ReplyEnding(chat, self.remark, lambda: self.transcript, self)
         self._colours = ColourSwitches(self.legend, settings, lambda: self.transcript)
         self.waiting = WaitingCard()
         self.tool_card = ToolCard()
@@ -102,9 +93,8 @@ class ChatView(QWidget):
         self.message_sending = MessageSending(self.composer, chat, files, self)
         self.status = StatusLine()
         self._idle = IdleWork(self)
-        self._stack = QStackedWidget()
-        self._stack.addWidget(self.welcome)
-        self._stack.currentChanged.connect(self.page_changed)
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.welcome)
         self._head = TextColumn(self.banner)
         self._find_row = TextColumn(self.find_bar)
         self._foot = TextColumn(self.remark, self.legend, self.waiting, self.tool_card, self.composer, self.status)
@@ -113,9 +103,9 @@ class ChatView(QWidget):
         layout.setSpacing(8)
         layout.addWidget(self._head)
         layout.addWidget(self._find_row)
-        layout.addWidget(self._stack, 1)
+        layout.addWidget(self.pages, 1)
         layout.addWidget(self._foot)
-        self.composer.strip_scroll.keep_within(self, self._stack, self._foot)
+        self.composer.strip_scroll.keep_within(self, self.pages, self._foot)
         self._connect()
 
     @property
@@ -123,6 +113,7 @@ class ChatView(QWidget):
         """The transcript, made when it is first needed, or by :meth:`prepare`."""
         if self._transcript is None:
             self._transcript = self._make_transcript()
+            self.transcript_made.emit(self._transcript)
         return self._transcript
 
     def prepare(self) -> None:
@@ -146,7 +137,6 @@ class ChatView(QWidget):
         view.set_outcomes_visible(self._settings.show_outcomes)
         view.set_rejected_visible(self._settings.show_rejected)
         view.show_locked_seed(self._locked_seed)
-        view.seed_requested.connect(self.seed_requested)
         self._theme.palette_changed.connect(view.set_palette)
         self._theme.zoom_changed.connect(view.set_zoom)
         view.set_look(self._theme.look)
@@ -154,15 +144,11 @@ class ChatView(QWidget):
         view.regenerate_requested.connect(self._chat.regenerate)
         view.continue_requested.connect(self._chat.go_on)
         view.version_requested.connect(self._chat.show_version)
-        view.replay_requested.connect(self.replay_requested)
-        view.save_requested.connect(self.save_requested)
-        view.share_requested.connect(self.share_requested)
         view.edit_requested.connect(self.message_sending.edit)
         view.file_requested.connect(self.message_sending.open_sent)
-        view.round_selected.connect(self.round_selected)
         view.quoted.connect(self.composer.quote)
         view.wrapping_wanted.connect(self._break_code)
-        self._stack.addWidget(view)
+        self.pages.addWidget(view)
         self.find_bar.follow(view)
         return view
 
@@ -176,22 +162,21 @@ class ChatView(QWidget):
         theme.look_changed.connect(self.welcome.set_look)
         self._zoom(theme.zoom)
         theme.zoom_changed.connect(self._zoom)
-        self.composer.stopped.connect(chat.stop)
+        self.composer.stop_button.clicked.connect(chat.stop)
         self.composer.typing.connect(session.load)
         self._files.changed.connect(self._show_foot)
         chat.opened.connect(self._show_messages)
         chat.user_said.connect(self._show_said)
         chat.reply_begun.connect(self._begin_reply)
         chat.rounds_written.connect(self._add_rounds)
-        self._ending.new_chat_requested.connect(self.new_chat_requested)
         chat.reply_finished.connect(self._finish_reply)
         chat.uses_changed.connect(self._show_tools)
         self.announcements = Announcements(self, chat, self.banner)
         chat.running_changed.connect(self._follow_running)
         chat.saving.unsaved_changed.connect(self._show_unsaved)
         chat.waiting.changed.connect(self._show_waiting)
-        self.waiting.again_requested.connect(chat.try_again)
-        self.waiting.taken_back.connect(self.message_sending.take_back)
+        self.waiting.again_button.clicked.connect(chat.try_again)
+        self.waiting.back_button.clicked.connect(self.message_sending.take_back)
         session.status_changed.connect(self._show_status)
         session.loaded.connect(self._show_speakers)
         session.context_changed.connect(self._show_context)
@@ -240,7 +225,7 @@ class ChatView(QWidget):
     @property
     def can_find(self) -> bool:
         """Whether there is a conversation to look for words in."""
-        return self._stack.currentWidget() is self._transcript
+        return self.pages.currentWidget() is self._transcript
 
     def _show_find(self, shown: bool) -> None:
         self._show_foot()
@@ -261,7 +246,7 @@ class ChatView(QWidget):
     @property
     def page(self) -> QWidget | None:
         """What stands in the place of the conversation, if anything does."""
-        shown = self._stack.currentWidget()
+        shown = self.pages.currentWidget()
         return None if shown in {self.welcome, self._transcript} else shown
 
     def home(self) -> QWidget:
@@ -270,9 +255,9 @@ class ChatView(QWidget):
 
     def show_page(self, page: QWidget) -> None:
         """Show something else in the place of the conversation and the composer."""
-        if self._stack.indexOf(page) < 0:
-            self._stack.addWidget(page)
-        self._stack.setCurrentWidget(page)
+        if self.pages.indexOf(page) < 0:
+            self.pages.addWidget(page)
+        self.pages.setCurrentWidget(page)
         self._show_foot()
 
     def leave_page(self) -> None:
@@ -284,7 +269,7 @@ class ChatView(QWidget):
         self._find_row.setVisible(self.find_bar.on and self.can_find)
         more = self._files.excess is not None or not self.tool_card.isHidden()
         low = self.height() < pixels(_LOW, self._theme.zoom) and more
-        self.legend.setVisible(not self._on_stage and not low and self._stack.currentWidget() is self._transcript)
+        self.legend.setVisible(not self._on_stage and not low and self.pages.currentWidget() is self._transcript)
         self._show_status_line()
 
     def _show_status_line(self) -> None:
@@ -312,7 +297,7 @@ class ChatView(QWidget):
     def _follow_running(self, running: bool) -> None:
         self._show_busy()
         if not running:  # perhaps in another chat: going on had to wait for its end
-            self._ending.follow()
+            self.ending.follow()
 
     def _show_busy(self) -> None:
         replying = self._chat.running
@@ -329,11 +314,13 @@ class ChatView(QWidget):
     def _show_messages(self, messages: list[StoredMessage]) -> None:
         self.composer.cancel_edit()
         self.status.show_context(0, 0)
-        self._ending.forget()
+        self.ending.forget()
         self._show_transcript(visible=bool(messages))
         chat = self._chat
-        self.transcript.show_history(messages, chat.trace_of, self._show_version, read_trace=chat.read_trace)
-        self._ending.follow()
+        self.transcript.show_history(
+            messages, chat.open_messages.trace_of, self._show_version, read_trace=chat.open_messages.read_trace
+        )
+        self.ending.follow()
         self._show_waiting()
 
     def _show_said(self, message: StoredMessage) -> None:
@@ -350,7 +337,7 @@ class ChatView(QWidget):
     def _begin_reply(self, message_id: int) -> None:
         if self.page is None:  # a question that has waited is answered behind what is watched meanwhile
             self._show_transcript(visible=True)
-        self._ending.begin_reply()
+        self.ending.begin_reply()
         self.transcript.begin_reply(message_id)
 
     def _add_rounds(self, rounds: list[Round], _plain: float | None) -> None:
@@ -359,7 +346,7 @@ class ChatView(QWidget):
     def _finish_reply(self, trace: Trace) -> None:
         self.transcript.finish_reply(trace)
         self._show_version(self._chat.messages[-1].id)
-        self._ending.follow()
+        self.ending.follow()
 
     def _show_tools(self, message_id: int, uses: tuple[ToolUse, ...]) -> None:
         self.transcript.show_tools(message_id, uses)
@@ -371,10 +358,10 @@ class ChatView(QWidget):
 
     def _show_transcript(self, *, visible: bool) -> None:
         shown = self.transcript if visible else self.welcome
-        if shown is not self._stack.currentWidget():
+        if shown is not self.pages.currentWidget():
             at = QApplication.focusWidget()
-            self._stack.setCurrentWidget(shown)
-            if at is not None and self._stack.isAncestorOf(at):  # else the stack would find it a place in the new page
+            self.pages.setCurrentWidget(shown)
+            if at is not None and self.pages.isAncestorOf(at):  # else the stack would find it a place in the new page
                 self.composer.setFocus()
         self._show_foot()
 

@@ -7,10 +7,11 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal
 
 from app.chats.records import StoredMessage
+from app.conversation.chat_session import ChatSession
+from app.requests.engine_requests import question_before
 from app.speculation.trace import Round, Trace
 from app.traces.judgement import can_replay
 from app.ui.chat.chat_view import ChatView
-from app.ui.chat.open_chat import OpenChat
 from app.ui.metrics.metrics_panel import MetricsPanel
 
 
@@ -26,7 +27,7 @@ class MetricsFollower(QObject):
     """The index of a round of the recorded reply that was chosen in the metrics panel; ``None`` for none any more."""
 
     def __init__(
-        self, chat: OpenChat, view: ChatView, metrics_panel: MetricsPanel, parent: QObject | None = None
+        self, chat: ChatSession, view: ChatView, metrics_panel: MetricsPanel, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._chat, self._view, self._metrics_panel = chat, view, metrics_panel
@@ -34,7 +35,7 @@ class MetricsFollower(QObject):
         self._recorded: Trace | None = None
         self._aside = False  # what is shown belongs to no chat: a recorded reply, or a race
         metrics_panel.round_selected.connect(self._pass_on)
-        view.round_selected.connect(self.select_round)
+        view.transcript_made.connect(lambda transcript: transcript.round_selected.connect(self.select_round))
         chat.opened.connect(self._show_last)
         chat.reply_begun.connect(self._begin)
         chat.rounds_written.connect(self._add_rounds)
@@ -42,7 +43,7 @@ class MetricsFollower(QObject):
 
     def select_round(self, message_id: int, index: int) -> None:
         """Show the reply whose token was clicked, and its round in both places."""
-        trace = self._chat.trace_of(message_id)
+        trace = self._chat.open_messages.trace_of(message_id)
         if trace is not None and self._chat.running_here is None and message_id != self._message_id:
             self._show(message_id, trace)
         if message_id == self._message_id:
@@ -87,7 +88,7 @@ class MetricsFollower(QObject):
         wanted = self._message_id if message_id is None else message_id
         if wanted is None or (self._chat.running_here is not None and wanted == self._chat.running_here.message_id):
             return None, None
-        return self._chat.trace_of(wanted), wanted
+        return self._chat.open_messages.trace_of(wanted), wanted
 
     def trace_to_replay(self, message_id: int | None) -> Trace | None:
         """Return a reply's trace and question, shown in the metrics panel: of the one there unless another is named."""
@@ -96,11 +97,11 @@ class MetricsFollower(QObject):
         wanted = self._message_id if message_id is None else message_id
         if wanted is None or self._chat.running_here is not None:
             return None
-        trace = self._chat.trace_of(wanted)
+        trace = self._chat.open_messages.trace_of(wanted)
         if trace is None or not can_replay(trace):
             return None
         self._show(wanted, trace)
-        return replace(trace, question=self._chat.question_of(wanted))
+        return replace(trace, question=question_before(self._chat.messages, wanted))
 
     def show_last_reply(self) -> None:
         """Put the chat's last reply back where one before it was replayed."""
@@ -121,7 +122,7 @@ class MetricsFollower(QObject):
         self.replayable_changed.emit(False, False)
         if messages:
             last = messages[-1].id
-            self._chat.read_trace(last, lambda trace: self._show_read(last, trace))
+            self._chat.open_messages.read_trace(last, lambda trace: self._show_read(last, trace))
 
     def _show_read(self, message_id: int, trace: Trace | None) -> None:
         if trace is not None and self._message_id is None and not self._aside:
@@ -129,14 +130,14 @@ class MetricsFollower(QObject):
 
     def _show(self, message_id: int, trace: Trace) -> None:
         self._message_id = message_id
-        self.view_changed.emit(self._chat.setup_of(message_id), True)
+        self.view_changed.emit(self._chat.setups.of(message_id), True)
         self._metrics_panel.show_trace(trace)
         self._tell_replayable(trace)
 
     def _begin(self, message_id: int) -> None:
         self._message_id = message_id
         if not self._aside:  # else the reply is written behind the recorded one
-            self.view_changed.emit(self._chat.setup_of(message_id), True)
+            self.view_changed.emit(self._chat.setups.of(message_id), True)
             self._metrics_panel.begin()
             self.replayable_changed.emit(False, False)
 

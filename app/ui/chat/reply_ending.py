@@ -1,4 +1,4 @@
-"""How the last reply of the open chat ended: what is said of it above the message field, and what can be done."""
+"""Remarks on the end of the last reply of the open chat, above the message field, with what can be done about it."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from app.chats.records import StoredMessage
+from app.conversation.chat_session import ChatSession
 from app.speculation.trace import Trace
 from app.traces.continuation import can_continue
 from app.traces.reply_endings import REPEATING, TOOLS_SPENT, NextStep, Remark, left_out, remark_on
-from app.ui.chat.open_chat import OpenChat
 from app.ui.chat.replying.reply_remark import ReplyRemark
 
 if TYPE_CHECKING:  # Markdown and syntax colours take as long to import as all of the window
@@ -32,7 +32,7 @@ class ReplyEnding(QObject):
     new_chat_requested = Signal()
 
     def __init__(
-        self, chat: OpenChat, remark: ReplyRemark, transcript: Callable[[], TranscriptView], parent: QObject
+        self, chat: ChatSession, remark: ReplyRemark, transcript: Callable[[], TranscriptView], parent: QObject
     ) -> None:
         super().__init__(parent)
         self._chat, self._remark, self._transcript = chat, remark, transcript
@@ -55,7 +55,7 @@ class ReplyEnding(QObject):
     def follow(self) -> None:
         """Offer what can be done about the last reply's end, once its trace is read."""
         last = self._chat.messages[-1] if self._chat.messages and not self._chat.running else None
-        if last is None or not self._chat.read_trace(last.id, partial(self._show_ending, last)):
+        if last is None or not self._chat.open_messages.read_trace(last.id, partial(self._show_ending, last)):
             self._show_ending(last, None)
 
     def _show_ending(self, last: StoredMessage | None, trace: Trace | None) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
 
+from app.conversation.status import Status
 from app.language import tr
 from app.ui.chat.context_use import ContextUse
-from app.ui.engine_link.session_status import Status
 from app.ui.toolkit.scheduling.repaint_timer import RepaintTimer
 from app.ui.toolkit.widgets.labels import ElidedLabel
 

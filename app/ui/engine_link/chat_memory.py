@@ -13,10 +13,10 @@ from functools import partial
 from PySide6.QtCore import QObject
 
 from app.chats.store import ChatStore
+from app.conversation.engine_session import EngineSession
 from app.engine.commands import Role
 from app.errors import WorldError
 from app.settings import Settings
-from app.ui.engine_link.engine_memory import EngineMemory
 from app.ui.toolkit.scheduling.idle_work import IdleWork
 
 _log = logging.getLogger(__name__)
@@ -28,11 +28,11 @@ MOST_LETTERS = 600_000
 class ChatMemory(QObject):
     """Hands texts to the engine, from the first load on: before, there is nothing to guess for."""
 
-    def __init__(self, store: ChatStore, settings: Settings, memory: EngineMemory, parent: QObject) -> None:
+    def __init__(self, store: ChatStore, settings: Settings, engine: EngineSession, parent: QObject) -> None:
         super().__init__(parent)
         self._store = store
         self._settings = settings
-        self._memory = memory
+        self._engine = engine
         self._idle = IdleWork(self)
         self._loaded = False
         self._on = False
@@ -54,7 +54,8 @@ class ChatMemory(QObject):
         if not wanted:
             self._idle.stop()
             self._handed.clear()
-            self._memory.forget()
+            if self._engine.port is not None:
+                self._engine.port.forget()
             return
         self._left = MOST_LETTERS
         try:
@@ -73,7 +74,8 @@ class ChatMemory(QObject):
         if not text:
             self.forget(conversation_id)
         if conversation_id in self._handed:
-            self._memory.remember(conversation_id, text, role)
+            if self._engine.port is not None:
+                self._engine.port.remember(conversation_id, text, role)
         else:
             self.hand_over(conversation_id)
 
@@ -90,18 +92,21 @@ class ChatMemory(QObject):
             self._handed.add(conversation_id)
         for role, text in texts:
             self._left -= len(text)
-            self._memory.remember(conversation_id, text, role)
+            if self._engine.port is not None:
+                self._engine.port.remember(conversation_id, text, role)
 
     def forget(self, conversation_id: int) -> None:
         """Forget a deleted chat."""
         self._handed.discard(conversation_id)
-        self._memory.forget(conversation_id)
+        if self._engine.port is not None:
+            self._engine.port.forget(conversation_id)
 
     def forget_all(self) -> None:
         """Forget every chat: all were deleted."""
         self._idle.stop()
         self._handed.clear()
-        self._memory.forget()
+        if self._engine.port is not None:
+            self._engine.port.forget()
 
     def begin_again(self) -> None:
         """Hand over the latest chats as at the first load: all that were deleted are back."""

@@ -10,9 +10,9 @@ import logging
 from PySide6.QtCore import QObject
 
 from app.chats.store import ChatStore
+from app.conversation.engine_session import EngineSession
 from app.errors import WorldError
 from app.settings import Settings
-from app.ui.engine_link.engine_memory import EngineMemory
 
 _log = logging.getLogger(__name__)
 
@@ -20,11 +20,11 @@ _log = logging.getLogger(__name__)
 class ChatStates(QObject):
     """Has the engine delete what belongs to chats that were deleted, or what the person does not want on the disk."""
 
-    def __init__(self, store: ChatStore, settings: Settings, memory: EngineMemory, parent: QObject) -> None:
+    def __init__(self, store: ChatStore, settings: Settings, engine: EngineSession, parent: QObject) -> None:
         super().__init__(parent)
         self._store = store
         self._settings = settings
-        self._memory = memory
+        self._engine = engine
         self._wanted: bool | None = None
 
     def follow_load(self) -> None:
@@ -39,14 +39,17 @@ class ChatStates(QObject):
             return
         self._wanted = wanted
         try:
-            self._memory.retain(self._store.latest() if wanted else ())
+            if self._engine.port is not None:
+                self._engine.port.retain(self._store.latest() if wanted else ())
         except WorldError as error:
             _log.info("kept chats are not looked through: %s", error)
 
     def forget(self, conversation_id: int) -> None:
         """Delete what is kept of a deleted chat."""
-        self._memory.discard(conversation_id)
+        if self._engine.port is not None:
+            self._engine.port.discard(conversation_id)
 
     def forget_all(self) -> None:
         """Delete what is kept of every chat: all were deleted."""
-        self._memory.retain(())
+        if self._engine.port is not None:
+            self._engine.port.retain(())

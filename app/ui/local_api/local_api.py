@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from app.conversation.engine_session import EngineSession
 from app.engine.port import EventSink
 from app.engine.sharing.shared_ports import ClientPort
 from app.errors import WorldError
 from app.paths import Paths
 from app.settings import Reach, Settings
-from app.ui.engine_link.session import EngineSession
 from app.ui.local_api.api_words import ApiPhase, ApiState
 
 if TYPE_CHECKING:  # who serves nobody does not import it

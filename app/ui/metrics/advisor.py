@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
+from app.conversation.guessing_setups import GuessingSetup
 from app.engine.commands import LoadPair
 from app.engine.events import Loaded
 from app.language import tr
@@ -15,7 +16,6 @@ from app.traces.judgement import NO_REPLY, Judgement
 from app.ui.metrics.drafting_advice import (
     Advice,
     AdviceInputs,
-    GuessingSetup,
     LoadedPair,
     advise,
     why_nothing_was_guessed,

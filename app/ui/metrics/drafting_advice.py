@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from app.engine.commands import LoadPair
 from app.language import mark, tr, tr_marked
 from app.speculation.settings import SpeculationMode
 from app.traces.judgement import FEW_ROUNDS, NO_REPLY, Effect, Judgement
@@ -37,16 +36,6 @@ class Remedy(Enum):
 class Advice:
     sentence: str
     remedy: Remedy | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class GuessingSetup:
-    """How a reply was asked for."""
-
-    pair: LoadPair | None
-    mode: SpeculationMode
-    example: bool = False
-    """It answers a question of ours, which always guesses."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from app.conversation.engine_session import EngineSession
 from app.engine.commands import Generate
 from app.speculation.trace import Trace
 from app.ui.chat.chat_view import ChatView
-from app.ui.engine_link.session import EngineSession
 from app.ui.toolkit.appearance.theme import Theme
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class OverlaySwitch(QObject):
         self._recorded: RecordedView | None = None
         self._behind = False  # the recorded reply waits behind what is shown
         self._recorded_on = False
-        view.page_changed.connect(self._follow_page)
+        view.pages.currentChanged.connect(self._follow_page)
 
     @property
     def on(self) -> bool:

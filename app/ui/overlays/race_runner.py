@@ -10,10 +10,10 @@ from enum import Enum, auto
 
 from PySide6.QtCore import QObject, Signal
 
+from app.conversation.engine_session import EngineSession
 from app.engine.commands import Generate
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import CUT_SHORT, Round, Trace
-from app.ui.engine_link.session import EngineSession
 from app.ui.overlays.race_result import RaceResult
 
 
@@ -64,7 +64,7 @@ class RaceRunner(QObject):
         self.wrote.emit(leg, 0)
         self._session.ask(request)
 
-    def _on_rounds(self, rounds: list[Round]) -> None:
+    def _on_rounds(self, rounds: list[Round], _plain: float | None) -> None:
         if self.running:
             self._tokens += sum(len(round_.tokens) for round_ in rounds)
             self.wrote.emit(self._leg, self._tokens)

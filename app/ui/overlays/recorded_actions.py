@@ -13,13 +13,14 @@ from PySide6.QtCore import QObject, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QWidget
 
+from app.conversation.chat_session import ChatSession
 from app.errors import AppError
 from app.language import tr, tr_marked
+from app.requests.engine_requests import question_before
 from app.speculation.trace import Trace
 from app.traces.samples import SAMPLES, Sample
 from app.traces.trace_files import read_trace, write_trace
 from app.ui.chat.metrics_follower import MetricsFollower
-from app.ui.chat.open_chat import OpenChat
 from app.ui.overlays.overlay_switch import OverlaySwitch
 from app.ui.toolkit.files.file_dialog import FileDialog
 from app.ui.toolkit.scheduling.background_work import BackgroundWork
@@ -49,7 +50,7 @@ class RecordedReplies(QObject):
         self,
         window: QWidget,
         *,
-        chat: OpenChat,
+        chat: ChatSession,
         overlays: OverlaySwitch,
         follower: MetricsFollower,
         background: BackgroundWork,
@@ -145,7 +146,7 @@ class RecordedReplies(QObject):
         trace, answered = self._follower.shown(message_id)
         if trace is None or answered is None:
             return trace
-        return replace(trace, question=self._chat.question_of(answered))
+        return replace(trace, question=question_before(self._chat.messages, answered))
 
     def _tell(self, path: Path) -> None:
         if path.suffix.lower() == ".html":

@@ -7,15 +7,15 @@ from collections.abc import Collection
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
+from app.conversation.chat_session import ChatSession
+from app.conversation.engine_session import EngineSession
+from app.conversation.status import Phase
 from app.engine.commands import LoadPair
 from app.engine.events import Loaded
 from app.errors import AppError, BugError, RpcServerProblem
 from app.language import tr
 from app.references.model_references import is_starter_pair
 from app.ui.chat.banner import Banner, BannerTopic
-from app.ui.chat.open_chat import OpenChat
-from app.ui.engine_link.session import EngineSession
-from app.ui.engine_link.session_status import Phase
 from app.ui.local_api.api_words import ApiPhase, ApiState
 from app.ui.metrics.drafting_advice import Advice, Remedy, without_draft
 from app.ui.toolkit.language.words import BASE_MODEL, STARTER, model_words
@@ -44,7 +44,7 @@ class BannerMessages(QObject):
     pair_chosen = Signal(object)
     """The :class:`~app.engine.commands.LoadPair` that worked before is to be used again."""
 
-    def __init__(self, banner: Banner, chat: OpenChat, session: EngineSession, parent: QObject) -> None:
+    def __init__(self, banner: Banner, chat: ChatSession, session: EngineSession, parent: QObject) -> None:
         super().__init__(parent)
         self._banner, self._chat, self._session = banner, chat, session
         self._worked: LoadPair | None = None

@@ -16,11 +16,11 @@ from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QVBoxLayout, Q
 
 from app.about import ReleaseFeed
 from app.chats.store import ChatStore
+from app.conversation.engine_session import EngineSession
 from app.errors import WorldError
 from app.paths import Paths
 from app.settings import Settings
 from app.ui.chat.composing.unsent_messages import UnsentMessages
-from app.ui.engine_link.session import EngineSession
 from app.ui.engine_link.settings_saving import SettingsSaving
 from app.ui.toolkit.accessibility.focus_keeper import FocusKeeper
 from app.ui.toolkit.appearance.theme import Theme
@@ -144,10 +144,11 @@ class MainWindow(QMainWindow):
         self.parts.titles.stop()
         self.parts.spell_check.stop()
         self.closing.emit()
-        self.parts.chat_tools.close()  # before what waits for a server is waited for
+        self.parts.chat.tools.close()  # before what waits for a server is waited for
         self.parts.services.close()
         event.accept()
         self._settings_saving.close()
+        self.parts.save_timers.close()
         try:
             self.parts.chat.shut_down()
         except WorldError as error:

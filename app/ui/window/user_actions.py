@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from app.chats.assistants.assistant import Assistant
 from app.chats.records import AttachedFile
 from app.chats.store import ChatStore
 from app.engine.commands import LoadPair
-from app.errors import AppError
+from app.errors import AppError, WorldError
 from app.language import tr
 from app.references.model_references import NO_DRAFT, STARTER_DRAFT, STARTER_TARGET
 from app.settings import Section, Settings, ThemeChoice
@@ -23,6 +24,7 @@ from app.ui.engine_link.settings_saving import SettingsSaving
 from app.ui.metrics.drafting_advice import Remedy
 from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.toolkit.keyboard.shortcut import Shortcut
+from app.ui.toolkit.language.words import model_words
 from app.ui.window.dialogs import open_dialogs as dialogs
 from app.ui.window.window_display import WindowDisplay
 from app.ui.window.window_parts import WindowParts
@@ -82,7 +84,7 @@ class UserActions(QObject):
         """Choose a pair and load it; it is remembered for the next start."""
         self._settings.set("target", target)
         self._settings.set("draft", draft)
-        self._parts.assistant.set_aside("target", "draft")
+        self._parts.chat.settings.set_aside("target", "draft")
         self.display.show_pair()
         self._parts.session.load()
         self._parts.view.composer.setFocus()
@@ -132,12 +134,12 @@ class UserActions(QObject):
 
     def keep_seed(self, seed: int | None) -> None:
         """Have the replies to come in this chat written with this seed, or each with a new one."""
-        self._parts.assistant.keep_seed(seed)
+        self._parts.chat.settings.keep_seed(seed)
         self.display.show_seed()
 
     def use_mode(self, mode: SpeculationMode) -> None:
         self._settings.set("mode", mode)
-        self._parts.assistant.set_aside("mode")
+        self._parts.chat.settings.set_aside("mode")
         self.display.show_mode()
         self._parts.local_api.follow_choices()
 
@@ -285,13 +287,27 @@ class UserActions(QObject):
 
     def open_assistants(self) -> None:
         """Show the assistants, to be changed."""
-        assistant = self._parts.assistant
+        settings = self._parts.chat.settings
         try:
-            dialog = dialogs.open_assistants(self._window, self._store, self._settings, assistant.current)
+            dialog = dialogs.open_assistants(self._window, self._store, self._settings, settings.current)
         except AppError as error:
             self._parts.banner_messages.show_error(error)
         else:
-            dialog.saved.connect(assistant.follow)
+            dialog.saved.connect(settings.follow_assistants)
+
+    def use_assistant(self, assistant: Assistant | None) -> None:
+        """Have the open chat answered by an assistant, or by none; say which of its models is not here."""
+        settings = self._parts.chat.settings
+        settings.choose(assistant)
+        missing = settings.missing_model(assistant) if assistant is not None else None
+        if assistant is not None and missing is not None:
+            sentence = tr(
+                "“{assistant}” is set to use {model}, which is not on this computer. The models you have "
+                "chosen answer instead.",
+                assistant=assistant.name,
+                model=model_words(missing),
+            )
+            self._parts.banner_messages.show_error(WorldError(sentence))
 
     def open_models(self) -> ModelsPage:
         page = dialogs.open_models(self._window, self._parts.services, self._settings)
@@ -306,7 +322,7 @@ class UserActions(QObject):
 
     def open_settings(self) -> SettingsDialog:
         parts = self._parts
-        tools, background = parts.chat_tools, parts.services.background
+        tools, background = parts.chat.tools, parts.services.background
         dialog = dialogs.open_settings(
             self._window,
             self._settings,
@@ -336,7 +352,7 @@ class UserActions(QObject):
         """Show the chats that took the place of all there were."""
         self._parts.view.composer.discard()
         self._parts.sidebar.follow_restoring()
-        self._parts.assistant.follow()
+        self._parts.chat.settings.follow()
         self._parts.banner_messages.show_notice(sentence)
 
     def open_tools(self) -> None:
@@ -397,7 +413,7 @@ class UserActions(QObject):
         self.display.show_pair()
         self._parts.updates.follow_settings()
         self._parts.chat_memory.follow_settings()
-        self._parts.chat_tools.follow_servers()
+        self._parts.chat.tools.follow_servers()
         self._parts.chat_states.follow_settings()
         self._parts.local_api.follow_settings()
         self._parts.spell_check.follow_settings()

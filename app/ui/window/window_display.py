@@ -50,13 +50,13 @@ class WindowDisplay(QObject):
 
     def show_mode(self) -> None:
         """Show how guesses are made in the open chat."""
-        mode = self._parts.assistant.settings_in_use.mode
+        mode = self._parts.chat.settings.settings_in_use.mode
         self._parts.top_bar.mode.show_mode(mode)
         self._parts.advisor.follow_mode(mode)
 
     def show_pair(self) -> None:
         """Show the pair that the open chat wants, and have the session want it too."""
-        pair = pair_for(self._parts.assistant.settings_in_use)
+        pair = pair_for(self._parts.chat.settings.settings_in_use)
         if pair is None:
             self._parts.top_bar.pair.show_pair(None, None)
         else:
@@ -72,4 +72,4 @@ class WindowDisplay(QObject):
 
     def show_seed(self) -> None:
         """Show which seed the replies to come have."""
-        self._parts.view.show_locked_seed(self._parts.assistant.settings_in_use.seed)
+        self._parts.view.show_locked_seed(self._parts.chat.settings.settings_in_use.seed)

@@ -10,27 +10,24 @@ from PySide6.QtWidgets import QFrame, QMainWindow, QVBoxLayout
 
 from app.about import ReleaseFeed
 from app.chats.store import ChatStore
+from app.conversation.chat_session import ChatSession
+from app.conversation.engine_session import EngineSession
+from app.conversation.title_suggestions import TitleSuggestions
 from app.paths import Paths
 from app.saved_prompts import PromptLibrary
 from app.settings import Settings
 from app.tool_servers.server_settings import ServerList
 from app.ui.chat.chat_view import ChatView
 from app.ui.chat.composing.assistant_button import AssistantButton
-from app.ui.chat.composing.chat_assistant import ChatAssistant
-from app.ui.chat.composing.chat_thinking import ChatThinking
 from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.chat.composing.spell_check import SpellCheck
 from app.ui.chat.metrics_follower import MetricsFollower
-from app.ui.chat.open_chat import OpenChat
-from app.ui.chat.title_suggestions import TitleSuggestions
-from app.ui.chat.tools.chat_tools import ChatTools
-from app.ui.chat.tools.tool_loop import ToolLoop
+from app.ui.chat.replying.save_timers import SaveTimers
 from app.ui.chat.tools.tools_button import ToolsButton
 from app.ui.chat_list.sidebar import Sidebar
 from app.ui.dialogs.update_check import UpdateWatch
 from app.ui.engine_link.chat_memory import ChatMemory
 from app.ui.engine_link.chat_states import ChatStates
-from app.ui.engine_link.session import EngineSession
 from app.ui.local_api.local_api import LocalApi
 from app.ui.metrics.advisor import DraftingAdvisor
 from app.ui.metrics.metrics_panel import MetricsPanel
@@ -58,12 +55,9 @@ class WindowParts:
 
     theme: Theme
     session: EngineSession
-    chat: OpenChat
-    assistant: ChatAssistant
+    chat: ChatSession
+    save_timers: SaveTimers
     assistant_button: AssistantButton
-    thinking: ChatThinking
-    chat_tools: ChatTools
-    tool_loop: ToolLoop
     tools_button: ToolsButton
     chat_memory: ChatMemory
     chat_states: ChatStates
@@ -108,18 +102,21 @@ def make_parts(
 ) -> WindowParts:
     """Make the parts, not connected with each other yet (:func:`app.ui.window.wiring.connect` does that)."""
     services = ModelServices(paths, window)
-    chat = OpenChat(store, settings, session, services.background)
-    chat_tools = ChatTools(store, settings, ServerList(paths.tool_servers), lambda: chat.conversation_id, window)
-    tool_loop = ToolLoop(chat_tools, session, services.background, window)
-    chat.use_tools(tool_loop)
+    chat = ChatSession(
+        store,
+        settings,
+        session,
+        background=services.background,
+        servers=ServerList(paths.tool_servers),
+        entries=entries,
+    )
     top_bar = TopBar(theme, entries)
     sidebar = Sidebar(store, theme, services.background)
     pending_files = PendingFiles(session, settings, services.background, window)
     view = ChatView(theme, settings, chat, session, files=pending_files, prompts=PromptLibrary(paths.prompts))
-    assistant = ChatAssistant(store, settings, chat, entries, window)
-    assistant_button = AssistantButton(theme, assistant.all)
+    assistant_button = AssistantButton(theme, chat.settings.all_assistants)
     view.composer.add_assistants(assistant_button)
-    tools_button = ToolsButton(theme, chat_tools)
+    tools_button = ToolsButton(theme, chat.tools)
     view.composer.add_tools(tools_button)
     metrics_panel = MetricsPanel()
     slim_bar = SlimBar(theme)
@@ -130,14 +127,11 @@ def make_parts(
         theme=theme,
         session=session,
         chat=chat,
-        assistant=assistant,
+        save_timers=SaveTimers(chat.saving, services.background, window),
         assistant_button=assistant_button,
-        thinking=ChatThinking(store, chat, view.composer.thinking_button, window),
-        chat_tools=chat_tools,
-        tool_loop=tool_loop,
         tools_button=tools_button,
-        chat_memory=ChatMemory(store, settings, session.memory, window),
-        chat_states=ChatStates(store, settings, session.memory, window),
+        chat_memory=ChatMemory(store, settings, session, window),
+        chat_states=ChatStates(store, settings, session, window),
         services=services,
         facts_reader=FactsReader(services, entries, window),
         updates=UpdateWatch(settings, services.background, release, window),
@@ -159,7 +153,7 @@ def make_parts(
         dropped_files=DroppedFiles(window),
         pending_files=pending_files,
         transfers=ChatTransfers(window, store, view.banner, services.background),
-        titles=TitleSuggestions(store, settings, chat, session, window),
+        titles=TitleSuggestions(store, settings, chat, session),
         spell_check=SpellCheck(view.composer.edit, theme, settings, services.background, parent=window),
     )
 

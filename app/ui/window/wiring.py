@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QTimer
+
+from app.conversation.title_suggestions import QUIET_S
 from app.language import tr
 from app.ui.chat.banner import BannerTopic
+from app.ui.overlays.overlay_switch import OverlaySwitch
+from app.ui.window.bars.top_bar import TopBar
 from app.ui.window.user_actions import UserActions
 from app.ui.window.window_parts import WindowParts
+
+if TYPE_CHECKING:  # Markdown and syntax colours take as long to import as all of the window
+    from app.ui.transcript.transcript_view import TranscriptView
 
 
 def connect(parts: WindowParts, actions: UserActions) -> None:
@@ -34,7 +43,7 @@ def _looks(parts: WindowParts, actions: UserActions) -> None:
     theme.zoom_changed.connect(actions.follow_zoom)
     theme.look_changed.connect(lambda _: parts.sidebar.list.doItemsLayout())
     theme.palette_changed.connect(lambda _: actions.name_keys())
-    parts.view.page_changed.connect(actions.name_keys)
+    parts.view.pages.currentChanged.connect(lambda _: actions.name_keys())
 
 
 def _top_bar(parts: WindowParts, actions: UserActions) -> None:
@@ -73,7 +82,7 @@ def _metrics(parts: WindowParts, actions: UserActions) -> None:
     panel.speed_changed.connect(parts.slim_bar.show_speed)
     parts.slim_bar.open_requested.connect(parts.columns.toggle_metrics)
     parts.metrics_follower.replayable_changed.connect(parts.top_bar.set_replayable)
-    parts.view.replay_requested.connect(actions.play_slowly)
+    parts.view.transcript_made.connect(lambda transcript: transcript.replay_requested.connect(actions.play_slowly))
     parts.overlays.replayed.connect(panel.select_round)
     parts.overlays.replay_left.connect(lambda: panel.select_round(None))
     parts.overlays.replay_left.connect(parts.metrics_follower.show_last_reply)
@@ -86,20 +95,19 @@ def _metrics(parts: WindowParts, actions: UserActions) -> None:
 
 def _first_steps(parts: WindowParts, actions: UserActions) -> None:
     view, welcome = parts.view, parts.view.welcome
-    welcome.explanation_requested.connect(parts.overlays.explain)
+    welcome.explain_button.clicked.connect(parts.overlays.explain)
     view.legend.explanation_requested.connect(parts.overlays.explain)
-    welcome.starter_requested.connect(actions.use_starter)
-    welcome.files_requested.connect(actions.open_files)
-    view.waiting.starter_requested.connect(actions.use_starter)
-    view.waiting.catalog_requested.connect(actions.open_models)
-    welcome.catalog_requested.connect(actions.open_models)
+    welcome.files_button.clicked.connect(lambda _: actions.open_files())
+    for card in (welcome, view.waiting):
+        card.starter_button.clicked.connect(actions.use_starter)
+        card.catalog_button.clicked.connect(actions.open_models)
     welcome.prompt_picked.connect(view.message_sending.ask_example)
 
 
 def _chats(parts: WindowParts, actions: UserActions) -> None:
     sidebar, chat = parts.sidebar, parts.chat
     sidebar.new_requested.connect(actions.new_chat)
-    parts.view.new_chat_requested.connect(actions.new_chat)
+    parts.view.ending.new_chat_requested.connect(actions.new_chat)
     sidebar.opened.connect(actions.open_chat)
     sidebar.problem.connect(parts.banner_messages.show_error)
     sidebar.done.connect(parts.view.composer.setFocus)
@@ -113,10 +121,15 @@ def _chats(parts: WindowParts, actions: UserActions) -> None:
     sidebar.all_restored.connect(parts.chat_memory.begin_again)
     sidebar.opened.connect(parts.chat_memory.hand_over)
     chat.said.connect(parts.chat_memory.follow_words)
-    parts.session.loaded.connect(parts.chat_memory.follow_load)
-    parts.session.loaded.connect(parts.chat_states.follow_load)
+    parts.session.loaded.connect(lambda _: parts.chat_memory.follow_load())
+    parts.session.loaded.connect(lambda _: parts.chat_states.follow_load())
     chat.list_changed.connect(actions.display.show_chats)
     parts.titles.titled.connect(sidebar.refresh)
+    quiet = QTimer(parts.view)
+    quiet.setSingleShot(True)
+    quiet.setInterval(round(1000 * QUIET_S))
+    quiet.timeout.connect(parts.titles.ask)
+    parts.titles.wanted_changed.connect(lambda wanted: quiet.start() if wanted else quiet.stop())
     transfers = parts.transfers
     sidebar.import_requested.connect(transfers.ask_for_import)
     sidebar.archive_requested.connect(transfers.ask_for_export)
@@ -129,9 +142,14 @@ def _recorded_replies(parts: WindowParts) -> None:
     top_bar.open_recorded_requested.connect(recorded.ask_for_file)
     top_bar.sample_requested.connect(recorded.watch)
     parts.view.welcome.sample_requested.connect(recorded.watch)
-    for source in (top_bar, overlays, parts.view):  # the last names the reply that is meant
+
+    def offer_files(source: TopBar | OverlaySwitch | TranscriptView) -> None:  # the last names the reply that is meant
         source.save_requested.connect(recorded.save)
         source.share_requested.connect(recorded.share)
+
+    offer_files(top_bar)
+    offer_files(overlays)
+    parts.view.transcript_made.connect(offer_files)
     overlays.recorded_shown.connect(parts.metrics_follower.show_recorded)
     overlays.recorded_left.connect(parts.metrics_follower.leave_recorded)
     overlays.recorded_round_selected.connect(parts.metrics_panel.select_round)
@@ -143,20 +161,26 @@ def _recorded_replies(parts: WindowParts) -> None:
 
 
 def _assistants(parts: WindowParts, actions: UserActions) -> None:
-    assistant, button = parts.assistant, parts.assistant_button
-    assistant.changed.connect(lambda: button.show_assistant(assistant.current))
-    assistant.changed.connect(actions.display.follow_assistant)
-    assistant.problem.connect(parts.banner_messages.show_error)
-    button.chosen.connect(assistant.choose)
+    settings, button, thinking = parts.chat.settings, parts.assistant_button, parts.view.composer.thinking_button
+    settings.changed.connect(lambda: button.show_assistant(settings.current))
+    settings.changed.connect(actions.display.follow_assistant)
+    settings.problem.connect(parts.banner_messages.show_error)
+    button.chosen.connect(actions.use_assistant)
     button.chosen.connect(lambda _: parts.view.composer.setFocus())
     button.edit_requested.connect(actions.open_assistants)
-    parts.view.seed_requested.connect(actions.keep_seed)
-    parts.thinking.problem.connect(parts.banner_messages.show_error)
-    parts.session.loaded.connect(parts.thinking.follow_load)
+    parts.view.transcript_made.connect(lambda transcript: transcript.seed_requested.connect(actions.keep_seed))
+
+    def show_thinking() -> None:
+        thinking.show_choice(by_itself=parts.session.thinks, chosen=settings.thinking)
+
+    thinking.chosen.connect(settings.choose_thinking)
+    thinking.chosen.connect(show_thinking)
+    parts.session.loaded.connect(lambda _: show_thinking())
+    parts.chat.opened.connect(lambda _: show_thinking())
 
 
 def _tools(parts: WindowParts, actions: UserActions) -> None:
-    chat, tools, loop, card = parts.chat, parts.chat_tools, parts.tool_loop, parts.view.tool_card
+    chat, tools, loop, card = parts.chat, parts.chat.tools, parts.chat.tool_loop, parts.view.tool_card
 
     def show_choice() -> None:
         parts.tools_button.follow(chat.conversation_id)
@@ -182,7 +206,7 @@ def _files(parts: WindowParts, actions: UserActions) -> None:
     files.models.connect(actions.open_files)
     files.others.connect(actions.add_files)
     files.picture.connect(parts.pending_files.add_picture)
-    parts.view.composer.attach_requested.connect(actions.choose_files)
+    parts.view.composer.attach_button.clicked.connect(actions.choose_files)
     parts.view.message_sending.file_opened.connect(actions.open_file_text)
     parts.pending_files.recorded.connect(parts.recorded.open)
     parts.pending_files.refused.connect(parts.banner_messages.show_notice)
@@ -195,7 +219,7 @@ def _local_api(parts: WindowParts, actions: UserActions) -> None:
     api.came_on.connect(lambda: parts.banner_messages.show_api_address(api.state))
     session.clients_changed.connect(mark.show_clients)
     session.clients_changed.connect(remark.follow_clients)
-    remark.turn_wanted.connect(session.stop_client)
+    remark.turn_button.clicked.connect(session.stop_client)
     mark.clicked.connect(actions.open_local_api)
     parts.banner_messages.local_api_requested.connect(actions.open_local_api)
     parts.banner_messages.port_chosen.connect(api.use_port)

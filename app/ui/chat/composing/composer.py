@@ -9,11 +9,11 @@ from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
+from app.conversation.message_files import PendingFile
 from app.language import tr
 from app.ui.chat.composing.assistant_button import AssistantButton
 from app.ui.chat.composing.file_strip import FileStrip
 from app.ui.chat.composing.input_history import InputHistory
-from app.ui.chat.composing.pending_file import PendingFile
 from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.chat.composing.strip_scroll import StripScroll
 from app.ui.chat.composing.thinking_button import ThinkingButton
@@ -145,10 +145,8 @@ class Composer(QFrame):
     sent = Signal(str)
     resent = Signal(int, str)
     """An earlier message was edited: its id and its new text."""
-    stopped = Signal()
     typing = Signal()
     """The first character of a message, or its first file: a good moment to load the models."""
-    attach_requested = Signal()
 
     def __init__(self, theme: Theme, files: PendingFiles, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -172,11 +170,9 @@ class Composer(QFrame):
         self.send_button = primary_button(tr("Send"), tr("Send (Enter)"))
         self.send_button.clicked.connect(self._submit)
         self.stop_button = plain_button(tr("Stop"), tr("Stop (Esc)"))
-        self.stop_button.clicked.connect(self.stopped)
         self.stop_button.hide()
 
         self.attach_button = IconButton(theme, "attach", tr("Add files to your message (Ctrl+U)"))
-        self.attach_button.clicked.connect(self.attach_requested)
         self.prompts_button = IconButton(theme, "prompts", tr("Prompts you keep (Ctrl+P)"))
         self.thinking_button = ThinkingButton(theme)
         self.strip = FileStrip(files, theme)

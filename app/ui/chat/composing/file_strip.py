@@ -7,8 +7,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from app.attachments.excerpts import ExcerptKind
+from app.conversation.message_files import Excess, PendingFile
 from app.language import number, tr
-from app.ui.chat.composing.pending_file import Excess, PendingFile
 from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.toolkit.appearance.style_sheet import pixels
 from app.ui.toolkit.appearance.theme import Theme
@@ -43,7 +43,7 @@ class FileStrip(QWidget):
         self._scroll.setWidget(self.flow)
         self.excess = ExcessCard()
         self.excess.chosen.connect(files.choose)
-        self.excess.removal_wanted.connect(self._remove_largest)
+        self.excess.remove_button.clicked.connect(self._remove_largest)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
@@ -140,7 +140,6 @@ class ExcessCard(QFrame):
 
     chosen = Signal(object)
     """The :class:`ExcerptKind`."""
-    removal_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -161,7 +160,6 @@ class ExcessCard(QFrame):
             button.setAccessibleName(_SENDING[choice])
             button.clicked.connect(lambda _checked, choice=choice: self.chosen.emit(choice))
         self.remove_button = quiet_button(tr("Remove"))
-        self.remove_button.clicked.connect(self.removal_wanted)
         self._ways = QWidget()
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._ways)
         self._row.setContentsMargins(0, 0, 0, 0)

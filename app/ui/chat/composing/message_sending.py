@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
+from app.conversation.chat_session import ChatSession
+from app.conversation.message_files import PendingFile
 from app.errors import WorldError
 from app.ui.chat.composing.composer import Composer
-from app.ui.chat.composing.pending_file import PendingFile
 from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.chat.first_page.example_questions import TeachingPrompt
-from app.ui.chat.open_chat import OpenChat
 
 
 class MessageSending(QObject):
@@ -20,7 +20,9 @@ class MessageSending(QObject):
     file_opened = Signal(object)
     """An :class:`~app.chats.records.AttachedFile` is to be read, as the model is given it."""
 
-    def __init__(self, composer: Composer, chat: OpenChat, files: PendingFiles, parent: QObject | None = None) -> None:
+    def __init__(
+        self, composer: Composer, chat: ChatSession, files: PendingFiles, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._composer, self._chat, self._files = composer, chat, files
         composer.sent.connect(self.ask)
@@ -48,9 +50,8 @@ class MessageSending(QObject):
                 self._files.show(message.files)
 
     def edit_last(self) -> None:
-        questions = [message for message in self._chat.messages if message.role == "user"]
-        if questions:
-            self.edit(questions[-1].id)
+        if self._chat.last_question is not None:
+            self.edit(self._chat.last_question.id)
 
     def take_back(self) -> None:
         """Put the last question back into the composer with its files, before what was typed since."""

@@ -9,18 +9,17 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QImage
 
-from app.attachments.excerpts import ExcerptKind, Passages, beginning, pieces_of, shares
+from app.attachments.excerpts import ExcerptKind, Passages, pieces_of
 from app.attachments.limits import MOST_FILES, MOST_LETTERS
 from app.attachments.shown_name import shown_name
 from app.chats.records import AttachedFile
+from app.conversation.engine_session import EngineSession
+from app.conversation.message_files import Excess, FileParts, PendingFile, ReadOutcome
 from app.engine.commands import CountTokens
 from app.engine.events import Answer, TokenCounts
 from app.errors import AppError
 from app.language import tr, tr_count
-from app.requests.engine_requests import room_for_files
 from app.settings import Settings
-from app.ui.chat.composing.pending_file import AROUND_FILE, Excess, PendingFile, ReadOutcome
-from app.ui.engine_link.session import EngineSession
 from app.ui.toolkit.scheduling.background_work import BackgroundWork, StillWantedCheck
 
 _COUNTED_AT_ONCE = 120_000
@@ -50,7 +49,8 @@ class PendingFiles(QObject):
         self, session: EngineSession, settings: Settings, background: BackgroundWork, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        self._session, self._settings, self._background = session, settings, background
+        self._session, self._background = session, background
+        self._parts = FileParts(settings)
         self._files: list[PendingFile] = []
         self._reading: PendingFile | None = None
         self._refusals: list[str] = []
@@ -58,7 +58,6 @@ class PendingFiles(QObject):
         self._indexing = False
         self._counting: object | None = None
         """Stands for the count that is under way; answers to others were for other models."""
-        self._choice: ExcerptKind | None = None
         self._question = ""
         session.loaded.connect(lambda _: self._count_anew())
         session.pair_changed.connect(self._forget_counts)
@@ -86,15 +85,7 @@ class PendingFiles(QObject):
     @property
     def excess(self) -> Excess | None:
         """What is too much; ``None`` where all fits, or nobody knows yet."""
-        context = self._session.context_tokens
-        tokens = [file.tokens for file in self._files]
-        counted = [count for count in tokens if count is not None]
-        if context is None or not counted or len(counted) < len(tokens):
-            return None
-        room = room_for_files(context, self._settings, self._question)
-        given = shares(counted, room)
-        cut = {file: some for file, all_, some in zip(self._files, counted, given, strict=True) if some < all_}
-        return Excess(sum(counted), room, cut, self._choice) if cut else None
+        return self._parts.excess(self._files, self._question, self._session.context_tokens)
 
     def add(self, paths: Sequence[Path]) -> None:
         """Take files, and read them one after the other."""
@@ -168,14 +159,14 @@ class PendingFiles(QObject):
                 self._reading = None
                 self._background.recall(self, "read a file")
             if self.excess is None:
-                self._choice = None
+                self._parts.choice = None
             self.changed.emit()
             self._read_next()
 
     def clear(self) -> None:
         """Take all of them away."""
         self._files.clear()
-        self._choice, self._reading = None, None
+        self._parts.choice, self._reading = None, None
         self._background.recall(self, "read a file")
         self._drop_index()
         self.changed.emit()
@@ -196,7 +187,7 @@ class PendingFiles(QObject):
 
     def choose(self, choice: ExcerptKind) -> None:
         """Say which part of what is too large is to go."""
-        self._choice = choice
+        self._parts.choice = choice
         self._drop_index()
         if choice is ExcerptKind.PASSAGES:
             self._index()
@@ -212,16 +203,7 @@ class PendingFiles(QObject):
     def given(self, question: str) -> tuple[AttachedFile, ...]:
         """Return the files as the model gets them with this question."""
         self._question = question
-        excess = self.excess
-        if excess is None or excess.choice is None:
-            return tuple(file.whole() for file in self._files)
-        return tuple(self._part(file, excess.cut[file]) if file in excess.cut else file.whole() for file in self._files)
-
-    def _part(self, file: PendingFile, share: int) -> AttachedFile:
-        room = max(0, share - AROUND_FILE)
-        if self._choice is ExcerptKind.PASSAGES and file.passages is not None:
-            return file.cut(file.passages.matching(self._question, file.counts, room))
-        return file.cut(beginning(file.pieces, file.counts, room))
+        return self._parts.given(self._files, question, self._session.context_tokens)
 
     # Reading
 
@@ -239,7 +221,7 @@ class PendingFiles(QObject):
             from app.attachments.reading import read_file, read_picture  # noqa: PLC0415 - after the first paint
             from app.ui.toolkit.files.picture_previews import kept_content, png_of, preview_of  # noqa: PLC0415
 
-            if clipboard is not None:
+            if isinstance(clipboard, QImage):
                 found = read_picture(png_of(clipboard), name, lambda: not wanted())
             else:
                 assert path is not None
@@ -315,7 +297,7 @@ class PendingFiles(QObject):
             if isinstance(answer, TokenCounts):
                 file.counts += answer.counts
                 if file.tokens is not None:
-                    if self._choice is ExcerptKind.PASSAGES:
+                    if self._parts.choice is ExcerptKind.PASSAGES:
                         self._index()
                     self.changed.emit()
                 self._count_next()

@@ -22,6 +22,16 @@ class ThinkingButton(IconButton):
         self.clicked.connect(lambda: self.chosen.emit(not self._on))
         self.hide()
 
+    def show_choice(self, *, by_itself: bool | None, chosen: bool | None) -> None:
+        """Show whether the model thinks.
+
+        Args:
+            by_itself: whether it does where nobody says so; ``None``: it cannot be told, and no choice is offered.
+            chosen: what the person chose in this chat.
+        """
+        self.setVisible(by_itself is not None)
+        self.show_thinking(on=bool(by_itself if chosen is None else chosen))
+
     def show_thinking(self, *, on: bool) -> None:
         """Show whether the model thinks."""
         self._on = on

@@ -15,12 +15,12 @@ from PySide6.QtCore import QObject, QTimer
 
 from app.attachments.excerpts import pieces_of
 from app.attachments.shown_name import shown_name
+from app.conversation.chat_session import ChatSession
+from app.conversation.message_files import PendingFile
 from app.errors import WorldError
 from app.system.files import read_json, write_whole
 from app.ui.chat.composing.composer import Composer
-from app.ui.chat.composing.pending_file import PendingFile
 from app.ui.chat.composing.pending_files import PendingFiles
-from app.ui.chat.open_chat import OpenChat
 
 _log = logging.getLogger(__name__)
 _MOST_BYTES = 60_000_000
@@ -62,7 +62,7 @@ class UnsentMessages(QObject):
         file: Path,
         composer: Composer,
         files: PendingFiles,
-        chat: OpenChat,
+        chat: ChatSession,
         *,
         exists: Callable[[int], bool],
         parent: QObject,
@@ -76,8 +76,8 @@ class UnsentMessages(QObject):
         self._soon.setSingleShot(True)
         self._soon.setInterval(_PAUSE_MS)
         self._soon.timeout.connect(self.keep)
-        chat.opened.connect(self._follow_chat)
-        chat.user_said.connect(self._follow_first_words)
+        chat.opened.connect(lambda _: self._follow_chat())
+        chat.user_said.connect(lambda _: self._follow_first_words())
         composer.edit.textChanged.connect(self._wait)
         files.changed.connect(self._wait)
 

@@ -36,14 +36,10 @@ SIDE_BY_SIDE_FROM = 0.95
 class Welcome(QScrollArea):
     """Two cards while no pair is chosen; afterwards a few questions to begin with."""
 
-    starter_requested = Signal()
-    files_requested = Signal()
-    catalog_requested = Signal()
     prompt_picked = Signal(object)
     """A :class:`~app.ui.chat.first_page.example_questions.TeachingPrompt` to ask."""
     sample_requested = Signal(int)
     """The place of a recorded sample in the list."""
-    explanation_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -55,16 +51,12 @@ class Welcome(QScrollArea):
         self._title.setWordWrap(True)
         self._title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.example = ExamplePlayer()
-        self.example.explanation_requested.connect(self.explanation_requested)
 
         self.starter_button = primary_button(tr("Start"))
         self.starter_button.setAccessibleName(tr("Try it now, nothing to download"))
-        self.starter_button.clicked.connect(self.starter_requested)
         self.catalog_button = plain_button(tr("Choose a pair…"))
-        self.catalog_button.clicked.connect(self.catalog_requested)
         self.files_button = quiet_button(tr("Open files…"))
         self.files_button.setAccessibleName(tr("Open model files"))
-        self.files_button.clicked.connect(self.files_requested)
         self._cards = QWidget()
         self._cards_layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._cards)
         self._fill_cards()

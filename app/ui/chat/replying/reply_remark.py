@@ -26,8 +26,6 @@ class ReplyRemark(QFrame):
 
     chosen = Signal(object)
     """A :class:`~app.traces.reply_endings.NextStep`."""
-    turn_wanted = Signal()
-    """The person does not want to wait for the reply to another program."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,7 +49,6 @@ class ReplyRemark(QFrame):
             layout.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
             self.buttons[step] = button
         self.turn_button = plain_button(tr("Answer me now"), tr("End the reply for the other program"))
-        self.turn_button.clicked.connect(self.turn_wanted)
         layout.addWidget(self.turn_button, 0, Qt.AlignmentFlag.AlignVCenter)
         theme.palette_changed.connect(self._tint)
         theme.zoom_changed.connect(self._tint)

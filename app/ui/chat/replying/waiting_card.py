@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.language import tr
-from app.ui.chat.replying.waiting_questions import NoReplyYet
+from app.ui.chat.replying.no_reply_yet import NoReplyYet
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.widgets.buttons import plain_button, primary_button, quiet_button
 
@@ -18,11 +18,6 @@ _SIDES = 24
 class WaitingCard(QFrame):
     """Says in one line what a question waits for, with a row of buttons; hidden where every question has its reply."""
 
-    starter_requested = Signal()
-    catalog_requested = Signal()
-    again_requested = Signal()
-    taken_back = Signal()
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "card")
@@ -30,13 +25,9 @@ class WaitingCard(QFrame):
         self.words.setWordWrap(True)
         self.starter_button = primary_button(tr("Starter pair"), tr("Try it now, nothing to download"))
         self.starter_button.setAccessibleName(tr("Starter pair: try it now, nothing to download"))
-        self.starter_button.clicked.connect(self.starter_requested)
         self.catalog_button = plain_button(tr("Choose a pair…"))
-        self.catalog_button.clicked.connect(self.catalog_requested)
         self.again_button = plain_button("")
-        self.again_button.clicked.connect(self.again_requested)
         self.back_button = quiet_button(tr("Take it back"), tr("Put the question back into the message field"))
-        self.back_button.clicked.connect(self.taken_back)
         self._ways = QWidget()
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._ways)
         self._row.setContentsMargins(0, 0, 0, 0)

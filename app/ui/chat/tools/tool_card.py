@@ -6,10 +6,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
+from app.conversation.tool_loop import ToolLoop
 from app.language import tr
 from app.requests import tool_words
 from app.requests.reply_tools import Decision
-from app.ui.chat.tools.tool_loop import ToolLoop
 from app.ui.toolkit.widgets.buttons import plain_button, quiet_button
 
 _MOST_LINES = 7

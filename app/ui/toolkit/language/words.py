@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 from pathlib import Path
 
-from app.engine.events import DraftPrefillProgress, LoadProgress, PrefillProgress, Preparing
+from app.conversation.status import percent
 from app.errors import WorldError
 from app.language import month, number, tr, tr_count
 from app.picture_headers import size_of, turn_of
@@ -13,18 +13,7 @@ from app.references.addresses import RemoteModel, is_remote
 from app.references.model_references import STARTER_PREFIX, starter_words
 from app.speculation.settings import SpeculationMode
 
-READY = tr("Ready")
-NOT_LOADED = tr("The models load when you start typing")
-LOAD_FAILED = tr("The models could not be loaded; your next message tries again")
-WRITING = tr("Writing…")
-STOPPING = tr("Stopping…")
-NO_MODEL = tr("No model chosen yet")
-
-TAKEN = tr("Another program uses other models now; yours load when you start typing")
 HELD_UP = tr("Another program is being answered. You are next.")
-WAITING = tr("Waiting for the reply to another program")
-LOADING = tr("Loading…")
-READING = tr("Reading your message…")
 
 BASE_MODEL = tr("a base model: made to go on with a text, not to converse")
 
@@ -106,26 +95,6 @@ def guesser_words(name: str | None, made_for_it: str, memory_bytes: int | None) 
     return f"{name}{takes}"
 
 
-def preparing_words(event: Preparing) -> str:
-    return tr("Making {name} for the first time… {share}", name=model_words(event.name), share=_percent(event.fraction))
-
-
-def loading_words(event: LoadProgress) -> str:
-    if event.part == "target":
-        return tr("Loading the big model… {share}", share=_percent(event.fraction))
-    return tr("Loading the draft… {share}", share=_percent(event.fraction))
-
-
-def reading_words(event: PrefillProgress) -> str:
-    return tr("Reading your message… {done} of {total} tokens", done=number(event.done), total=number(event.total))
-
-
-def draft_reading_words(event: DraftPrefillProgress) -> str:
-    return tr(
-        "The draft reads your message too… {done} of {total} tokens", done=number(event.done), total=number(event.total)
-    )
-
-
 def context_words(used: int, total: int) -> str:
     if not total:  # a server may not tell
         return tr_count("%n token so far", "%n tokens so far", used) if used else ""
@@ -136,7 +105,7 @@ def context_share(used: int, total: int) -> str:
     """Return how full the context is where there is little room."""
     if not total:
         return ""
-    return tr("{share} of context", share=_percent(used / total if total else 0.0))
+    return tr("{share} of context", share=percent(used / total if total else 0.0))
 
 
 def size_words(size_bytes: int) -> str:
@@ -184,10 +153,6 @@ def day_words(day: date, today: date) -> str:
     if day > today - timedelta(days=30):
         return tr("Earlier this month")
     return str(day.year) if day.year != today.year else month(day)
-
-
-def _percent(fraction: float) -> str:
-    return tr("{share} %", share=round(fraction * 100))
 
 
 def licence_words(licence: str) -> str:

@@ -27,6 +27,7 @@ _Result = TypeVar("_Result")
 _LOOKS_S, _CHANGES_S = 3.0, 30.0
 """How long closing waits, in all, for work whose outcome nobody misses, and for work that changes something."""
 
+
 StillWantedCheck = Callable[[], bool]
 """Asked by long work now and then: whether anyone still wants its outcome."""
 
@@ -34,7 +35,7 @@ StillWantedCheck = Callable[[], bool]
 @dataclass(frozen=True, slots=True)
 class _Task:
     number: int
-    owner: QObject
+    owner: object
     kind: str
     done: Callable[[Any], object]
     failed: Callable[[AppError], object]
@@ -59,7 +60,7 @@ class BackgroundWork(QObject):
 
     def send(
         self,
-        owner: QObject,
+        owner: object,
         kind: str,
         work: Callable[[StillWantedCheck], _Result],
         done: Callable[[_Result], object],
@@ -86,7 +87,7 @@ class BackgroundWork(QObject):
         self._threads[number] = thread
         thread.start()
 
-    def recall(self, owner: QObject, kind: str) -> None:
+    def recall(self, owner: object, kind: str) -> None:
         """Drop a task's outcome."""
         for task in list(self._out.values()):
             if task.owner is owner and task.kind == kind:

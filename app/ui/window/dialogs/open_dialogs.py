@@ -14,11 +14,11 @@ from PySide6.QtWidgets import QDialog, QWidget
 from app.chats.assistants.assistant import Assistant
 from app.chats.records import AttachedFile
 from app.chats.store import ChatStore
+from app.conversation.chat_tools import ChatTools
+from app.conversation.engine_session import EngineSession
 from app.errors import WorldError
 from app.language import number, tr
 from app.settings import Settings
-from app.ui.chat.tools.chat_tools import ChatTools
-from app.ui.engine_link.session import EngineSession
 from app.ui.local_api.api_words import ApiPhase
 from app.ui.local_api.local_api import LocalApi
 from app.ui.toolkit.appearance.text_look import TextLook
@@ -144,7 +144,9 @@ def local_api_popup(window: QWidget, theme: Theme, api: LocalApi, session: Engin
     popup.show_state(api.state)
     popup.show_clients(session.clients)
     api.changed.connect(popup.show_state)
-    session.clients_changed.connect(popup.show_clients)
+    show_clients = popup.show_clients
+    session.clients_changed.connect(show_clients)
+    popup.destroyed.connect(lambda: session.clients_changed.disconnect(show_clients))
     popup.shown_box.setChecked(api.shows_chats)
     popup.showing_changed.connect(api.show_chats)
     popup.stop_requested.connect(session.stop_client)

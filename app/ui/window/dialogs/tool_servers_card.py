@@ -20,11 +20,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.conversation.chat_tools import ChatTools
 from app.errors import WorldError
 from app.language import tr
 from app.system.files import read_whole
 from app.tool_servers.server_settings import ServerSettings, read_servers, with_server
-from app.ui.chat.tools.chat_tools import ChatTools
 from app.ui.dialogs.tool_server_dialog import ToolServerDialog
 from app.ui.toolkit.files.file_dialog import FileDialog
 from app.ui.toolkit.scheduling.background_work import BackgroundWork

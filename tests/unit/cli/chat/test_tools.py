@@ -9,10 +9,10 @@ import pytest
 
 from app.chats.records import StoredMessage
 from app.chats.store import ChatStore
+from app.cli.jobs import StoppedByKeys
 from app.engine.commands import Message
 from app.requests.reply_tools import MOST_ROUNDS
 from app.settings import Settings
-from app.speculation.trace import FinishReason
 from app.tool_servers.server_settings import BUILT_IN, ServerList
 from app.traces.reply_endings import TOOLS_SPENT
 from tests.fakes.tool_servers import server
@@ -79,20 +79,20 @@ def test_allowed_in_this_chat_is_not_asked_for_again_and_rounds_have_an_end(harn
     assert " ".join(TOOLS_SPENT.sentence.split()) in " ".join(shown.split())
 
 
-def test_no_is_told_to_the_model_and_the_tool_is_offered_no_more(harness: ConversationHarness) -> None:
-    harness.script.reply = SUM
-    harness.hold("/tools clock", "What is 6 times 7?", said(harness, "n", ANSWER), "/tools clock", "Again?")
-    assert harness.asked[1].messages[-1].text == "Error: the user does not allow this call."
-    assert [tool.name for tool in harness.asked[1].tools.tools] == ["current_date_and_time"]
-    assert len(harness.asked[2].tools.tools) == 2, "switched on anew, all of it is offered again"
-
-
 @pytest.mark.parametrize("key", [KeyboardInterrupt(), EOFError()])
 def test_a_key_ends_what_is_asked_for(harness: ConversationHarness, key: BaseException) -> None:
     harness.script.reply = f"{SUM}\n{SUM}"
     harness.hold("/tools clock", "What is 6 times 7?", key, said(harness, "Then without.", ANSWER))
     assert [use.outcome for use in stored(harness)[1].uses] == ["stopped", "stopped"]
     assert stored(harness)[-1].text == ANSWER
+
+
+def test_the_end_of_the_program_ends_what_is_asked_for(harness: ConversationHarness) -> None:
+    harness.script.reply = SUM
+    harness.hold("/tools clock", "What is 6 times 7?", StoppedByKeys(signal.SIGTERM), "Never said.")
+    assert harness.status == 128 + signal.SIGTERM
+    assert [use.outcome for use in stored(harness)[1].uses] == ["stopped"]
+    assert len(harness.asked) == 1
 
 
 def test_a_key_ends_a_server_that_hangs(harness: ConversationHarness) -> None:
@@ -127,17 +127,6 @@ def test_words_that_were_no_call_are_shown(harness: ConversationHarness) -> None
     shown = harness.hold("/tools clock", "Why?")
     assert "One <tool\n" in shown
     assert stored(harness)[-1].text == "One <tool"
-
-
-def test_a_reply_that_is_continued_has_its_tools(harness: ConversationHarness) -> None:
-    harness.script.reply, harness.script.ending = SUM[:40], FinishReason.LENGTH
-
-    def go_on() -> str:
-        harness.script.reply, harness.script.ending = SUM[40:], FinishReason.STOP
-        return "/continue"
-
-    harness.hold("/tools clock", "What is 6 times 7?", go_on, said(harness, "once", ANSWER))
-    assert [message.text for message in stored(harness)] == ["What is 6 times 7?", "Let me see.", ANSWER]
 
 
 def test_a_chat_of_the_window_uses_no_tools_here_unless_they_are_switched_on_somewhere(

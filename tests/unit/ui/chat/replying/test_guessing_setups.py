@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from app.conversation.guessing_setups import MOST_REPLIES, GuessingSetups
 from app.speculation.settings import SpeculationMode
-from app.ui.chat.replying.guessing_setups import MOST_REPLIES, GuessingSetups
 from app.ui.metrics.drafting_advice import GuessingSetup
 
 SETUP = GuessingSetup(None, SpeculationMode.AUTOMATIC)

@@ -6,6 +6,7 @@ from datetime import date
 
 import pytest
 
+from app.conversation import status
 from app.engine.events import DraftPrefillProgress, LoadProgress, PrefillProgress, Preparing
 from app.models.gguf.header import read_header
 from app.models.gguf.names import name_in_words
@@ -50,12 +51,12 @@ def test_a_starter_model_has_one_name_before_its_file_is_opened_and_after() -> N
 
 
 def test_progress_is_said_in_words() -> None:
-    assert words.loading_words(LoadProgress(1, "target", 0.43)) == "Loading the big model… 43 %"
-    assert words.loading_words(LoadProgress(1, "draft", 1)) == "Loading the draft… 100 %"
-    assert words.reading_words(PrefillProgress(1, 120, 1480, 0)) == "Reading your message… 120 of 1,480 tokens"
-    draft_reads = words.draft_reading_words(DraftPrefillProgress(1, 512, 1480))
+    assert status.loading_words(LoadProgress(1, "target", 0.43)) == "Loading the big model… 43 %"
+    assert status.loading_words(LoadProgress(1, "draft", 1)) == "Loading the draft… 100 %"
+    assert status.reading_words(PrefillProgress(1, 120, 1480, 0)) == "Reading your message… 120 of 1,480 tokens"
+    draft_reads = status.draft_reading_words(DraftPrefillProgress(1, 512, 1480))
     assert draft_reads == "The draft reads your message too… 512 of 1,480 tokens"
-    assert words.preparing_words(Preparing(1, "starter:f32", 0.5)).endswith("for the first time… 50 %")
+    assert status.preparing_words(Preparing(1, "starter:f32", 0.5)).endswith("for the first time… 50 %")
 
 
 @pytest.mark.parametrize(

@@ -1,33 +1,29 @@
-"""Saves replies; what cannot be saved now is tried again later, and until then the window is told.
+"""Saves replies; what cannot be saved now is tried again later, and until then whoever listens is told.
 
-A full disk, or a chat file that another program holds, is nobody's fault and passes. The words stay here meanwhile; a
-timer tries again twice a second, so that soon after saving is possible again a kill costs no more than ever, and
-is gone once nothing is left to save.
+A full disk, or a chat file that another program holds, is nobody's fault and passes. The words stay here meanwhile;
+:meth:`ReplySaving.try_again` saves them as soon as that is possible again.
 
-The trace of a long reply is packed beside the window, which it would hold up for a tenth of a second and more; until it
-is saved, the reply's words are.
+A window has the trace of a long reply packed beside it, which would hold it up for a tenth of a second and more; until
+the trace is saved, the reply's words are.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import time
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-
-from PySide6.QtCore import QObject, QTimer, Signal
 
 from app.chats.records import State, StoredMessage
 from app.chats.store import ChatStore
 from app.chats.tables.trace_rows import packed_trace
-from app.errors import WorldError
+from app.conversation.hooks import Hook
+from app.errors import BugError, WorldError
 from app.speculation.trace import Trace
-from app.ui.toolkit.scheduling.background_work import BackgroundWork
 
-AGAIN_MS = 500
+TRY_EVERY_S = 0.5
 """A try takes 20 ms at most, where another program holds the file."""
 PACKED_AT_ONCE_TOKENS = 400
 """A trace up to this length is packed in some ten milliseconds."""
-_PACKED_AFTER_MS = 100
-"""What the window does at a reply's end is done by then: it would take twice as long beside the packing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,32 +47,28 @@ class _UnsavedTrace:
     """As it will be kept; ``None`` while that is being made."""
 
 
-class ReplySaving(QObject):
-    """Saves replies to the store, and again where that fails."""
+class ReplySaving:
+    """Saves replies to the store, and again where that fails.
 
-    problem = Signal(object)
-    """Why a reply could not be saved just now (a :class:`~app.errors.WorldError`); once, not at every try."""
-    unsaved_changed = Signal(bool)
-    """Something waits to be saved, or nothing does any more."""
-    turned_back = Signal()
-    """What was to be shown in a reply's place is so now, after it had to wait."""
+    Args:
+        store: where they lie.
+        problem: told why a reply could not be saved just now; once, not at every try.
+    """
 
-    def __init__(self, store: ChatStore, background: BackgroundWork, parent: QObject) -> None:
-        super().__init__(parent)
-        self._store, self._background = store, background
+    def __init__(self, store: ChatStore, problem: Hook[WorldError]) -> None:
+        self._store, self._problem = store, problem
         self._waiting: dict[int, _UnsavedReply] = {}
         self._traces: dict[int, _UnsavedTrace] = {}
         self._unsaved = False
+        self._tried_at_s = 0.0
         self.why = ""
         """The sentence that was last said about it."""
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(AGAIN_MS)
-        self._timer.timeout.connect(self._try_again)
-        self._packing = QTimer(self)
-        self._packing.setSingleShot(True)
-        self._packing.setInterval(_PACKED_AFTER_MS)
-        self._packing.timeout.connect(self._pack_beside)
+        self.pack_beside: Callable[[int, Trace], object] | None = None
+        """Has the trace of a long reply packed and handed to :meth:`take_packed`; ``None``: traces are packed here."""
+        self.unsaved_changed: Hook[bool] = Hook()
+        """Something waits to be saved, or nothing does any more."""
+        self.turned_back: Hook[[]] = Hook()
+        """An earlier version could be made the one that is shown only now, after it had to wait."""
 
     @property
     def unsaved(self) -> bool:
@@ -91,25 +83,20 @@ class ReplySaving(QObject):
         self, message_id: int, text: str, trace: Trace | None, state: State, *, shown_instead: int | None = None
     ) -> None:
         """Save a reply that is over, and which other version is shown in its place, if one is."""
-        self._background.recall(self, _kind(message_id))
         self._traces.pop(message_id, None)
-        if trace is not None and trace.summary.generated_tokens > PACKED_AT_ONCE_TOKENS:
+        long = trace is not None and trace.summary.generated_tokens > PACKED_AT_ONCE_TOKENS
+        if long and trace is not None and self.pack_beside is not None:
             self._traces[message_id] = _UnsavedTrace(trace)
-            self._packing.start()
+            self.pack_beside(message_id, trace)
             trace = None
         self._take(_UnsavedReply(message_id, text, trace, state, shown_instead))
 
-    def _pack_beside(self) -> None:
-        for message_id, unsaved in self._traces.items():
-            if unsaved.packed is None:
-                self._pack_one(message_id, unsaved.trace)
-
-    def _pack_one(self, message_id: int, trace: Trace) -> None:
-        def take(packed: bytes) -> None:
+    def take_packed(self, message_id: int, trace: Trace, packed: bytes) -> None:
+        """Save a trace that was packed beside the face, unless the reply has another by now."""
+        unsaved = self._traces.get(message_id)
+        if unsaved is not None and unsaved.trace is trace:
             self._traces[message_id] = _UnsavedTrace(trace, packed)
             self._save_or_tell()
-
-        self._background.send(self, _kind(message_id), lambda _: packed_trace(trace), take)
 
     def save(self) -> None:
         """Save now what waits.
@@ -117,6 +104,7 @@ class ReplySaving(QObject):
         Raises:
             WorldError: not everything could be saved; it goes on waiting.
         """
+        self._tried_at_s = time.monotonic()
         try:
             while self._waiting:
                 message_id = next(iter(self._waiting))
@@ -133,6 +121,17 @@ class ReplySaving(QObject):
         finally:
             self._follow()
 
+    def try_again(self) -> None:
+        """Save what waits, hardly waiting for other programs; call it every :data:`TRY_EVERY_S` while any does."""
+        try:
+            with self._store.impatient():
+                turns_back = any(reply.shown_instead is not None for reply in self._waiting.values())
+                self.save()
+        except WorldError:
+            return  # it was said, and is still shown
+        if turns_back:
+            self.turned_back.emit()
+
     def as_shown(self, messages: Iterable[StoredMessage]) -> list[StoredMessage]:
         """Return ``messages`` of the store with the words that it does not have yet."""
         return [self._shown(message) for message in messages]
@@ -143,53 +142,39 @@ class ReplySaving(QObject):
         Raises:
             WorldError: it is lost.
         """
-        self._packing.stop()
         for message_id, unsaved in self._traces.items():
-            self._background.recall(self, _kind(message_id))
             self._traces[message_id] = replace(unsaved, packed=unsaved.packed or packed_trace(unsaved.trace))
-        try:
-            self.save()
-        finally:
-            self._timer.stop()
+        self.save()
 
     def _take(self, reply: _UnsavedReply) -> None:
         self._waiting[reply.message_id] = reply
-        if self._timer.isActive() and reply.state == "streaming":
+        streaming = reply.state == "streaming"
+        if self._unsaved and streaming and time.monotonic() - self._tried_at_s < TRY_EVERY_S:
             return  # a try costs time that the engine needs, and the next one is near
-        self._save_or_tell()
+        self._save_or_tell(tell=not (self._unsaved and streaming))
 
-    def _save_or_tell(self) -> None:
+    def _save_or_tell(self, *, tell: bool = True) -> None:
         try:
             with self._store.impatient():
                 self.save()
         except WorldError as error:
-            self.why = error.sentence
-            self.problem.emit(error)
-
-    def _try_again(self) -> None:
-        try:
-            with self._store.impatient():
-                turns_back = any(reply.shown_instead is not None for reply in self._waiting.values())
-                self.save()
-        except WorldError:
-            return  # it was said, and is still shown
-        if turns_back:
-            self.turned_back.emit()
+            if tell:
+                self.why = error.sentence
+                self._problem.emit(error)
 
     def _write(self, reply: _UnsavedReply) -> None:
-        if reply.state == "streaming":
-            self._store.update_reply(reply.message_id, reply.text)
-        else:
+        try:
+            if reply.state == "streaming":
+                self._store.update_reply(reply.message_id, reply.text)
+                return
             self._store.finish_reply(reply.message_id, reply.text, reply.trace, reply.state)
             if reply.shown_instead is not None:
                 self._store.activate(reply.shown_instead)
+        except BugError:
+            return  # its chat was deleted for good meanwhile
 
     def _follow(self) -> None:
         unsaved = bool(self._waiting) or any(trace.packed is not None for trace in self._traces.values())
-        if unsaved:
-            self._timer.start()
-        else:
-            self._timer.stop()
         if unsaved != self._unsaved:
             self._unsaved = unsaved
             self.unsaved_changed.emit(unsaved)
@@ -199,7 +184,3 @@ class ReplySaving(QObject):
         if reply is not None:
             message = replace(message, text=reply.text, trace=reply.trace, state=reply.state)
         return message if unsaved is None else replace(message, trace=unsaved.trace)
-
-
-def _kind(message_id: int) -> str:
-    return f"trace of reply {message_id}"

@@ -1,7 +1,7 @@
-"""What happens between a reply that calls tools and the reply that goes on: asking, calling, keeping what came.
+"""Calls the tools that a reply asks for, before the reply that goes on: asks the person, calls, keeps what came.
 
 The model writes calls; nothing is called before the person has seen what, with what, and said yes. One call is made
-after another, beside the window, and Stop ends all of them.
+after another, beside the face, and Stop ends all of them.
 """
 
 from __future__ import annotations
@@ -11,18 +11,17 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
-
 from app.chats.records import ToolOutcome, ToolUse
+from app.conversation.background import Background
+from app.conversation.chat_tools import ChatTools
+from app.conversation.engine_session import EngineSession
+from app.conversation.hooks import Hook
 from app.engine.commands import Describe
 from app.engine.events import Answer, Description
 from app.errors import AppError, WorldError
 from app.requests.reply_tools import MOST_ROUNDS, Decision, ReplyTools
 from app.tools.definitions import ToolCall, Toolset
 from app.tools.forms import CallForm
-from app.ui.chat.tools.chat_tools import ChatTools
-from app.ui.engine_link.session import EngineSession
-from app.ui.toolkit.scheduling.background_work import BackgroundWork
 
 if TYPE_CHECKING:  # starting processes is not needed to paint the window
     from app.tool_servers.tool_server import ToolResult
@@ -52,25 +51,22 @@ class _Calls:
     done: Callable[[bool], object]
 
 
-class ToolLoop(QObject):
+class ToolLoop:
     """Finds the tools of a reply, and makes its calls.
 
     Args:
         tools: what the chats may use.
-        session: the model, whose template says how calls are written.
+        engine: the model, whose template says how calls are written.
         background: where servers are waited for.
+        problem: told what went wrong with a server.
     """
 
-    changed = Signal()
-    """Another call is asked for, or made, or none any more."""
-    problem = Signal(object)
-    """A :class:`~app.errors.WorldError` to show."""
-
     def __init__(
-        self, tools: ChatTools, session: EngineSession, background: BackgroundWork, parent: QObject | None = None
+        self, tools: ChatTools, engine: EngineSession, background: Background, problem: Hook[AppError]
     ) -> None:
-        super().__init__(parent)
-        self.tools, self._session, self._background = tools, session, background
+        self.tools, self._engine, self._background, self._problem = tools, engine, background, problem
+        self.changed: Hook[[]] = Hook()
+        """Another call is asked for, or made, or none any more."""
         self._preparing: tuple[int, object] | None = None
         self._calls: _Calls | None = None
         self._working: ToolUse | None = None
@@ -173,7 +169,7 @@ class ToolLoop(QObject):
         if self._preparing is None or self._preparing[1] is not token:
             return
         if offered.problems:
-            self.problem.emit(WorldError(" ".join(offered.problems)))
+            self._problem.emit(WorldError(" ".join(offered.problems)))
 
         def answered(answer: Answer | None) -> None:
             if self._preparing is None or self._preparing[1] is not token:
@@ -184,7 +180,7 @@ class ToolLoop(QObject):
             form = answer.call_form if isinstance(answer, Description) else CallForm.DESCRIBED
             then(ReplyTools(toolset, form, offered) if toolset.tools else None)
 
-        if not self._session.inquire(Describe(), answered):
+        if not self._engine.inquire(Describe(), answered):
             answered(None)
 
     def _do_without(self, token: object, then: Prepared, error: AppError) -> None:
@@ -192,7 +188,7 @@ class ToolLoop(QObject):
             return
         self._preparing = None
         self.changed.emit()
-        self.problem.emit(error)
+        self._problem.emit(error)
         then(None)
 
     def _next(self) -> None:

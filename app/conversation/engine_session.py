@@ -1,6 +1,6 @@
-"""The engine as the window sees it: which pair is wanted, what is loaded, what runs, and how to say so.
+"""The engine as a face sees it: which pair is wanted, what is loaded, what runs, and how to say so.
 
-The session owns no thread. It sends commands through the port and follows the event batches of the bridge; one job
+The session owns no thread. It sends commands through the port and follows the events that are handed to it; one job
 loads, one job writes. Asking for a reply while nothing is loaded loads the wanted pair first. Events of a job that is
 no longer ours (a load that was replaced) are ignored. Where other programs share the engine, the session follows what
 they have loaded, and says when one of them has to be waited for.
@@ -10,13 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
-from PySide6.QtCore import QObject, Signal
-
+from app.conversation import status as words
+from app.conversation.hooks import Hook
+from app.conversation.status import Phase, Status
 from app.engine.commands import Generate, LoadPair, Question
 from app.engine.events import (
     TERMINAL,
     Answer,
+    Answered,
     Cancelled,
     ClientsChanged,
     DraftPrefillProgress,
@@ -39,45 +42,36 @@ from app.engine.sharing.shared_ports import PersonPort
 from app.errors import AppError
 from app.language import tr
 from app.speculation.trace import Round, Trace
-from app.ui.engine_link.engine_memory import EngineMemory
-from app.ui.engine_link.inquiries import Inquiries
-from app.ui.engine_link.session_status import Phase, Status
-from app.ui.toolkit.language import words
 
 
-class EngineSession(QObject):
-    """Loads pairs and asks for replies; says what happens through signals."""
+class EngineSession:
+    """Loads pairs and asks for replies; tells what happens through hooks."""
 
-    status_changed = Signal(object)
-    """:class:`Status`."""
-    loaded = Signal(object)
-    """:class:`~app.engine.events.Loaded`."""
-    rounds_done = Signal(list, object)
-    """``list[Round]`` of the running reply, and the measured plain tokens a second or ``None``."""
-    finished = Signal(object)
-    """The reply's :class:`~app.speculation.trace.Trace`."""
-    failed = Signal(object)
-    """An :class:`~app.errors.AppError`; the running reply, if any, ended with it."""
-    abandoned = Signal()
-    """The reply that was asked for was stopped before it began."""
-    load_stopped = Signal()
-    """The pair that was being loaded is not wanted any more: Stop was pressed."""
-    free = Signal()
-    """A pair is loaded and nothing is being written: a reply can be asked for."""
-    noticed = Signal(str)
-    outgrown = Signal(str)
-    """The conversation is longer than the context: a sentence on what was left out."""
-    repeating = Signal(bool)
-    """The reply has begun to go in circles, or does so no more."""
-    pair_changed = Signal()
-    """Another pair is wanted, or the wanted one is being loaded: what was said of the one before is over."""
-    context_changed = Signal(int, int)
-    """Tokens of the context in use, and its size."""
-    clients_changed = Signal(object)
-    """How other programs are served: :class:`~app.engine.events.ClientsChanged`."""
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        self.status_changed: Hook[Status] = Hook()
+        self.loaded: Hook[Loaded] = Hook()
+        self.rounds_done: Hook[list[Round], float | None] = Hook()
+        """Rounds of the running reply, and the measured plain tokens a second or ``None``."""
+        self.finished: Hook[Trace] = Hook()
+        self.failed: Hook[AppError] = Hook()
+        """The running reply, if any, ended with it."""
+        self.abandoned: Hook[[]] = Hook()
+        """The reply that was asked for was stopped before it began."""
+        self.load_stopped: Hook[[]] = Hook()
+        """The pair that was being loaded is not wanted any more: Stop was pressed."""
+        self.free: Hook[[]] = Hook()
+        """A pair is loaded and nothing is being written: a reply can be asked for."""
+        self.noticed: Hook[str] = Hook()
+        self.outgrown: Hook[str] = Hook()
+        """The conversation is longer than the context: a sentence on what was left out."""
+        self.repeating: Hook[bool] = Hook()
+        """The reply has begun to go in circles, or does so no more."""
+        self.pair_changed: Hook[[]] = Hook()
+        """Another pair is wanted, or the wanted one is being loaded: what was said of the one before is over."""
+        self.context_changed: Hook[int, int] = Hook()
+        """Tokens of the context in use, and its size."""
+        self.clients_changed: Hook[ClientsChanged] = Hook()
+        """Other programs are served in another way than before."""
         self._engine: PersonPort | None = None
         self._wanted: LoadPair | None = None
         self._in_memory: LoadPair | None = None
@@ -88,24 +82,27 @@ class EngineSession(QObject):
         self._reply_job: int | None = None
         self._asked: Generate | None = None
         self._context_tokens = 0
-        self._can_be_told = False
-        """Whether the loaded model can be told to think, or not to."""
+        self.thinks: bool | None = None
+        """Whether the model that was last loaded thinks by itself before it answers; ``None``: it cannot be told."""
         self._sees = False
-        self._inquiries = Inquiries()
+        self._inquiries: dict[int, Callable[[Any], object]] = {}
+        """Takes the answer of each job that asks something."""
         self._stopping = False
         self._load_at_once = False
-        self.memory = EngineMemory()
-        """What the engine keeps of other chats."""
         self.status = Status(Phase.EMPTY, words.NO_MODEL)
         self.clients = ClientsChanged()
-        """How other programs are served."""
+        """The way in which other programs are served now."""
 
     def attach(self, engine: PersonPort) -> None:
         """Give the session its engine: after the window has been painted, so that no import delays that."""
         self._engine = engine
-        self.memory.attach(engine)
         if self._load_at_once:
             self.load()
+
+    @property
+    def port(self) -> PersonPort | None:
+        """The engine itself, which keeps texts and states of chats; ``None``: it is not there yet, or has ended."""
+        return self._engine
 
     @property
     def wanted(self) -> LoadPair | None:
@@ -140,6 +137,13 @@ class EngineSession(QObject):
             self.pair_changed.emit()
         if not self.status.busy and pair != self._in_memory:
             self._set_status(Phase.EMPTY, words.NOT_LOADED)
+
+    def adopt(self, pair: LoadPair, loaded: Loaded | None) -> None:
+        """Want a pair that was loaded by somebody else's job; ``loaded``: what came of that, ``None`` for nothing."""
+        self._wanted, self._in_memory = pair, None
+        if loaded is not None:
+            self._in_memory = pair
+            self._note(loaded)
 
     def follow_rename(self, before: LoadPair, after: LoadPair) -> None:
         """Take up the new names of a pair's files: what is loaded, or on its way, is the same pair."""
@@ -200,7 +204,7 @@ class EngineSession(QObject):
         """
         if self._engine is None or self._in_memory is None:
             return False
-        self._inquiries.add(self._engine.submit(question), answered)
+        self._inquiries[self._engine.submit(question)] = answered
         return True
 
     def ask_in_passing(self, request: Generate, answered: Callable[[Trace | None], object]) -> bool:
@@ -211,7 +215,7 @@ class EngineSession(QObject):
         """
         if self._engine is None or not self.ready or self.occupied:
             return False
-        self._inquiries.add(self._engine.submit(request), answered)
+        self._inquiries[self._engine.submit(request)] = answered
         return True
 
     @property
@@ -228,12 +232,11 @@ class EngineSession(QObject):
         """End the engine; returns when its thread is gone."""
         if self._engine is not None:
             engine, self._engine = self._engine, None
-            self.memory.attach(None)
             self._asked = None
             engine.close()
 
     def handle(self, batch: list[Event]) -> None:
-        """Follow a batch of the bridge. Rounds that came together are passed on together, before what followed."""
+        """Follow events in their order. Rounds that came together are passed on together, before what followed."""
         rounds: list[Round] = []
         last: RoundDone | None = None
         for event in batch:
@@ -269,11 +272,17 @@ class EngineSession(QObject):
             case PairChanged():
                 self._follow_pair(event)
             case _ if event.job in self._inquiries:
-                self._inquiries.follow(event)
+                self._answer_inquiry(event)
             case _ if event.job == self._load_job:
                 self._handle_load(event)
             case _ if event.job == self._reply_job:
                 self._handle_reply(event)
+
+    def _answer_inquiry(self, event: Event) -> None:
+        """Tell whoever asked what came of it, an answer or a trace, once the job is over."""
+        if isinstance(event, TERMINAL):
+            answer = event.answer if isinstance(event, Answered) else None
+            self._inquiries.pop(event.job)(event.trace if isinstance(event, Finished) else answer)
 
     def _follow_clients(self, event: ClientsChanged) -> None:
         before, self.clients = self.clients, event
@@ -289,14 +298,14 @@ class EngineSession(QObject):
         if self._load_job is not None or self._engine is None:
             return  # ours come next
         idle = self._reply_job is None
-        if event.loaded is None or event.pair != self._wanted:
+        if event.loaded is None or event.pair is None or event.pair != self._wanted:
             self._in_memory = None
             self.context_changed.emit(0, 0)
             if idle and self._wanted is not None:
                 self._set_status(Phase.EMPTY, words.NOT_LOADED if event.pair is None else words.TAKEN)
             return
-        self._in_memory = self._engine.pair = event.pair
-        self._note(event.loaded)
+        self._engine.pair = event.pair
+        self.adopt(event.pair, event.loaded)
         if idle:
             self._set_status(Phase.READY, words.READY)
             self.context_changed.emit(0, event.loaded.context_tokens)
@@ -330,12 +339,12 @@ class EngineSession(QObject):
 
     def _note(self, loaded: Loaded) -> None:
         self._context_tokens = loaded.context_tokens
-        self._can_be_told = loaded.thinks is not None
+        self.thinks = loaded.thinks
         self._sees = loaded.sees
 
     def _show_loading(self, event: Preparing | LoadProgress) -> None:
-        said = words.preparing_words(event) if isinstance(event, Preparing) else words.loading_words(event)
-        self._set_status(Phase.LOADING, said, event.fraction)
+        text = words.preparing_words(event) if isinstance(event, Preparing) else words.loading_words(event)
+        self._set_status(Phase.LOADING, text, event.fraction)
 
     def _end_load(self, *, failed: bool = False) -> None:
         self._loading, self._load_job = None, None
@@ -350,7 +359,7 @@ class EngineSession(QObject):
             self.failed.emit(AppError(tr("Choose a model first: the picker at the top, or “Open model files…”.")))
             return
         request, self._asked = self._asked, None
-        if not self._can_be_told:  # the choice was made for another model
+        if self.thinks is None:  # the choice was made for another model
             request = replace(request, variables={})
         self._set_status(Phase.READING, words.READING)
         self._reply_job = self._engine.submit(request)

@@ -1,11 +1,24 @@
-"""How replies of this run were asked for, as long as somebody may look at them."""
+"""Remembers how the latest replies of this run were asked for."""
 
 from __future__ import annotations
 
-from app.ui.metrics.drafting_advice import GuessingSetup
+from dataclasses import dataclass
+
+from app.engine.commands import LoadPair
+from app.speculation.settings import SpeculationMode
 
 MOST_REPLIES = 500
 """More than anybody goes back to; a window that stays open for weeks must not grow by each reply."""
+
+
+@dataclass(frozen=True, slots=True)
+class GuessingSetup:
+    """The models and the way to guess that a reply was asked for with."""
+
+    pair: LoadPair | None
+    mode: SpeculationMode
+    example: bool = False
+    """It answers a question of ours, which always guesses."""
 
 
 class GuessingSetups:

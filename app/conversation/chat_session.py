@@ -1,4 +1,4 @@
-"""The open conversation: what was said, what is being written, and that none of it is lost.
+"""The session of a person who chats: the open conversation, what is being written, and that none of it is lost.
 
 Every message is in the store before it is on the screen. A reply goes on when another conversation is opened; coming
 back shows it as far as it is. A question that no model can answer yet waits for one, in whatever conversation it was
@@ -9,92 +9,79 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-
-from PySide6.QtCore import QObject, Signal
+from typing import TYPE_CHECKING
 
 from app.chats.records import AttachedFile, Conversation, StoredMessage, ToolUse, called_in_a_row
 from app.chats.store import ChatStore
+from app.conversation.background import Background
+from app.conversation.chat_events import ChatEvents, EndedReply
+from app.conversation.chat_settings import ChatSettings
+from app.conversation.chat_tools import ChatTools
+from app.conversation.engine_session import EngineSession
+from app.conversation.guessing_setups import GuessingSetup, GuessingSetups
+from app.conversation.open_messages import OpenMessages
+from app.conversation.question_queue import QuestionQueue, WaitingQuestion
+from app.conversation.reply_saving import ReplySaving
+from app.conversation.reply_writing import ReplyWriting
+from app.conversation.running_reply import RunningReply
+from app.conversation.tool_loop import ToolLoop
 from app.engine.commands import Generate
 from app.errors import WorldError
-from app.requests.engine_requests import question_before, race_request_for, request_for
+from app.requests.engine_requests import race_request_for, request_for
 from app.settings import Settings
-from app.speculation.trace import Trace
+from app.tool_servers.server_settings import ServerList
 from app.traces.continuation import can_continue
-from app.ui.chat.open_messages import OpenMessages
-from app.ui.chat.replying.guessing_setups import GuessingSetups
-from app.ui.chat.replying.question_queue import QuestionQueue
-from app.ui.chat.replying.reply_saving import ReplySaving
-from app.ui.chat.replying.reply_writing import EndedReply, ReplyWriting
-from app.ui.chat.replying.waiting_questions import WaitingQuestion
-from app.ui.chat.tools.tool_loop import ToolLoop
-from app.ui.engine_link.running_reply import RunningReply
-from app.ui.engine_link.session import EngineSession
-from app.ui.metrics.drafting_advice import GuessingSetup
-from app.ui.toolkit.scheduling.background_work import BackgroundWork
+
+if TYPE_CHECKING:  # reading model files is not needed to paint the window
+    from app.models.library.model_library import LibraryEntry
 
 
-class OpenChat(QObject):
-    """Sends, regenerates and keeps messages; the transcript shows what its signals say."""
+class ChatSession(ChatEvents):
+    """Sends, regenerates and keeps messages; a face shows what the hooks say.
 
-    opened = Signal(list)
-    """``list[StoredMessage]``: show these instead of what is shown. Empty for a new chat."""
-    user_said = Signal(object)
-    said = Signal(int, str, str)
-    """A message of a conversation is whole: the conversation's id, the role, and the words; none where some were
-    withdrawn."""
-    reply_begun = Signal(int)
-    rounds_written = Signal(list, object)
-    """``list[Round]`` for the shown reply, and the plain tokens a second or ``None``."""
-    repeating_changed = Signal(bool)
-    """Whether the shown reply goes in circles while it is written."""
-    outgrown = Signal(str)
-    """What was left out of the conversation for the shown reply, in a sentence."""
-    tools_spent = Signal()
-    """The shown reply is offered no tools, since too many in a row called some."""
-    uses_changed = Signal(int, tuple)
-    """The tools that a reply of the open conversation called: its id, and what came of them so far."""
-    reply_finished = Signal(object)
-    """The shown reply's :class:`~app.speculation.trace.Trace`."""
-    problem = Signal(object)
-    """An :class:`~app.errors.AppError` to show."""
-    created = Signal(int)
-    """The new chat has an id now, and nothing in it yet."""
-    list_changed = Signal()
-    running_changed = Signal(bool)
+    Args:
+        store: all conversations.
+        settings: what replies are asked for with where a chat leaves it open.
+        engine: the models.
+        background: where servers of tools are waited for, and long traces read.
+        servers: tools that chats may use.
+        entries: the model files on this computer, for assistants that want one of them.
+    """
 
     def __init__(
-        self, store: ChatStore, settings: Settings, session: EngineSession, background: BackgroundWork
+        self,
+        store: ChatStore,
+        settings: Settings,
+        engine: EngineSession,
+        *,
+        background: Background,
+        servers: ServerList,
+        entries: Callable[[], Sequence[LibraryEntry]] = tuple,
     ) -> None:
         super().__init__()
-        self._store = store
-        self._messages = OpenMessages(store, background, self)
-        self.settings_of: Callable[[int | None], Settings] = lambda _conversation_id: settings
-        """What replies of a chat are asked for with; ``None``: of a new one."""
-        self._session = session
+        self._store, self._engine = store, engine
         self._conversation_id: int | None = None
-        self._setups = GuessingSetups()
-        self.waiting = QuestionQueue(session, lambda: self.running, self._try_to_answer, self)
-        self.saving = ReplySaving(store, background, self)
-        self.saving.problem.connect(self.problem)
+        self.open_messages = OpenMessages(store, background)
+        """The messages of the open conversation, with their traces."""
+        self.setups = GuessingSetups()
+        """The setups of this run's replies."""
+        self.settings = ChatSettings(store, settings, self._open_id, entries)
+        self.tools = ChatTools(store, settings, servers, self._open_id)
+        self.tool_loop = ToolLoop(self.tools, engine, background, self.problem)
+        self.waiting = QuestionQueue(engine, lambda: self.running, self._try_to_answer)
+        self.saving = ReplySaving(store, self.problem)
         self.saving.turned_back.connect(self._show_turned_back)
         self._writing = ReplyWriting(
-            store, session, self.saving, self.waiting, self, open_chat=lambda: self._conversation_id
+            store,
+            engine,
+            self,
+            ended=self._end_reply,
+            uses_kept=self._show_uses,
+            saving=self.saving,
+            waiting=self.waiting,
+            tools=self.tool_loop,
+            open_chat=self._open_id,
         )
-        self._writing.rounds_written.connect(self.rounds_written)
-        self._writing.repeating_changed.connect(self.repeating_changed)
-        self._writing.outgrown.connect(self.outgrown)
-        self._writing.tools_spent.connect(self.tools_spent)
-        self._writing.ended.connect(self._on_ended)
-        self._writing.uses_kept.connect(self._on_uses_kept)
-        self._writing.calls_begun.connect(self.list_changed)
-        self._writing.running_changed.connect(self.running_changed)
-        self._writing.problem.connect(self.problem)
-
-    def use_tools(self, tools: ToolLoop) -> None:
-        """Let replies call tools, where their chat may."""
-        self._writing.use_tools(tools)
-        self.created.connect(tools.tools.keep_new)
-        tools.problem.connect(self.problem)
 
     @property
     def conversation_id(self) -> int | None:
@@ -103,7 +90,18 @@ class OpenChat(QObject):
 
     @property
     def messages(self) -> tuple[StoredMessage, ...]:
-        return self._messages.shown
+        return self.open_messages.shown
+
+    @property
+    def last_question(self) -> StoredMessage | None:
+        """The latest question of the open conversation."""
+        return next((message for message in reversed(self.messages) if message.role == "user"), None)
+
+    @property
+    def last_reply(self) -> StoredMessage | None:
+        """The last message of the open conversation, if it is a reply."""
+        last = self.messages[-1] if self.messages else None
+        return last if last is not None and last.role == "assistant" else None
 
     @property
     def running(self) -> bool:
@@ -127,16 +125,43 @@ class OpenChat(QObject):
         """Whether the open conversation's last question will be answered by itself, as soon as a model can."""
         return self.waiting.of(self._conversation_id) is not None
 
+    def _open_id(self) -> int | None:
+        return self._conversation_id
+
     # What a person does
 
     def new_chat(self) -> None:
         self._conversation_id = None
-        self._messages.show(())
+        self.open_messages.show(())
+        self.settings.follow()
         self.opened.emit([])
+
+    def forget_choices(self) -> None:
+        """Forget what was chosen for a new chat before its first word."""
+        if self._conversation_id is None:
+            self.settings.choose(None)
+        self.tools.forget_new()
 
     def open(self, conversation: Conversation | int) -> None:
         self._conversation_id = conversation if isinstance(conversation, int) else conversation.id
+        self.settings.follow()
         self._reload()
+
+    def follow_others(self) -> bool:
+        """Take up what another program did to the open conversation; return whether it did anything.
+
+        Raises:
+            WorldError: what waits cannot be saved, or the conversation not be read.
+        """
+        self.saving.save()
+        if self._conversation_id is None:
+            return False
+        if self._store.conversation(self._conversation_id) is None:
+            self.new_chat()
+            return True
+        before = [message.id for message in self.messages if message.says_something]
+        self._reload()
+        return before != [message.id for message in self.messages]
 
     def send(
         self,
@@ -160,6 +185,8 @@ class OpenChat(QObject):
             return False
         if self._conversation_id is None:
             self._conversation_id = self._store.create().id
+            self.settings.keep_new(self._conversation_id)
+            self.tools.keep_new(self._conversation_id)
             self.created.emit(self._conversation_id)
         parent_id = self.messages[-1].id if self.messages else None
         self._say(parent_id, text, temperature, example=example, files=files)
@@ -167,7 +194,7 @@ class OpenChat(QObject):
 
     def resend(self, message_id: int, text: str, files: Sequence[AttachedFile] = ()) -> bool:
         """Say a question again in other words: a new branch beside the old one, which stays in the store."""
-        old = self._messages.of(message_id)
+        old = self.open_messages.of(message_id)
         if old is None or self._conversation_id is None or not text.strip() or self.running:
             return False
         self._say(old.parent_id, text.strip("\n"), in_place_of=old, files=files)
@@ -175,11 +202,11 @@ class OpenChat(QObject):
 
     def regenerate(self, message_id: int) -> bool:
         """Answer once more; the old reply stays in the store as another branch."""
-        old = self._messages.of(message_id)
+        old = self.open_messages.of(message_id)
         if old is None or old.parent_id is None or self.running or self.waiting_here:
             return False
         assert self._conversation_id is not None
-        self._messages.cut_before(old)
+        self.open_messages.cut_before(old)
         self.opened.emit(list(self.messages))
         self._try_to_answer(WaitingQuestion(self._conversation_id, old.parent_id))
         return True
@@ -221,13 +248,15 @@ class OpenChat(QObject):
         """Have the last reply, which was stopped or cut off, written further."""
         if not self.messages or self.messages[-1].id != message_id or self.running:
             return False
-        last, trace = self.messages[-1], self.trace_of(message_id)
+        last, trace = self.messages[-1], self.open_messages.trace_of(message_id)
         if trace is None or not can_continue(trace):
             return False
         assert self._conversation_id is not None
-        request = request_for(self.messages, self.settings_of(self._conversation_id), chat=self._conversation_id)
+        request = request_for(
+            self.messages, self.settings.settings_of(self._conversation_id), chat=self._conversation_id
+        )
         self.saving.save()
-        self._setups.note(message_id, GuessingSetup(self._session.wanted, request.mode))
+        self.setups.note(message_id, GuessingSetup(self._engine.wanted, request.mode))
         self._store.update_reply(message_id, last.text)
         self._writing.begin(RunningReply(self._conversation_id, message_id, list(trace.rounds), trace))
         self.list_changed.emit()
@@ -236,29 +265,11 @@ class OpenChat(QObject):
         self._writing.ask(request, called_in_a_row(self.messages))
         return True
 
-    def trace_of(self, message_id: int) -> Trace | None:
-        """Return what speculation did in a reply of the open conversation; read when first asked for, since traces are
-        large.
-        """
-        return self._messages.trace_of(message_id)
-
-    def read_trace(self, message_id: int, then: Callable[[Trace | None], object]) -> bool:
-        """Call ``then`` with :meth:`trace_of` a reply: at once, or, for a long one that is read beside the window, once
-        it is there; never where another conversation is opened before. Returns whether that was at once.
-        """
-        return self._messages.read_trace(message_id, then)
-
-    def question_of(self, message_id: int) -> str | None:
-        """Return the question that a reply of the open conversation answers."""
-        return question_before(self.messages, message_id)
-
-    def setup_of(self, message_id: int) -> GuessingSetup | None:
-        """Return how a reply was asked for; ``None`` for one of an earlier run."""
-        return self._setups.of(message_id)
-
     def race_request(self) -> Generate | None:
         """Return a request for the last question of the open conversation, to be answered twice, if there is one."""
-        return None if self.running else race_request_for(self.messages, self.settings_of(self._conversation_id))
+        return (
+            None if self.running else race_request_for(self.messages, self.settings.settings_of(self._conversation_id))
+        )
 
     def versions(self, message_id: int) -> tuple[int, ...]:
         """Return the ids of the versions of a message that say something, oldest first."""
@@ -320,9 +331,9 @@ class OpenChat(QObject):
         self.saving.save()
         message = self._store.add_message(self._conversation_id, parent_id, "user", text, files=files)
         if in_place_of is not None:
-            self._messages.cut_before(in_place_of)
+            self.open_messages.cut_before(in_place_of)
             self.opened.emit(list(self.messages))
-        self._messages.add(message)
+        self.open_messages.add(message)
         self.user_said.emit(message)
         self.said.emit(self._conversation_id, "user", text)
         self.list_changed.emit()
@@ -337,45 +348,48 @@ class OpenChat(QObject):
 
     def _answer(self, question: WaitingQuestion) -> None:
         here = question.conversation_id == self._conversation_id
-        said = self.messages if here else self._store.messages(question.conversation_id, with_traces=False)
+        messages = self.messages if here else self._store.messages(question.conversation_id, with_traces=False)
         request = request_for(
-            said,
-            self.settings_of(question.conversation_id),
+            messages,
+            self.settings.settings_of(question.conversation_id),
             temperature=question.temperature,
             example=question.example,
             chat=question.conversation_id,
         )
         reply = self._store.add_message(question.conversation_id, question.question_id, "assistant", "", "streaming")
-        self._setups.note(reply.id, GuessingSetup(self._session.wanted, request.mode, question.example))
+        self.setups.note(reply.id, GuessingSetup(self._engine.wanted, request.mode, question.example))
         self._writing.begin(RunningReply(question.conversation_id, reply.id))
         if here:
-            self._messages.add(reply)
+            self.open_messages.add(reply)
         self.list_changed.emit()
         self.running_changed.emit(True)
         if here:
             self.reply_begun.emit(reply.id)
-        self._writing.ask(request, None if question.example else called_in_a_row(said))
+        self._writing.ask(request, None if question.example else called_in_a_row(messages))
 
-    def _on_ended(self, reply: EndedReply) -> None:
+    def _end_reply(self, reply: EndedReply) -> None:
         here = reply.conversation_id == self._conversation_id
-        shown = self._messages.of(reply.message_id) if here else None
+        shown = self.open_messages.of(reply.message_id) if here else None
         if shown is not None:
-            self._messages.put(replace(shown, text=reply.text, trace=reply.trace, state=reply.state, uses=reply.uses))
+            self.open_messages.put(
+                replace(shown, text=reply.text, trace=reply.trace, state=reply.state, uses=reply.uses)
+            )
+        self.reply_ended.emit(reply)
         if reply.text:
             self.said.emit(reply.conversation_id, "assistant", reply.text)
         if not reply.uses:
             self.running_changed.emit(False)
             self.list_changed.emit()
-        if here and reply.finished:
+        if here and reply.finished and reply.trace is not None:
             self.reply_finished.emit(reply.trace)
         elif here:
             self._reload()
 
-    def _on_uses_kept(self, conversation_id: int, message_id: int, uses: tuple[ToolUse, ...]) -> None:
+    def _show_uses(self, conversation_id: int, message_id: int, uses: tuple[ToolUse, ...]) -> None:
         if conversation_id == self._conversation_id:
-            shown = self._messages.of(message_id)
+            shown = self.open_messages.of(message_id)
             if shown is not None:
-                self._messages.put(replace(shown, uses=uses))
+                self.open_messages.put(replace(shown, uses=uses))
             self.uses_changed.emit(message_id, uses)
 
     def _reload(self) -> None:
@@ -383,7 +397,7 @@ class OpenChat(QObject):
         assert self._conversation_id is not None
         stored = self.saving.as_shown(self._store.messages(self._conversation_id, with_traces=False))
         running = self.running_here
-        self._messages.show(
+        self.open_messages.show(
             message
             for message in stored
             if message.says_something or (running is not None and message.id == running.message_id)

@@ -1,4 +1,4 @@
-"""A reply while it is written. No Qt here."""
+"""A reply while it is written."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ class RunningReply:
     message_id: int
     rounds: list[Round] = field(default_factory=list)
     before: Trace | None = None
-    """What was written before the reply was stopped, when it goes on now; ``rounds`` begin with its rounds."""
+    """The part that was written before the reply was stopped, when it goes on now; ``rounds`` begin with its rounds."""
     plain_tokens_per_second: float | None = None
     repeating: bool = False
     """It goes in circles just now."""
     outgrown: str = ""
-    """What had to be left out of the conversation for it, in a sentence."""
+    """A sentence on the part of the conversation that had to be left out for it."""
     tools_spent: bool = False
     """It is offered no tools, since too many replies in a row called some."""
     saved_at_s: float = 0.0

@@ -10,73 +10,66 @@ import logging
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QObject, QTimer, Signal
-
 from app.chats.records import StoredMessage
 from app.chats.store import ChatStore
-from app.engine.commands import Generate, Message
+from app.conversation.chat_session import ChatSession
+from app.conversation.engine_session import EngineSession
+from app.conversation.hooks import Hook
+from app.engine.commands import Generate, Message, Role
 from app.engine.events import Loaded, ServerFacts
 from app.errors import WorldError
 from app.requests.engine_requests import request_for
 from app.settings import Settings
 from app.speculation.settings import SamplingSettings, SpeculationMode
 from app.speculation.trace import FinishReason, Trace
-from app.ui.chat.open_chat import OpenChat
-from app.ui.engine_link.session import EngineSession
 
 _log = logging.getLogger(__name__)
 
-QUIET_MS = 4000
+QUIET_S = 4.0
 """Passes between a reply and the request for a title: who asks one question after the other is not to wait for it."""
 _MOST_MESSAGES = 6
 """A chat with more gets no title any more: a title says how the chat began."""
 _DRAFTLIGHT = "Draftlight"
 
 
-class TitleSuggestions(QObject):
-    """Follows the replies of a window.
+class TitleSuggestions:
+    """Follows the replies of a session; a face calls :meth:`ask` when it has been quiet.
 
     Args:
         store: has the chats.
         settings: whether the person wants it.
-        chat: the open conversation, by which a chat's own settings are known.
-        session: the engine.
+        chat: whose replies are followed; knows a chat's own settings.
+        engine: asked for titles.
     """
 
-    titled = Signal()
-    """A chat has another title."""
-
-    def __init__(
-        self, store: ChatStore, settings: Settings, chat: OpenChat, session: EngineSession, parent: QObject
-    ) -> None:
-        super().__init__(parent)
-        self._store, self._settings, self._chat, self._session = store, settings, chat, session
+    def __init__(self, store: ChatStore, settings: Settings, chat: ChatSession, engine: EngineSession) -> None:
+        self._store, self._settings, self._chat, self._engine = store, settings, chat, engine
+        self.titled: Hook[[]] = Hook()
+        """A chat has another title."""
+        self.wanted_changed: Hook[bool] = Hook()
+        """Ask after :data:`QUIET_S` from now, or do not."""
         self._server: ServerFacts | None = None
         self._last: int | None = None
         self._useless: set[int] = set()
         """Chats for which the model knew none."""
         self.active = True
         """Whether titles are asked for by themselves."""
-        self.timer = QTimer(self)
-        self.timer.setSingleShot(True)
-        self.timer.setInterval(QUIET_MS)
-        self.timer.timeout.connect(self.ask)
-        session.loaded.connect(self._follow_load)
+        engine.loaded.connect(self._follow_load)
         chat.said.connect(self._follow_words)
         chat.running_changed.connect(self._follow_running)
 
     def stop(self) -> None:
         """Ask for nothing any more: the window closes."""
         self.active = False
-        self.timer.stop()
+        self.wanted_changed.emit(False)
 
     def ask(self) -> None:
         """Ask for a title now, where the chat that was replied in last awaits one."""
         conversation_id = self._last
         if conversation_id is None or not self._wanted:
             return
-        if self._session.occupied:
-            self.timer.start()
+        if self._engine.occupied:
+            self.wanted_changed.emit(True)
             return
         try:
             request, messages = self._request(conversation_id)
@@ -84,7 +77,7 @@ class TitleSuggestions(QObject):
             _log.info("no title is asked for: %s", error)
             return
         if request is not None:
-            self._session.ask_in_passing(request, partial(self._take, conversation_id, messages))
+            self._engine.ask_in_passing(request, partial(self._take, conversation_id, messages))
 
     @property
     def _wanted(self) -> bool:
@@ -94,15 +87,15 @@ class TitleSuggestions(QObject):
     def _follow_load(self, event: Loaded) -> None:
         self._server = event.server
 
-    def _follow_words(self, conversation_id: int, role: str, text: str) -> None:
+    def _follow_words(self, conversation_id: int, role: Role, text: str) -> None:
         if role == "assistant" and text:
             self._last = conversation_id
 
     def _follow_running(self, running: bool) -> None:
         if running or not self.active or not self._wanted:
-            self.timer.stop()
+            self.wanted_changed.emit(False)
         elif self._last is not None:
-            self.timer.start()
+            self.wanted_changed.emit(True)
 
     def _request(self, conversation_id: int) -> tuple[Generate | None, tuple[StoredMessage, ...]]:
         if conversation_id in self._useless or not self._store.folders.awaits_title(conversation_id):
@@ -114,7 +107,7 @@ class TitleSuggestions(QObject):
             return None, ()
         from app.chats.suggested_titles import MOST_TOKENS, REQUEST  # noqa: PLC0415 - after the first paint
 
-        asked = request_for(messages, self._chat.settings_of(conversation_id), chat=conversation_id)
+        asked = request_for(messages, self._chat.settings.settings_of(conversation_id), chat=conversation_id)
         return (
             replace(
                 asked,

@@ -1,4 +1,4 @@
-"""Which tools the chats may use, and what their person allowed."""
+"""The tools that chats may use, and those that their person allowed."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
-
 from app.chats.records import ToolUse
 from app.chats.store import ChatStore
 from app.chats.tables.tool_rows import ChosenTools
+from app.conversation.hooks import Hook
 from app.errors import WorldError
 from app.settings import Settings
 from app.tool_servers.server_settings import BUILT_IN, ServerList
@@ -20,7 +19,7 @@ if TYPE_CHECKING:  # starting processes is not needed to paint the window
     from app.tool_servers.toolbox import Toolbox
 
 
-class ChatTools(QObject):
+class ChatTools:
     """Nothing is on in a chat until its person switches it on there.
 
     Args:
@@ -30,24 +29,16 @@ class ChatTools(QObject):
         open_chat: the id of the open chat; ``None`` for a new one.
     """
 
-    changed = Signal()
-    """Something else is on, or may be, in the open chat."""
-    problem = Signal(object)
-    """A :class:`~app.errors.WorldError` to show."""
-
     def __init__(
-        self,
-        store: ChatStore,
-        settings: Settings,
-        servers: ServerList,
-        open_chat: Callable[[], int | None],
-        parent: QObject | None = None,
+        self, store: ChatStore, settings: Settings, servers: ServerList, open_chat: Callable[[], int | None]
     ) -> None:
-        super().__init__(parent)
         self._store, self._settings, self.servers, self._open_chat = store, settings, servers, open_chat
+        self.changed: Hook[[]] = Hook()
+        """Something else is on, or may be, in the open chat."""
+        self.problem: Hook[WorldError] = Hook()
         self._toolbox: Toolbox | None = None
         self._for_new = ChosenTools()
-        """What holds in a chat in which nothing was said yet."""
+        """The choice for a chat in which nothing was said yet."""
 
     @property
     def toolbox(self) -> Toolbox:
@@ -98,6 +89,11 @@ class ChatTools(QObject):
         chosen, self._for_new = self._for_new, ChosenTools()
         if chosen != ChosenTools():
             self._choose(conversation_id, chosen)
+
+    def forget_new(self) -> None:
+        """Forget what was chosen for a new chat."""
+        self._for_new = ChosenTools()
+        self.changed.emit()
 
     def follow_servers(self) -> None:
         """Follow what was changed about the servers."""

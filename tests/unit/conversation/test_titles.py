@@ -1,0 +1,137 @@
+"""Titles that the model suggests when nobody wants anything from it."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.chats.suggested_titles import REQUEST
+from app.conversation.title_suggestions import TitleSuggestions
+from app.engine.commands import Generate
+from app.engine.events import Loaded, ModelFacts, ServerFacts
+from app.speculation.settings import SpeculationMode
+from app.speculation.trace import FinishReason
+from tests.fakes.plain_face import PlainFace
+
+QUESTION, NAME = "Why does a bicycle stay upright?", "Bicycle balance"
+
+
+class TitledFace:
+    """A person whose model says the same to everything."""
+
+    def __init__(self, face: PlainFace) -> None:
+        self.face, self.titles = face, TitleSuggestions(face.store, face.settings, face.chat, face.engine)
+        self.told: list[bool] = []
+        self.titles.wanted_changed.connect(self.told.append)
+        face.script.reply = NAME
+
+    @property
+    def title(self) -> str:
+        return self.face.store.conversation(self.face.chat.conversation_id).title
+
+    @property
+    def asked(self) -> list[Generate]:
+        return [request for request in self.face.requests if request.in_passing]
+
+    def ask(self) -> None:
+        """Ask for a title, and follow what comes of it."""
+        self.titles.ask()
+        self.face.follow_all()
+
+
+@pytest.fixture
+def titled(face: PlainFace) -> TitledFace:
+    return TitledFace(face)
+
+
+def test_a_chat_is_named_by_the_model_and_nothing_of_it_is_shown(titled: TitledFace) -> None:
+    titled.face.ask(QUESTION)
+    assert titled.title == QUESTION
+    shown: list[object] = []
+    for hook in (titled.face.engine.rounds_done, titled.face.engine.context_changed, titled.face.engine.status_changed):
+        hook.connect(lambda *told: shown.append(told))
+    titled.ask()
+    assert titled.title == NAME
+    assert shown == []
+    request, (beside,) = titled.face.requests[0], titled.asked
+    assert [message.text for message in beside.messages] == [QUESTION, NAME, REQUEST]
+    assert (beside.mode, beside.sampling.temperature) == (SpeculationMode.OFF, 0)
+    assert beside.keep == request.keep, "by its number the models' caches are known"
+    titled.ask()
+    assert len(titled.asked) == 1
+
+
+def test_a_reply_that_ends_has_it_asked_for_a_while_later(titled: TitledFace) -> None:
+    titled.face.ask(QUESTION)
+    assert titled.told[-1] is True
+    titled.face.begin_reply(lambda: titled.face.chat.send("And a tricycle?"), rounds=1)
+    assert titled.told[-1] is False
+    titled.titles.ask()
+    assert titled.told[-1] is True, "later"
+    assert not titled.asked
+
+
+def test_the_next_message_ends_it_at_once(titled: TitledFace) -> None:
+    face = titled.face
+    face.ask(QUESTION)
+    face.script.hold_reply_after = 1
+    titled.titles.ask()
+    face.scripted.wait_until_held()
+    face.script.hold_reply_after = None
+    face.ask("And a tricycle?")
+    assert face.shown[2:] == ["And a tricycle?", NAME]
+    assert titled.title == QUESTION
+    titled.ask()
+    assert titled.title == NAME
+
+
+def test_a_title_that_the_person_gives_meanwhile_stays(titled: TitledFace) -> None:
+    face = titled.face
+    face.ask(QUESTION)
+    face.script.hold_reply_after = 1
+    titled.titles.ask()
+    face.scripted.wait_until_held()
+    face.store.rename(face.chat.conversation_id, "Mine")
+    face.scripted.go_on()
+    face.follow_all()
+    assert titled.title == "Mine"
+    titled.ask()
+    assert len(titled.asked) == 1
+
+
+def test_an_answer_of_no_use_is_not_asked_for_again(titled: TitledFace) -> None:
+    titled.face.script.reply = "Sure! Why does a bicycle stay upright?"
+    titled.face.ask(QUESTION)
+    titled.ask()
+    titled.ask()
+    assert titled.title == QUESTION
+    assert len(titled.asked) == 1
+
+
+def test_nothing_is_asked_for_a_reply_that_was_stopped(titled: TitledFace) -> None:
+    titled.face.script.ending = FinishReason.CANCELLED
+    titled.face.ask(QUESTION)
+    titled.ask()
+    assert not titled.asked
+
+
+@pytest.mark.parametrize(
+    ("program", "chosen", "asks"),
+    [
+        (None, {"suggest_titles": False}, False),
+        (None, {"suggest_titles": True}, True),
+        ("Draftlight", {"suggest_titles": True}, True),
+        ("Ollama", {"suggest_titles": True}, False),
+        ("Ollama", {"suggest_titles": True, "titles_by_servers": True}, True),
+    ],
+)
+def test_the_person_says_whether_and_a_server_that_may_cost_is_not_asked(
+    titled: TitledFace, program: str | None, chosen: dict[str, bool], asks: bool
+) -> None:
+    for name, value in chosen.items():
+        titled.face.settings.set(name, value)
+    server = ServerFacts("there:8080", program) if program is not None else None
+    facts = ModelFacts("http://there#big", "Big", 0, 0, 0, 0)
+    titled.face.engine.loaded.emit(Loaded(1, facts, None, None, 4096, 1.0, server=server))
+    titled.face.ask(QUESTION)
+    titled.ask()
+    assert bool(titled.asked) is asks
