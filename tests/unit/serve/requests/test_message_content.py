@@ -12,25 +12,20 @@ import pytest
 from app.engine.commands import Message, Picture
 from app.engine.events import Loaded, ModelFacts
 from app.serve.api_errors import ApiError
-from app.serve.apis import ollama_replies
-from app.serve.apis.anthropic import read_messages
-from app.serve.apis.openai.openai_chat import read_chat
-from app.serve.apis.openai.openai_responses import read_response
 from app.serve.requests.message_content import content_in, shown_to
-from app.serve.requests.reply_request import SpeculationOptions
+from tests.fakes.api_requests import anthropic, chat, ollama, response
 from tests.fakes.documents import pdf
 from tests.fakes.tiny_projector import png
 
-USUAL = SpeculationOptions()
 SHOT = base64.b64encode(png()).decode()
 SOURCE = {"type": "base64", "media_type": "image/png", "data": SHOT}
 USER = {"role": "user", "content": "Look."}
 BLIND = Loaded(1, ModelFacts("m", "M", 1, 1, 1, 1), None, None, 4096, 1.0)
 
 
-def anthropic(*blocks: Any, role: str = "user") -> tuple[Message, ...]:
+def of_blocks(*blocks: Any, role: str = "user") -> tuple[Message, ...]:
     said = [USER, {"role": role, "content": [*blocks]}]
-    return read_messages({"messages": said, "max_tokens": 8}, USUAL).messages[1:]
+    return anthropic(messages=said).messages[1:]
 
 
 def with_result(api: str, content: Any, **beside: Any) -> tuple[Message, ...]:
@@ -41,19 +36,19 @@ def with_result(api: str, content: Any, **beside: Any) -> tuple[Message, ...]:
         use = {"type": "tool_use", "id": "c1", "name": "shoot", "input": {}}
         result = {"type": "tool_result", "tool_use_id": "c1", "content": content}
         said = [USER, {"role": "assistant", "content": [use]}, {"role": "user", "content": [result]}]
-        return read_messages({"messages": said, "max_tokens": 8}, USUAL).messages
+        return anthropic(messages=said).messages
     if api == "chat":
         result = {"role": "tool", "tool_call_id": "c1", "content": content}
-        return read_chat({"messages": [USER, calling, result]}, USUAL)[0].messages
+        return chat(messages=[USER, calling, result]).messages
     if api == "ollama":
         result = {"role": "tool", "tool_name": "shoot", "content": content, **beside}
-        return ollama_replies.read_chat({"messages": [USER, calling, result]}, USUAL)[0].messages
+        return ollama(messages=[USER, calling, result]).messages
     items = [
         USER,
         {"type": "function_call", "call_id": "c1", "name": "shoot", "arguments": "{}"},
         {"type": "function_call_output", "call_id": "c1", "output": content},
     ]
-    return read_response({"input": items}, USUAL)[0].messages
+    return response(input=items).messages
 
 
 def with_a_shot(api: str) -> tuple[Message, ...]:
@@ -150,21 +145,21 @@ def test_a_model_that_sees_nothing_is_told_that_there_was_a_picture() -> None:
 )
 def test_a_document_is_given_under_its_title(block: dict[str, Any]) -> None:
     about = {"type": "document", "title": "Report", "context": "From 1999.", "citations": {"enabled": True}}
-    (said,) = anthropic({**about, **block}, {"type": "text", "text": "What is in it?"})
+    (said,) = of_blocks({**about, **block}, {"type": "text", "text": "What is in it?"})
     assert said.text.startswith("From 1999.\nFile: Report")
     assert "All of it." in said.text
     assert said.text.endswith("\nWhat is in it?")
     result = {"type": "tool_result", "tool_use_id": "x", "content": [{**about, **block}]}
-    assert "All of it." in anthropic(result)[0].text
+    assert "All of it." in of_blocks(result)[0].text
 
 
 def test_files_of_openais_are_documents_too() -> None:
     data = base64.b64encode(b"All of it.").decode()
     for given in (data, f"data:text/plain;base64,{data}"):
         part = {"type": "file", "file": {"filename": "notes.txt", "file_data": given}}
-        (said,) = read_chat({"messages": [{"role": "user", "content": [part]}]}, USUAL)[0].messages
+        (said,) = chat(messages=[{"role": "user", "content": [part]}]).messages
         item = {"type": "input_file", "filename": "notes.txt", "file_data": given}
-        assert read_response({"input": [{"role": "user", "content": [item]}]}, USUAL)[0].messages == (said,)
+        assert response(input=[{"role": "user", "content": [item]}]).messages == (said,)
         assert said.text == "File: notes.txt\n```txt\nAll of it.\n```"
 
 
@@ -181,7 +176,7 @@ def test_files_of_openais_are_documents_too() -> None:
 )
 def test_a_document_that_is_not_there_or_no_text_is_refused(source: Any, sentence: str) -> None:
     with pytest.raises(ApiError, match=sentence) as refusal:
-        anthropic({"type": "document", "source": source})
+        of_blocks({"type": "document", "source": source})
     assert refusal.value.status == 400
 
 
@@ -193,28 +188,28 @@ def test_what_a_servers_own_tools_did_is_nothing_to_another_model() -> None:
         {"type": "compaction", "content": "So far."},
         {"type": "text", "text": "Yes."},
     ]
-    assert anthropic(*blocks, role="assistant") == (Message("assistant", "So far.\nYes."),)
+    assert of_blocks(*blocks, role="assistant") == (Message("assistant", "So far.\nYes."),)
     found = {"type": "search_result", "source": "s", "title": "t", "content": [{"type": "text", "text": "Found."}]}
-    assert anthropic({"type": "container_upload", "file_id": "x"}, found) == (Message("user", "Found."),)
+    assert of_blocks({"type": "container_upload", "file_id": "x"}, found) == (Message("user", "Found."),)
     reference = {
         "type": "tool_result",
         "tool_use_id": "x",
         "content": [{"type": "tool_reference", "tool_name": "grep"}],
     }
-    assert "grep" in anthropic(reference)[0].text
+    assert "grep" in of_blocks(reference)[0].text
     others: tuple[dict[str, Any], ...] = (
         {"type": "web_search_call"},
         {"type": "additional_tools", "role": "developer"},
     )
     for other in others:
-        assert read_response({"input": [USER, other]}, USUAL)[0].ignored == ("input[1]",)
+        assert response(input=[USER, other]).ignored == ("input[1]",)
     items = [USER, {"type": "web_search_call", "id": "w", "status": "completed"}, {"role": "assistant", "content": "A"}]
-    asked = read_response({"input": items}, USUAL)[0]
+    asked = response(input=items)
     assert ([message.role for message in asked.messages], asked.ignored) == (["user", "assistant"], ("input[1]",))
     with pytest.raises(ApiError, match="must have a message"):
-        read_response({"input": items[1:2]}, USUAL)
+        response(input=items[1:2])
     with pytest.raises(ApiError, match="An item must be"):
-        read_response({"input": [USER, {"type": "item_reference", "id": "x"}]}, USUAL)
+        response(input=[USER, {"type": "item_reference", "id": "x"}])
 
 
 @pytest.mark.parametrize(
@@ -230,13 +225,13 @@ def test_claude_codes_billing_is_no_part_of_the_prompt(lines: str) -> None:
     def system(number: str, **beside: Any) -> tuple[Message, ...]:
         told = f"x-anthropic-billing-header: cc_version=2.1.197.{number}; cc_entrypoint=cli; cch={number}00;{lines}"
         blocks = [{"type": "text", "text": told}, {"type": "text", "text": "Be brief.", **beside}]
-        return read_messages({"system": blocks, "messages": [USER], "max_tokens": 8}, USUAL).messages
+        return anthropic(system=blocks, messages=[USER]).messages
 
     words = "You are an agent.\nBe brief." if lines else "Be brief."
     assert system("a1b") == system("c2d", cache_control={"type": "ephemeral"}) == (
         Message("system", words), Message("user", "Look."),
     )  # fmt: skip
     whole = {"system": f"x-anthropic-billing-header: cch=abc12;{lines or 'You are.'}", "messages": [USER]}
-    assert read_messages({**whole, "max_tokens": 8}, USUAL).messages[0].text == lines.strip() or "You are."
+    assert anthropic(**whole).messages[0].text == (lines.strip() or "You are.")
     kept = {"system": "See x-anthropic-billing-header: a=b;", "messages": [USER], "max_tokens": 8}
-    assert read_messages(kept, USUAL).messages[0].text == "See x-anthropic-billing-header: a=b;"
+    assert anthropic(**kept).messages[0].text == "See x-anthropic-billing-header: a=b;"
