@@ -14,15 +14,7 @@ import psutil
 import pytest
 
 from app.engine.commands import Generate, LoadPair, Message, Unload
-from app.engine.events import (
-    Cancelled,
-    DraftPrefillProgress,
-    Failed,
-    Finished,
-    PrefillProgress,
-    RoundDone,
-    Unloaded,
-)
+from app.engine.events import Cancelled, DraftPrefillProgress, Failed, Finished, PrefillProgress, RoundDone, Unloaded
 from app.engine.loading.file_trials import require_tried
 from app.engine.loading.model_file import ModelFile
 from app.engine.prompts.prompt import build_prompt

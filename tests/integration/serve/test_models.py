@@ -136,11 +136,3 @@ def test_what_is_no_schema_is_the_requests_fault(library, schema):
         answer = server.ask(path, {"model": NAME, "messages": QUESTION, **asked_for})
         assert answer.status == 400, path
         assert "schema" in str(answer.json["error"]).lower(), path
-
-
-@pytest.mark.parametrize(
-    "wanted", ["json", 7, [], {"type": "nonsense"}, {"type": 7}, {"type": "json_schema", "json_schema": 7}]
-)
-def test_a_form_that_nobody_knows_is_the_requests_fault(library, wanted):
-    server, _ = library
-    assert asked(server, model=NAME, response_format=wanted).status == 400

@@ -117,18 +117,6 @@ def test_the_stop_text_is_named_among_several(server: Running) -> None:
     assert told["stopping_word"] == ""
 
 
-def test_claude_codes_billing_leaves_what_was_read(small_server: Running) -> None:
-    def read_again(number: str) -> int:
-        billing = f"x-anthropic-billing-header: cc_version=2.1.197.{number}; cc_entrypoint=cli; cch={number}ab;"
-        system = [{"type": "text", "text": billing}, {"type": "text", "text": "Be a careful agent. " * 20}]
-        body = {"model": "small", "system": system, "messages": HI, "max_tokens": 1}
-        usage = small_server.ask("/v1/messages", body).json["usage"]
-        return usage["cache_read_input_tokens"] - usage["input_tokens"]
-
-    read_again("111")
-    assert read_again("222") > 50
-
-
 def test_pictures_and_documents_that_tools_returned_do_not_end_a_conversation(claude: anthropic.Anthropic) -> None:
     picture = {"type": "base64", "media_type": "image/png", "data": base64.b64encode(png()).decode()}
     document = {"type": "text", "media_type": "text/plain", "data": "zanzibar " * 40}
@@ -162,19 +150,11 @@ def test_a_call_that_is_cut_off_leaves_no_mark_in_any_api(small_server: Running)
 
 
 NOTHING = {"type": "object", "properties": {}}
+DOTTED_FUNCTION = {"type": "function", "function": {"name": "files.list", "parameters": NOTHING}}
 DOTTED: dict[str, dict[str, Any]] = {
-    "/v1/chat/completions": {
-        "messages": HI,
-        "tools": [{"type": "function", "function": {"name": "files.list", "parameters": NOTHING}}],
-        "tool_choice": "required",
-    },
-    "/api/chat": {
-        "messages": HI,
-        "tools": [{"type": "function", "function": {"name": "files.list", "parameters": NOTHING}}],
-        "tool_choice": "required",
-    },
+    "/v1/chat/completions": {"tools": [DOTTED_FUNCTION], "tool_choice": "required"},
+    "/api/chat": {"tools": [DOTTED_FUNCTION], "tool_choice": "required"},
     "/v1/messages": {
-        "messages": HI,
         "tools": [{"name": "files.list", "input_schema": NOTHING}],
         "tool_choice": {"type": "any", "disable_parallel_tool_use": True},
     },
@@ -184,21 +164,12 @@ DOTTED: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("path", DOTTED)
 def test_a_tool_with_a_dot_in_its_name_is_called_by_that_name(small_server: Running, path: str) -> None:
     for stream in (False, True) if path != "/api/chat" else (False,):
-        body = {"model": "small", "parallel_tool_calls": False, **DOTTED[path], "max_tokens": 40, "stream": stream}
+        asked = {"model": "small", "messages": HI, "max_tokens": 40, "stream": stream}
+        body = {**asked, "parallel_tool_calls": False, **DOTTED[path]}
         answer = small_server.ask(path, body)
         assert answer.status == 200, answer.body
         assert b'"name":"files.list"' in answer.body
         assert b"files_list" not in answer.body
-
-
-def test_damaged_arguments_are_read_again_as_they_were(small_server: Running) -> None:
-    call = {"id": "c1", "type": "function", "function": {"name": "get_weather", "arguments": '{"city": "Par'}}
-    turn = [*HI, {"role": "assistant", "content": None, "tool_calls": [call]},
-            {"role": "tool", "tool_call_id": "c1", "content": "No JSON."}]  # fmt: skip
-    asked = {"model": "small", "messages": turn, "tools": [WEATHER]}
-    prompt = small_server.ask("/apply-template", asked).json["prompt"]
-    assert json.dumps('{"city": "Par') in prompt
-    assert small_server.ask("/v1/chat/completions", {**asked, "max_tokens": 2}).status == 200
 
 
 def test_ollamas_own_client_pulls_what_is_here_and_nothing_else(small_server: Running) -> None:
@@ -227,9 +198,6 @@ def test_slashes_too_many_are_none(small_server: Running, path: str) -> None:
 def test_packed_bodies_are_read(small_server: Running) -> None:
     body = gzip.compress(json.dumps({"model": "small", "messages": HI, "max_tokens": 1}).encode())
     assert small_server.ask("/v1/chat/completions", body, Content_Encoding="gzip").status == 200
-    assert small_server.ask("/api/show", gzip.compress(b'{"model": "small"}'), Content_Encoding="gzip").status == 200
-    bomb = gzip.compress(bytes(200 * 2**20), 9)
-    assert small_server.ask("/v1/messages", bomb, Content_Encoding="gzip").status == 413
     refused = small_server.ask("/v1/messages", b"x", Content_Encoding="br")
     assert (refused.status, refused.json["type"]) == (415, "error")
 
@@ -265,15 +233,10 @@ STREAMS = {
 def test_a_stream_that_waits_begins_with_a_sign_and_tells_a_refusal_as_an_event(
     small_server: Running, path: str
 ) -> None:
-    for wrong in (
-        {},
-        {"grammar": "root ::= ("} if not path.startswith(("/api/", "/v1/messages", "/v1/resp")) else None,
-    ):
-        if wrong is None:
-            continue
-        first = small_server.begin(
-            "/completion", {"prompt": "Hi", "n_predict": 3000, "ignore_eos": True, "stream": True}
-        )
+    takes_grammars = not path.startswith(("/api/", "/v1/messages", "/v1/resp"))
+    for wrong in ({}, {"grammar": "root ::= ("}) if takes_grammars else ({},):
+        endless = {"prompt": "Hi", "n_predict": 3000, "ignore_eos": True, "stream": True}
+        first = small_server.begin("/completion", endless)
         while b'"content":"' not in first.recv(4096):
             pass
         second = small_server.begin(path, {"model": "small", "stream": True, **STREAMS[path], **wrong})

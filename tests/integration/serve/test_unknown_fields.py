@@ -1,4 +1,4 @@
-"""Unknown fields of a request are named in a header of each answer; known ones that cannot be kept are a 400."""
+"""Unknown fields of a request are named in a header of each answer."""
 
 from __future__ import annotations
 
@@ -30,29 +30,8 @@ STREAMED = [*ASKED][:7]
 @pytest.mark.parametrize("path", ASKED)
 def test_every_path_answers_and_names_what_it_ignored(small_server: Running, path: str) -> None:
     for stream in (False, True) if path in STREAMED else (None,):
-        body = {
-            "model": "small",
-            **ASKED[path],
-            "some_thing": 1,
-            "other,thing": {"a": 1},
-            "nothing": None,
-            "stream": stream,
-        }
-        answer = small_server.ask(path, body)
+        unknown = {"some_thing": 1, "other,thing": {"a": 1}, "nothing": None}
+        answer = small_server.ask(path, {"model": "small", **ASKED[path], **unknown, "stream": stream})
         assert answer.status == 200, answer.body
         assert answer.headers["x-draftlight-ignored"] == "some_thing, other%2Cthing"
     assert "x-draftlight-ignored" not in small_server.ask(path, {"model": "small", **ASKED[path]}).headers
-
-
-@pytest.mark.parametrize("path", [path for path in STREAMED if not path.startswith("/v1/resp")])
-def test_what_cannot_be_had_is_a_bad_request(small_server: Running, path: str) -> None:
-    wrong = {"options": {"mirostat": 2}} if path.startswith("/api/") else {"mirostat": 2}
-    answer = small_server.ask(path, {"model": "small", **ASKED[path], **wrong})
-    assert answer.status == 400
-    assert b"mirostat" in answer.body
-
-
-@pytest.mark.parametrize("content", [b"[1, 2]", b'"x"', b"7", b'{"a":' + b"[" * 70 + b"]" * 70 + b"}", b"{", b""])
-def test_a_body_that_is_no_object_is_a_bad_request(small_server: Running, content: bytes) -> None:
-    for path in ("/v1/chat/completions", "/v1/messages", "/api/chat", "/completion"):
-        assert small_server.ask(path, content).status == 400
