@@ -89,15 +89,9 @@ def test_a_certificate_that_nobody_vouches_for_is_never_taken(probe: EngineProbe
 def test_a_page_in_place_of_a_server_of_models(probe: EngineProbe) -> None:
     page = Reply(content=b"<html>Sign in</html>", kind="text/html")
     paths = (
-        "/draftlight/about",
-        "/props",
-        "/api/version",
-        "/api/tags",
-        "/version",
-        "/api/v0/models",
-        "/v1/models",
+        "/draftlight/about", "/props", "/api/version", "/api/tags", "/version", "/api/v0/models", "/v1/models",
         "/models",
-    )
+    )  # fmt: skip
     with answering(dict.fromkeys(paths, page)) as server:
         assert "makes no sense" in probe.refused(LoadPair(f"{server.url}#a"))
 

@@ -252,13 +252,8 @@ def _rounds_of(server: ModelServer, events: list[object]) -> None:
 def test_a_draftlight_that_says_what_cannot_be_is_not_believed(probe: EngineProbe, event: object) -> None:
     facts = {"name": "m", "size_bytes": 1, "parameters": 1, "vocabulary_tokens": 9, "trained_context_tokens": 9}
     loaded = {
-        "event": "loaded",
-        "target": facts,
-        "draft": None,
-        "draft_problem": None,
-        "context_tokens": 9,
-        "load_ms": 1,
-    }
+        "event": "loaded", "target": facts, "draft": None, "draft_problem": None, "context_tokens": 9, "load_ms": 1,
+    }  # fmt: skip
     with answering({"/draftlight/load": stream([loaded], done=False)}) as server:
         _rounds_of(server, [event])
         probe.load(f"{server.url}#m")
