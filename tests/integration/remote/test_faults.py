@@ -38,16 +38,10 @@ def _end(probe: EngineProbe, server: ModelServer) -> list[object]:
     return list(probe.do(question("Hello.")))
 
 
-def test_nobody_there(probe: EngineProbe) -> None:
+def test_an_address_at_which_nobody_answers_is_named(probe: EngineProbe) -> None:
     port = free_port()
     assert f"Nothing answers at 127.0.0.1:{port}" in probe.refused(LoadPair(f"http://127.0.0.1:{port}#a"))
-
-
-def test_a_name_that_means_no_computer(probe: EngineProbe) -> None:
     assert "There is no computer named nowhere.invalid" in probe.refused(LoadPair("http://nowhere.invalid:8087#a"))
-
-
-def test_no_address(probe: EngineProbe) -> None:
     assert "This is no address of a server" in probe.refused(LoadPair("http://:80#a"))
 
 
