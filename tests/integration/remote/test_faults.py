@@ -6,14 +6,12 @@ import socket
 import ssl
 import subprocess
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from app.engine.commands import LoadPair
 from app.engine.events import Cancelled, Failed, Finished, Notice, RoundDone, Waiting
-from app.paths import Paths
 from app.speculation.trace import FinishReason
 from app.traces.continuation import can_continue
 from tests.fakes.model_server import Answer, ModelServer, Reply, answering, as_json, piece, stream
@@ -25,12 +23,6 @@ MODELS = as_json({"object": "list", "data": [{"id": "tiny", "object": "model", "
 
 def openai(chat: Answer) -> dict[str, Answer]:
     return {"/v1/models": MODELS, "/v1/chat/completions": chat}
-
-
-@pytest.fixture
-def probe(tmp_path: Path) -> Iterator[EngineProbe]:
-    with EngineProbe(Paths.at(tmp_path)) as probe:
-        yield probe
 
 
 def _end(probe: EngineProbe, server: ModelServer) -> list[object]:

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 from app.engine.commands import Generate, LoadPair, Message
 from app.engine.events import Loaded, Notice
-from app.paths import Paths
 from app.speculation.trace import CountSource, FinishReason, Outcome, Trace
 from tests.fakes.model_server import Answer, ModelServer, Reply, answering, as_json, lines, piece, stream
 from tests.integration.engine_probe import EngineProbe, question
-
-
-@pytest.fixture
-def probe(tmp_path: Path) -> Iterator[EngineProbe]:
-    with EngineProbe(Paths.at(tmp_path)) as probe:
-        yield probe
-
 
 USAGE = {"choices": [], "usage": {"prompt_tokens": 12, "completion_tokens": 40, "total_tokens": 52}}
 

@@ -16,16 +16,17 @@ import openai
 import pytest
 
 from app.serve.replies import replies
-from tests.fakes.client_bodies import BODIES, HI, WEATHER
+from tests.fakes import client_bodies
+from tests.fakes.client_bodies import HI, WEATHER
 from tests.fakes.tiny_projector import png
-from tests.integration.serve.server_probe import LONG, Running
+from tests.integration.serve.server_probe import BODIES, LONG, Running
 
 LIMITS = {"/v1/responses": "max_output_tokens", "/completion": "n_predict"}
 
 
 def given(name: str, server: str = "small") -> tuple[str, dict[str, Any]]:
     """A client's request, for a few tokens."""
-    path, body = BODIES[name]
+    path, body = client_bodies.BODIES[name]
     if path.startswith("/api/"):
         limit: dict[str, Any] = {"options": {**(body.get("options") or {}), "num_predict": 3}}
     else:
@@ -33,7 +34,7 @@ def given(name: str, server: str = "small") -> tuple[str, dict[str, Any]]:
     return path, {"model": server, **body, **limit}
 
 
-@pytest.mark.parametrize("name", BODIES)
+@pytest.mark.parametrize("name", client_bodies.BODIES)
 def test_a_client_gets_a_reply_whole_or_streamed_as_it_asked(small_server: Running, name: str) -> None:
     path, body = given(name)
     answer = small_server.ask(path, body)
@@ -218,18 +219,7 @@ def test_desktop_programs_may_ask_and_read_and_foreign_pages_may_not(small_serve
     assert (rebound.status, "access-control-allow-origin" in rebound.headers) == (403, False)
 
 
-STREAMS = {
-    "/v1/chat/completions": {"messages": HI, "max_tokens": 2},
-    "/v1/completions": {"prompt": "Hi", "max_tokens": 2},
-    "/v1/responses": {"input": "Hi", "max_output_tokens": 2},
-    "/v1/messages": {"messages": HI, "max_tokens": 2},
-    "/completion": {"prompt": "Hi", "n_predict": 2},
-    "/api/chat": {"messages": HI, "options": {"num_predict": 2}},
-    "/api/generate": {"prompt": "Hi", "options": {"num_predict": 2}},
-}
-
-
-@pytest.mark.parametrize("path", STREAMS)
+@pytest.mark.parametrize("path", BODIES)
 def test_a_stream_that_waits_begins_with_a_sign_and_tells_a_refusal_as_an_event(
     small_server: Running, path: str
 ) -> None:
@@ -239,7 +229,7 @@ def test_a_stream_that_waits_begins_with_a_sign_and_tells_a_refusal_as_an_event(
         first = small_server.begin("/completion", endless)
         while b'"content":"' not in first.recv(4096):
             pass
-        second = small_server.begin(path, {"model": "small", "stream": True, **STREAMS[path], **wrong})
+        second = small_server.begin(path, {"model": "small", "stream": True, **BODIES[path], **wrong})
         got = b""
         while b": waiting\n\n" not in got and b'"done":false' not in got:  # it comes while the first reply is written
             got += second.recv(4096)
@@ -275,10 +265,10 @@ def test_the_libraries_pass_over_the_signs(small_server: Running, monkeypatch: p
     client._client.close()
 
 
-@pytest.mark.parametrize("path", STREAMS)
+@pytest.mark.parametrize("path", BODIES)
 def test_a_client_that_closes_its_half_gets_its_answer(small_server: Running, path: str) -> None:
     for stream in (False, True):
-        line = small_server.begin(path, {"model": "small", **STREAMS[path], "stream": stream})
+        line = small_server.begin(path, {"model": "small", **BODIES[path], "stream": stream})
         line.shutdown(socket.SHUT_WR)
         answer = http.client.HTTPResponse(line)
         answer.begin()
