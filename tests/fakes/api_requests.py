@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from app.engine.commands import Message
 from app.serve.api_errors import ApiError
 from app.serve.apis import ollama_replies
 from app.serve.apis.anthropic import read_messages
@@ -48,7 +49,27 @@ def generate(**fields: Any) -> ReplyRequest:
 
 
 OF_OLLAMA = (ollama, generate)
+OF_CHATS = (chat, response, anthropic, ollama)
 READERS = (chat, text, response, anthropic, completion, *OF_OLLAMA)
+
+
+def with_call(read: Any, arguments: Any = None, content: Any = "x", **beside: Any) -> tuple[Message, ...]:
+    """Return the messages of a conversation in which a tool was called and returned this, in the form of an API."""
+    if read is anthropic:
+        use = {"type": "tool_use", "id": "c1", "name": "look", "input": arguments}
+        result = {"type": "tool_result", "tool_use_id": "c1", "content": content}
+        turn = [{"role": "assistant", "content": [use]}, {"role": "user", "content": [result]}]
+    elif read is response:
+        called = {"type": "function_call", "call_id": "c1", "name": "look", "arguments": arguments}
+        return response(
+            input=[USER, called, {"type": "function_call_output", "call_id": "c1", "output": content}]
+        ).messages
+    else:
+        call = {"id": "c1", "type": "function", "function": {"name": "look", "arguments": arguments}}
+        result = {"role": "tool", "tool_call_id": "c1", "content": content, **beside}
+        turn = [{"role": "assistant", "content": "", "tool_calls": [call]}, result]
+    messages: tuple[Message, ...] = read(messages=[USER, *turn]).messages
+    return messages
 
 
 def refused(read: Any, **fields: Any) -> ApiError:

@@ -10,7 +10,7 @@ import pytest
 from app.engine.commands import Message
 from app.serve.requests.reply_request import SpeculationOptions
 from app.tools.definitions import LONGEST_NAME, ToolCall
-from tests.fakes.api_requests import anthropic, chat, ollama, response
+from tests.fakes.api_requests import OF_CHATS, anthropic, chat, ollama, response, with_call
 
 USER = {"role": "user", "content": "Weather?"}
 USUAL = SpeculationOptions()
@@ -24,26 +24,9 @@ def called(arguments: Any, *, name: str = "look", **about: Any) -> dict[str, Any
     }
 
 
-def call_in(api: str, arguments: Any) -> ToolCall:
-    """Return the message that an API makes of an earlier call with these arguments."""
-    if api == "chat":
-        messages = chat(messages=[USER, called(arguments)]).messages
-    elif api == "ollama":
-        messages = ollama(messages=[USER, called(arguments)]).messages
-    elif api == "responses":
-        item = {"type": "function_call", "call_id": "c", "name": "look", "arguments": arguments}
-        messages = response(input=[USER, item]).messages
-    else:
-        use = {"type": "tool_use", "id": "c", "name": "look", "input": arguments}
-        said = [USER, {"role": "assistant", "content": [use]}]
-        messages = anthropic(messages=said).messages
-    (call,) = messages[1].calls
-    return call
-
-
-@pytest.mark.parametrize("api", ["chat", "ollama", "responses", "anthropic"])
+@pytest.mark.parametrize("read", OF_CHATS)
 @pytest.mark.parametrize(
-    ("arguments", "read"),
+    ("arguments", "kept"),
     [
         ({"city": "Rome"}, {"city": "Rome"}),
         ('{"city": "Rome"}', {"city": "Rome"}),
@@ -65,8 +48,9 @@ def call_in(api: str, arguments: Any) -> ToolCall:
         ('{"a":' * 70 + "1" + "}" * 70, {"arguments": '{"a":' * 70 + "1" + "}" * 70}),
     ],
 )  # fmt: skip
-def test_damaged_arguments_are_kept_as_they_are(api: str, arguments: Any, read: Any) -> None:
-    assert json.loads(call_in(api, arguments).arguments) == read
+def test_damaged_arguments_are_kept_as_they_are(read: Any, arguments: Any, kept: Any) -> None:
+    (call,) = with_call(read, arguments)[1].calls
+    assert json.loads(call.arguments) == kept
 
 
 def test_what_else_is_odd_about_a_call_is_put_right() -> None:

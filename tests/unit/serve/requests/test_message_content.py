@@ -13,7 +13,7 @@ from app.engine.commands import Message, Picture
 from app.engine.events import Loaded, ModelFacts
 from app.serve.api_errors import ApiError
 from app.serve.requests.message_content import content_in, shown_to
-from tests.fakes.api_requests import anthropic, chat, ollama, response
+from tests.fakes.api_requests import OF_CHATS, anthropic, chat, ollama, response, with_call
 from tests.fakes.documents import pdf
 from tests.fakes.tiny_projector import png
 
@@ -28,45 +28,22 @@ def of_blocks(*blocks: Any, role: str = "user") -> tuple[Message, ...]:
     return anthropic(messages=said).messages[1:]
 
 
-def with_result(api: str, content: Any, **beside: Any) -> tuple[Message, ...]:
-    """A conversation in which a tool returns this, in an API's form."""
-    called = {"id": "c1", "type": "function", "function": {"name": "shoot", "arguments": "{}"}}
-    calling = {"role": "assistant", "content": "", "tool_calls": [called]}
-    if api == "anthropic":
-        use = {"type": "tool_use", "id": "c1", "name": "shoot", "input": {}}
-        result = {"type": "tool_result", "tool_use_id": "c1", "content": content}
-        said = [USER, {"role": "assistant", "content": [use]}, {"role": "user", "content": [result]}]
-        return anthropic(messages=said).messages
-    if api == "chat":
-        result = {"role": "tool", "tool_call_id": "c1", "content": content}
-        return chat(messages=[USER, calling, result]).messages
-    if api == "ollama":
-        result = {"role": "tool", "tool_name": "shoot", "content": content, **beside}
-        return ollama(messages=[USER, calling, result]).messages
-    items = [
-        USER,
-        {"type": "function_call", "call_id": "c1", "name": "shoot", "arguments": "{}"},
-        {"type": "function_call_output", "call_id": "c1", "output": content},
-    ]
-    return response(input=items).messages
-
-
-def with_a_shot(api: str) -> tuple[Message, ...]:
+def with_a_shot(read: Any) -> tuple[Message, ...]:
     """A conversation in which a tool returns a picture, in an API's form."""
-    if api == "ollama":
-        return with_result(api, "Done.", images=[SHOT])
+    if read is ollama:
+        return with_call(read, content="Done.", images=[SHOT])
     url = f"data:image/png;base64,{SHOT}"
     shot = {
-        "anthropic": {"type": "image", "source": SOURCE},
-        "chat": {"type": "image_url", "image_url": {"url": url}},
-        "responses": {"type": "input_image", "image_url": url},
+        anthropic: {"type": "image", "source": SOURCE},
+        chat: {"type": "image_url", "image_url": {"url": url}},
+        response: {"type": "input_image", "image_url": url},
     }
-    return with_result(api, [{"type": "text", "text": "Done."}, shot[api]])
+    return with_call(read, content=[{"type": "text", "text": "Done."}, shot[read]])
 
 
-@pytest.mark.parametrize("api", ["anthropic", "chat", "ollama", "responses"])
-def test_a_picture_that_a_tool_returned_is_shown_by_the_user_in_the_next_message(api: str) -> None:
-    messages = with_a_shot(api)
+@pytest.mark.parametrize("read", OF_CHATS)
+def test_a_picture_that_a_tool_returned_is_shown_by_the_user_in_the_next_message(read: Any) -> None:
+    messages = with_a_shot(read)
     assert (messages[2].role, messages[2].text, messages[2].pictures) == ("tool", "Done.", (Picture(png()),))
     *before, result, shown = shown_to(replace(BLIND, sees=True), messages)
     assert tuple(before) == messages[:2]
@@ -75,9 +52,9 @@ def test_a_picture_that_a_tool_returned_is_shown_by_the_user_in_the_next_message
     assert shown == Message("user", "", pictures=(Picture(png()),))
 
 
-@pytest.mark.parametrize("api", ["anthropic", "chat", "ollama", "responses"])
+@pytest.mark.parametrize("read", OF_CHATS)
 @pytest.mark.parametrize(
-    ("content", "read"),
+    ("content", "text"),
     [
         (None, ""),
         ([], ""),
@@ -96,15 +73,15 @@ def test_a_picture_that_a_tool_returned_is_shown_by_the_user_in_the_next_message
         ([[{"type": "text", "text": "a"}]], r'\[\{"type": "text", "text": "a"\}\]'),
     ],
 )  # fmt: skip
-def test_whatever_a_tool_returned_ends_no_conversation(api: str, content: Any, read: str) -> None:
-    (*_, result) = with_result(api, content)
-    assert (result.role, result.tool, result.pictures) == ("tool", "shoot", ())
-    assert result.text == read or re.fullmatch(read, result.text), result.text
+def test_whatever_a_tool_returned_ends_no_conversation(read: Any, content: Any, text: str) -> None:
+    (*_, result) = with_call(read, content=content)
+    assert (result.role, result.tool, result.pictures) == ("tool", "look", ())
+    assert result.text == text or re.fullmatch(text, result.text), result.text
 
 
 @pytest.mark.parametrize("images", [["PHN2Zz4="], ["?"], [None], 7, None])
 def test_a_damaged_picture_that_a_tool_returned_to_ollama_ends_no_conversation(images: Any) -> None:
-    (*_, result) = with_result("ollama", "Done.", images=images)
+    (*_, result) = with_call(ollama, content="Done.", images=images)
     assert (result.text.split("\n")[0], result.pictures) == ("Done.", ())
 
 
@@ -119,9 +96,9 @@ def test_pictures_of_several_tools_stand_after_all_results_and_before_the_questi
 
 
 def test_a_model_that_sees_nothing_is_told_that_there_was_a_picture() -> None:
-    messages = shown_to(BLIND, with_a_shot("anthropic"))
+    messages = shown_to(BLIND, with_a_shot(anthropic))
     assert messages[-1] == replace(
-        with_a_shot("anthropic")[-1], text="Done.\n(There was a picture. This model sees none.)", pictures=()
+        with_a_shot(anthropic)[-1], text="Done.\n(There was a picture. This model sees none.)", pictures=()
     )
     own = (Message("user", "Hi", pictures=(Picture(png()),)),)
     assert shown_to(BLIND, own) == own  # refused by the engine: the person shows it to be seen
