@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -59,6 +60,23 @@ def draftlight(data: Path, *arguments: str, text: str = "", **variables: str) ->
         check=False,
     )
     return Ended(done.returncode, done.stdout, done.stderr)
+
+
+def end_after_one_letter(data: Path, *arguments: str, interrupted: bool) -> Ended:
+    """Run ``main.py`` until its first letter: then it is interrupted, or whoever read it is gone."""
+    reading, writing = os.pipe()
+    with subprocess.Popen(
+        command(data, *arguments), stdout=writing, stderr=subprocess.PIPE, encoding="utf-8", env=environment()
+    ) as process:
+        os.close(writing)
+        with os.fdopen(reading, "rb", buffering=0) as output:
+            text = output.read(1)
+            if interrupted:
+                process.send_signal(signal.SIGINT)
+                while piece := output.read(65536):
+                    text += piece
+        _, errors = process.communicate(timeout=120)
+    return Ended(process.returncode, text.decode(errors="replace"), errors)
 
 
 def perform(data: Path, *arguments: str) -> int:

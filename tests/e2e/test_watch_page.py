@@ -86,10 +86,7 @@ def test_nothing_is_cut_off_at_any_width(
 
 
 def test_who_opens_it_late_sees_the_beginning_and_the_queue(browser: Browser, server: Running) -> None:
-    line = server.begin(
-        "/v1/chat/completions",
-        {**LONG, "stream": True},
-    )
+    line = server.begin("/v1/chat/completions", {**LONG, "stream": True})
     while b'"content":"' not in line.recv(4096).replace(b'"content":""', b""):
         pass
     waiting = threading.Thread(target=_ask, args=(server, "And then?", 4))

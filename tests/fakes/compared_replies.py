@@ -11,11 +11,7 @@ WORDS = split_words("A bicycle stays upright because the rider keeps steering it
 
 
 def reply(
-    speed: float | None,
-    plain: float | None,
-    *,
-    draft_tokens: int = 4,
-    counted_by: CountSource = CountSource.ROUNDS,
+    speed: float | None, plain: float | None, *, draft_tokens: int = 4, counted_by: CountSource = CountSource.ROUNDS
 ) -> Trace:
     """Return a whole reply of such a speed, and of such a speed without guessing."""
     trace = trace_of(rounds_of(WORDS, draft_tokens=draft_tokens), plain_tokens_per_second=plain)

@@ -63,13 +63,9 @@ def mamba(seed: int = 1) -> bytes:
             weights[f"blk.{layer}.{name}"] = noise(random, *shape)
         weights[f"blk.{layer}.ssm_a"] = -np.tile(np.arange(1, state + 1, dtype=np.float32), (inner, 1))
     own = {
-        "mamba.ssm.conv_kernel": kernel,
-        "mamba.ssm.inner_size": inner,
-        "mamba.ssm.state_size": state,
-        "mamba.ssm.time_step_rank": rank,
-        "mamba.attention.head_count": 0,
-        "mamba.feed_forward_length": 0,
-    }
+        "mamba.ssm.conv_kernel": kernel, "mamba.ssm.inner_size": inner, "mamba.ssm.state_size": state,
+        "mamba.ssm.time_step_rank": rank, "mamba.attention.head_count": 0, "mamba.feed_forward_length": 0,
+    }  # fmt: skip
     return gguf_file({**general_values("mamba"), **own}, weights)
 
 

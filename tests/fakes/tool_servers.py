@@ -160,11 +160,7 @@ def _flood(*, lines: bool) -> None:
     sys.stdout.flush()
 
 
-_ODD_ANSWERS = {
-    "greets": "Server starting\nready: {}\n",
-    "batch": "[{}]\n",
-    "Windows": "\ufeff{}\r\n",
-}
+_ODD_ANSWERS = {"greets": "Server starting\nready: {}\n", "batch": "[{}]\n", "Windows": "\ufeff{}\r\n"}
 """Ways in which an answer stands among other things on standard output."""
 
 

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -97,10 +98,15 @@ def takes(grammar: Grammar, model: Model, text: str, *, ends: bool = True) -> bo
     return not ends or grammar.allows(model.vocabulary.eos)
 
 
+def grammar_of(grammars: Grammars, *form: Any, **options: Any) -> Grammar:
+    """Return the grammar that obliges to call these tools in this form."""
+    written = call_grammar(*form, **options)
+    return grammars.with_schemas(written.rules, written.schemas)
+
+
 @pytest.mark.parametrize(("form", "text"), OBEYED)
 def test_a_call_in_the_form_is_allowed_and_nothing_else(grammars, model, form, text):
-    written = call_grammar(form, TOOLS)
-    grammar = grammars.with_schemas(written.rules, written.schemas)
+    grammar = grammar_of(grammars, form, TOOLS)
     assert takes(grammar.fork(), model, text)
     assert not takes(grammar.fork(), model, text[:-1])
     assert not grammar.allows(model.vocabulary.eos)
@@ -109,8 +115,7 @@ def test_a_call_in_the_form_is_allowed_and_nothing_else(grammars, model, form, t
 
 
 def test_where_no_call_is_required_any_text_is_allowed_until_a_call_begins(grammars, model):
-    written = call_grammar(CallForm.DESCRIBED, replace(TOOLS, required=False))
-    grammar = grammars.with_schemas(written.rules, written.schemas)
+    grammar = grammar_of(grammars, CallForm.DESCRIBED, replace(TOOLS, required=False))
     call = '<tool_call>\n{"name": "other", "arguments": {}}\n</tool_call>'
     for text in ("", "Hello, 1 < 2 <<b> <tool_cal", "I look.\n<" + call, f"{call}\n{call}"):
         assert takes(grammar.fork(), model, text)
@@ -119,8 +124,7 @@ def test_where_no_call_is_required_any_text_is_allowed_until_a_call_begins(gramm
 
 
 def test_an_answer_with_a_schema_may_stand_in_a_calls_place(grammars, model):
-    written = call_grammar(CallForm.HERMES, replace(TOOLS, required=False), answer='{"type": "boolean"}')
-    grammar = grammars.with_schemas(written.rules, written.schemas)
+    grammar = grammar_of(grammars, CallForm.HERMES, replace(TOOLS, required=False), answer='{"type": "boolean"}')
     assert takes(grammar.fork(), model, "true")
     assert takes(grammar.fork(), model, OBEYED[0][1])
     assert not takes(grammar.fork(), model, "maybe")
@@ -130,16 +134,14 @@ def test_an_answer_with_a_schema_may_stand_in_a_calls_place(grammars, model):
     ("thinks", "text"), [("may", "<think>a < b</think>\n"), ("may", ""), ("does", "a </b></think>\n\n")]
 )
 def test_a_thought_may_stand_before_a_call(grammars, model, thinks, text):
-    written = call_grammar(CallForm.HERMES, TOOLS, thinks=thinks)
-    grammar = grammars.with_schemas(written.rules, written.schemas)
+    grammar = grammar_of(grammars, CallForm.HERMES, TOOLS, thinks=thinks)
     assert takes(grammar.fork(), model, text + OBEYED[0][1])
     assert not takes(grammar.fork(), model, text + "No.")
 
 
 def test_arguments_whose_schema_is_none_are_any_object_and_the_other_tools_keep_theirs(grammars, model):
     strange = Tool("strange", "", json.dumps({"properties": {"a": {"$ref": "#/nowhere"}}}))
-    written = call_grammar(CallForm.LLAMA, Toolset((strange, OTHER), required=True))
-    grammar = grammars.with_schemas(written.rules, written.schemas)
+    grammar = grammar_of(grammars, CallForm.LLAMA, Toolset((strange, OTHER), required=True))
     assert "#/nowhere" in " ".join(grammar.left_out)
     assert takes(grammar.fork(), model, '{"name": "strange", "parameters": {"a": "x", "b": [1]}}')
     assert takes(grammar.fork(), model, '{"name": "other", "parameters": {"a": 1}}')
@@ -148,8 +150,7 @@ def test_arguments_whose_schema_is_none_are_any_object_and_the_other_tools_keep_
 
 def test_what_a_schema_asks_for_and_no_grammar_can_oblige_to_is_named_and_the_rest_is_kept(grammars, model):
     twice = {"properties": {"a": {"type": "string", "pattern": r"^(.)\1$"}, "b": {"type": "null"}}}
-    written = call_grammar(CallForm.LLAMA, Toolset((Tool("other", "", json.dumps(twice)),), required=True))
-    grammar = grammars.with_schemas(written.rules, written.schemas)
+    grammar = grammar_of(grammars, CallForm.LLAMA, Toolset((Tool("other", "", json.dumps(twice)),), required=True))
     assert len(grammar.left_out) == 1
     assert takes(grammar.fork(), model, '{"name": "other", "parameters": {"a": "any", "b": null}}')
     assert not takes(grammar.fork(), model, '{"name": "other", "parameters": {"a": "any", "b": 1}}')
@@ -164,8 +165,7 @@ def test_an_argument_of_several_kinds_or_of_a_shared_one_may_stand_between_marks
         },
         "$defs": {"digit": {"type": "integer", "minimum": 0, "maximum": 9}},
     }
-    written = call_grammar(CallForm.GLM, Toolset((Tool("other", "", json.dumps(schema)),), required=True))
-    grammar = grammars.with_schemas(written.rules, written.schemas)
+    grammar = grammar_of(grammars, CallForm.GLM, Toolset((Tool("other", "", json.dumps(schema)),), required=True))
     call = (
         "<tool_call>other\n<arg_key>a</arg_key>\n<arg_value>null</arg_value>\n<arg_key>b</arg_key>\n"
         "<arg_value>[1, 9]</arg_value>\n<arg_key>c</arg_key>\n<arg_value>x</arg_value>\n</tool_call>"
@@ -178,8 +178,7 @@ def test_an_argument_of_several_kinds_or_of_a_shared_one_may_stand_between_marks
 
 def test_an_argument_that_has_only_a_description_may_be_anything(grammars, model):
     plain = Tool("other", "", json.dumps({"properties": {"a": {"description": "Any."}, "b": {"type": "null"}}}))
-    written = call_grammar(CallForm.LLAMA, Toolset((plain,), required=True))
-    grammar = grammars.with_schemas(written.rules, written.schemas)
+    grammar = grammar_of(grammars, CallForm.LLAMA, Toolset((plain,), required=True))
     for value in ('"x"', "[1]", "3", '{"c": true}'):
         assert takes(grammar.fork(), model, f'{{"name": "other", "parameters": {{"a": {value}}}}}')
     assert not takes(grammar.fork(), model, '{"name": "other", "parameters": {"c": 1}}')

@@ -197,10 +197,7 @@ def test_damaged_files_are_never_given_to_the_model(opened, in_outline, anywhere
     path = harness.folder / f"{CHAT}.state"
     good = path.read_bytes()
     outline = good.index(b"}") + 1
-    damaged = [
-        *mutated(good, in_outline, seed=5, head=outline),
-        *mutated(good, anywhere, seed=6, head=len(good)),
-    ]
+    damaged = [*mutated(good, in_outline, seed=5, head=outline), *mutated(good, anywhere, seed=6, head=len(good))]
     damaged += [good[:-1], good + b"\0", b"", good[: len(good) // 2], good[:8], bytes(len(good))]
     for content in damaged:
         harness.ask("short", None, disk=0)

@@ -4,31 +4,17 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
-import sys
 import threading
 from dataclasses import replace
 from pathlib import Path
 
-import psutil
 import pytest
 
 from app.engine.commands import Generate, LoadPair, Message, Unload
-from app.engine.events import (
-    Cancelled,
-    DraftPrefillProgress,
-    Failed,
-    Finished,
-    PrefillProgress,
-    RoundDone,
-    Unloaded,
-)
-from app.engine.loading.file_trials import require_tried
-from app.engine.loading.model_file import ModelFile
+from app.engine.events import Cancelled, DraftPrefillProgress, Failed, Finished, PrefillProgress, RoundDone, Unloaded
 from app.engine.prompts.prompt import build_prompt
-from app.errors import ModelFileError, NotEnoughMemory, UnknownModel, WorldError
+from app.errors import ModelFileError, UnknownModel, WorldError
 from app.llama.library import api
-from app.models.gguf.header import read_header
 from app.models.library.model_library import Library
 from app.models.library.trials import TrialOutcome, Trials
 from app.models.library.uses import UsedAs
@@ -212,14 +198,6 @@ def test_a_load_can_be_cancelled_and_closing_never_waits_for_it(starter_paths):
     assert threading.active_count() == before
 
 
-def test_importing_the_engine_loads_neither_qt_nor_llama_cpp():
-    code = (
-        "import sys, app.engine.engine; print([m for m in sys.modules if m.split('.')[0] in ('PySide6', 'llama_cpp')])"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "[]"
-
-
 @pytest.fixture
 def unseen(tmp_path):
     path = tmp_path / "unseen.gguf"
@@ -237,24 +215,6 @@ def test_an_unseen_file_is_tried_in_a_child_process_once(unseen, tmp_path):
         assert probe.refused(LoadPair(str(unseen))) == "This one is known to crash."
         os.utime(unseen, (1, 1))
         probe.load(str(unseen))
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="the system ends no process that way")
-def test_a_trial_that_the_system_ended_says_nothing_about_the_file(unseen, tmp_path):
-    """Linux kills whoever has much memory when there is none left: a moment later there may be enough."""
-    trials = Trials(Paths.at(tmp_path).trials)
-    file = ModelFile("target", unseen, read_header(unseen), is_ours=False)
-
-    def while_the_system_has_no_memory() -> bool:
-        for child in psutil.Process().children():
-            child.kill()
-        return False
-
-    with pytest.raises(NotEnoughMemory):
-        require_tried(trials, file, 0, while_the_system_has_no_memory)
-    assert trials.recall(unseen) is None
-    require_tried(trials, file, 0, lambda: False)
-    assert trials.recall(unseen) == TrialOutcome(None)
 
 
 def test_a_grammar_or_schema_binds_the_reply_with_and_without_guessing(pair):

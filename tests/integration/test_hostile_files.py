@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import itertools
-import signal
-import sys
 from pathlib import Path
 
 import numpy as np
@@ -188,17 +186,6 @@ def test_a_trial_runs_our_program_wherever_the_person_stands(files, tmp_path, mo
     (tmp_path / "app" / "__init__.py").write_text("raise SystemExit(7)")
     monkeypatch.chdir(tmp_path)
     assert try_out(Path(files["good"]), gpu_layers=0, cancelled=lambda: False) is None
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
-def test_a_trial_that_is_told_to_end_says_nothing_against_the_file(files):
-    def end_the_child() -> bool:
-        for child in psutil.Process().children():
-            child.send_signal(signal.SIGTERM)
-        return False
-
-    with pytest.raises(TrialCancelled):
-        try_out(Path(files["good"]), gpu_layers=0, cancelled=end_the_child)
 
 
 @pytest.mark.parametrize(

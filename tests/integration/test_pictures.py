@@ -193,10 +193,7 @@ def test_what_is_named_as_a_projector_and_is_none_fails_the_load(tiny_probe, fol
 
 @pytest.mark.parametrize(
     ("name", "said"),
-    [
-        ("wider.gguf", "wider.gguf was made for another model"),
-        ("crash.gguf", "crash.gguf makes llama.cpp crash"),
-    ],
+    [("wider.gguf", "wider.gguf was made for another model"), ("crash.gguf", "crash.gguf makes llama.cpp crash")],
 )
 def test_a_projector_that_cannot_be_used_costs_a_sentence(trying_probe, folder, name, said):
     trying_probe.load(str(folder / "drafts/blind.gguf"), projector=str(folder / name))

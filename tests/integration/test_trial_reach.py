@@ -57,14 +57,10 @@ def test_a_trial_makes_every_native_call_that_a_conversation_makes(model, tmp_pa
 @pytest.mark.parametrize(
     "call",
     [
-        "llama_memory_seq_rm several",
-        "llama_memory_seq_rm one",
-        "llama_state_seq_get_data",
-        "llama_state_seq_set_data",
-        "llama_init_from_model plain",
-        "llama_decode full",
+        "llama_memory_seq_rm several", "llama_memory_seq_rm one", "llama_state_seq_get_data",
+        "llama_state_seq_set_data", "llama_init_from_model plain", "llama_decode full",
     ],
-)
+)  # fmt: skip
 def test_a_call_that_ends_the_process_ends_the_trial(call, tmp_path):
     """The model is sound: the call is made to fail as a failed assertion does."""
     path = tmp_path / "model.gguf"

@@ -72,11 +72,7 @@ def test_an_assertion_is_the_files_unless_memory_is_short(model):
 
 @pytest.mark.parametrize(
     ("ends", "kind"),
-    [
-        (signal.SIGKILL, NotEnoughMemory),
-        (signal.SIGUSR1, WorldError),
-        (signal.SIGTERM, TrialCancelled),
-    ],
+    [(signal.SIGKILL, NotEnoughMemory), (signal.SIGUSR1, WorldError), (signal.SIGTERM, TrialCancelled)],
 )
 def test_an_end_of_another_kind_says_nothing_about_the_file(model, tmp_path, ends, kind):
     with pytest.raises(kind) as ended:

@@ -17,17 +17,10 @@ from tests.integration.engine_probe import question
 from tests.integration.loaded_pair import LoadedPair
 
 QUESTIONS = (
-    "What is the capital of France?",
-    "And of Spain?",
-    "Which of the two is larger?",
-    "Name a river there.",
-    "How long is it?",
-    "Does it reach the sea?",
-    "Which one?",
-    "Is it warm?",
-    "Who lives there?",
+    "What is the capital of France?", "And of Spain?", "Which of the two is larger?", "Name a river there.",
+    "How long is it?", "Does it reach the sea?", "Which one?", "Is it warm?", "Who lives there?",
     "Thank you. Now say goodbye.",
-)
+)  # fmt: skip
 _TEMPLATE_TOKENS = 24
 """What the template puts around a question and an answer."""
 

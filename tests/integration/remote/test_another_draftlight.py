@@ -30,12 +30,9 @@ from tests.integration.engine_probe import EngineProbe, question
 from tests.integration.serve.server_probe import SERVE_SMALL, SMALL, Running, serving
 
 PROMPTS = (
-    "Write the numbers from one to ten.",
-    "Name three fruits.",
-    "What is the capital of France?",
-    "Repeat after me: a rose is a rose is a rose is a rose.",
-    "Write a line of Python that prints hello.",
-)
+    "Write the numbers from one to ten.", "Name three fruits.", "What is the capital of France?",
+    "Repeat after me: a rose is a rose is a rose is a rose.", "Write a line of Python that prints hello.",
+)  # fmt: skip
 
 
 @pytest.fixture(scope="module")

@@ -6,14 +6,12 @@ import socket
 import ssl
 import subprocess
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from app.engine.commands import LoadPair
 from app.engine.events import Cancelled, Failed, Finished, Notice, RoundDone, Waiting
-from app.paths import Paths
 from app.speculation.trace import FinishReason
 from app.traces.continuation import can_continue
 from tests.fakes.model_server import Answer, ModelServer, Reply, answering, as_json, piece, stream
@@ -27,27 +25,15 @@ def openai(chat: Answer) -> dict[str, Answer]:
     return {"/v1/models": MODELS, "/v1/chat/completions": chat}
 
 
-@pytest.fixture
-def probe(tmp_path: Path) -> Iterator[EngineProbe]:
-    with EngineProbe(Paths.at(tmp_path)) as probe:
-        yield probe
-
-
 def _end(probe: EngineProbe, server: ModelServer) -> list[object]:
     probe.load(f"{server.url}#tiny")
     return list(probe.do(question("Hello.")))
 
 
-def test_nobody_there(probe: EngineProbe) -> None:
+def test_an_address_at_which_nobody_answers_is_named(probe: EngineProbe) -> None:
     port = free_port()
     assert f"Nothing answers at 127.0.0.1:{port}" in probe.refused(LoadPair(f"http://127.0.0.1:{port}#a"))
-
-
-def test_a_name_that_means_no_computer(probe: EngineProbe) -> None:
     assert "There is no computer named nowhere.invalid" in probe.refused(LoadPair("http://nowhere.invalid:8087#a"))
-
-
-def test_no_address(probe: EngineProbe) -> None:
     assert "This is no address of a server" in probe.refused(LoadPair("http://:80#a"))
 
 
@@ -89,15 +75,9 @@ def test_a_certificate_that_nobody_vouches_for_is_never_taken(probe: EngineProbe
 def test_a_page_in_place_of_a_server_of_models(probe: EngineProbe) -> None:
     page = Reply(content=b"<html>Sign in</html>", kind="text/html")
     paths = (
-        "/draftlight/about",
-        "/props",
-        "/api/version",
-        "/api/tags",
-        "/version",
-        "/api/v0/models",
-        "/v1/models",
+        "/draftlight/about", "/props", "/api/version", "/api/tags", "/version", "/api/v0/models", "/v1/models",
         "/models",
-    )
+    )  # fmt: skip
     with answering(dict.fromkeys(paths, page)) as server:
         assert "makes no sense" in probe.refused(LoadPair(f"{server.url}#a"))
 

@@ -24,12 +24,9 @@ pytestmark = [
 
 FRUITS = "Name three fruits."
 PROMPTS = (
-    "Write the numbers from one to twelve.",
-    "Write a haiku about rain, with an emoji in each line: ☔🌧️",
-    "Repeat: a rose is a rose is a rose is a rose.",
-    "Say yes.",
-    "日本語で短く自己紹介してください。",
-)
+    "Write the numbers from one to twelve.", "Write a haiku about rain, with an emoji in each line: ☔🌧️",
+    "Repeat: a rose is a rose is a rose is a rose.", "Say yes.", "日本語で短く自己紹介してください。",
+)  # fmt: skip
 
 
 def _file(paths: Paths, reference: str) -> Path:

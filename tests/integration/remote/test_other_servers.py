@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 from app.engine.commands import Generate, LoadPair, Message
 from app.engine.events import Loaded, Notice
-from app.paths import Paths
 from app.speculation.trace import CountSource, FinishReason, Outcome, Trace
 from tests.fakes.model_server import Answer, ModelServer, Reply, answering, as_json, lines, piece, stream
 from tests.integration.engine_probe import EngineProbe, question
-
-
-@pytest.fixture
-def probe(tmp_path: Path) -> Iterator[EngineProbe]:
-    with EngineProbe(Paths.at(tmp_path)) as probe:
-        yield probe
-
 
 USAGE = {"choices": [], "usage": {"prompt_tokens": 12, "completion_tokens": 40, "total_tokens": 52}}
 
@@ -252,13 +242,8 @@ def _rounds_of(server: ModelServer, events: list[object]) -> None:
 def test_a_draftlight_that_says_what_cannot_be_is_not_believed(probe: EngineProbe, event: object) -> None:
     facts = {"name": "m", "size_bytes": 1, "parameters": 1, "vocabulary_tokens": 9, "trained_context_tokens": 9}
     loaded = {
-        "event": "loaded",
-        "target": facts,
-        "draft": None,
-        "draft_problem": None,
-        "context_tokens": 9,
-        "load_ms": 1,
-    }
+        "event": "loaded", "target": facts, "draft": None, "draft_problem": None, "context_tokens": 9, "load_ms": 1,
+    }  # fmt: skip
     with answering({"/draftlight/load": stream([loaded], done=False)}) as server:
         _rounds_of(server, [event])
         probe.load(f"{server.url}#m")

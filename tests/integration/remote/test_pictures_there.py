@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 import io
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -29,12 +28,6 @@ from tests.integration.serve.server_probe import serving
 
 ONE, WEBP = Picture(png(), "one.png"), Picture(webp(40, 30, lossless=True), "two.webp")
 DATA_URL = f"data:image/png;base64,{base64.b64encode(png()).decode()}"
-
-
-@pytest.fixture
-def probe(tmp_path: Path) -> Iterator[EngineProbe]:
-    with EngineProbe(Paths.at(tmp_path)) as probe:
-        yield probe
 
 
 def shown(*pictures: Picture, **options: Any) -> Generate:

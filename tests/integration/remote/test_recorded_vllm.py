@@ -9,7 +9,6 @@ import pytest
 
 from app.engine.events import Notice
 from app.errors import PromptTooLong
-from app.paths import Paths
 from app.speculation.trace import CountSource, FinishReason
 from tests.fakes.model_server import ModelServer, Reply, Request, answering, as_json
 from tests.integration.engine_probe import EngineProbe, question
@@ -37,12 +36,6 @@ def vllm() -> Iterator[ModelServer]:
     }  # fmt: skip
     with answering(answers) as server:
         yield server
-
-
-@pytest.fixture
-def probe(tmp_path: Path) -> Iterator[EngineProbe]:
-    with EngineProbe(Paths.at(tmp_path)) as probe:
-        yield probe
 
 
 def test_its_figures_are_shown_as_they_are(probe: EngineProbe, vllm: ModelServer) -> None:

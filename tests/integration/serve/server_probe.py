@@ -29,6 +29,18 @@ LONG = {
 }  # fmt: skip
 """A request whose reply takes longer than any test."""
 
+HI = [{"role": "user", "content": "Hi"}]
+BODIES: dict[str, dict[str, Any]] = {
+    "/v1/chat/completions": {"messages": HI, "max_tokens": 2},
+    "/v1/completions": {"prompt": "Hi", "max_tokens": 2},
+    "/v1/responses": {"input": "Hi", "max_output_tokens": 2},
+    "/v1/messages": {"messages": HI, "max_tokens": 2},
+    "/completion": {"prompt": "Hi", "n_predict": 2},
+    "/api/chat": {"messages": HI, "options": {"num_predict": 2}},
+    "/api/generate": {"prompt": "Hi", "options": {"num_predict": 2}},
+}
+"""A request for two tokens at each path that has a reply written."""
+
 SMALL = ModelChoice("small", "starter:q4_1", "starter:q4_1", pauses=False)
 """A pair that is there in no time and writes fast, where the models are not the subject."""
 SERVE_SMALL = ServeOptions(first=SMALL)

@@ -192,13 +192,6 @@ def test_a_conversation_is_framed(server):
     [
         ("/completion", {"prompt": 7}),
         ("/completion", {"prompt": [10**9]}),
-        ("/completion", {"prompt": []}),
-        ("/completion", {"prompt": [1, None]}),
-        ("/completion", {"prompt": ["a"] * 65}),
-        ("/completion", {"prompt": {"prompt_string": "a", "multimodal_data": ["aGk="]}}),
-        ("/completion", {"prompt": "a", "mirostat": 2}),
-        ("/completion", {"prompt": "a", "samplers": ["temperature", "top_k"]}),
-        ("/completion", {"prompt": "a", "xtc_probability": 0.5}),
         ("/tokenize", {"content": 7}),
         ("/tokenize", {}),
         ("/tokenize", {"content": "a" * 1_000_001}),

@@ -105,16 +105,7 @@ def test_a_larger_context_is_loaded_and_a_smaller_one_is_there_and_models_leave_
 
 @pytest.mark.parametrize(
     ("change", "status"),
-    [
-        ({"model": "nobody"}, 404),
-        ({"model": "/etc/passwd"}, 404),
-        ({"options": {"mirostat": 2}}, 400),
-        ({"options": {"temperature": "hot"}}, 400),
-        ({"keep_alive": "soon"}, 400),
-        ({"format": "xml"}, 400),
-        ({"messages": [{"role": "user", "content": "x", "images": ["aGk="]}]}, 400),
-        ({"truncate": "often"}, 400),
-    ],
+    [({"model": "nobody"}, 404), ({"model": "/etc/passwd"}, 404), ({"options": {"temperature": "hot"}}, 400)],
 )
 def test_what_cannot_be_done_is_refused(server, change, status):
     answer = server.ask("/api/chat", {"model": "starter", "messages": QUESTION, **change})

@@ -91,13 +91,6 @@ def test_a_reply_that_may_not_call_is_as_if_nothing_were_offered(client):
     assert silent.usage.prompt_tokens == plain.usage.prompt_tokens
 
 
-def test_of_a_call_that_is_cut_off_nothing_is_told(client):
-    choice = client.chat.completions.create(**given(max_tokens=6)).choices[0]
-    assert choice.finish_reason == "length"
-    assert choice.message.tool_calls is None
-    assert choice.message.content == ""
-
-
 def test_the_model_reads_what_the_tool_returned(client, small_server):
     arguments = '{"city": "Rome"}'
     told = [

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from app import __version__
-from app.errors import HubUnreachable, NotOnHub, WorldError
+from app.errors import HubUnreachable, WorldError
 from app.models.download.file_download import RetryPolicy, download
 from app.models.gguf.file_names import HubFile
 from app.models.hub.catalog_refresh import CatalogRefresh
@@ -28,15 +28,6 @@ def test_a_repository_of_ten_thousand_files_is_listed_and_dangerous_names_are_no
     repo.wrong_sizes.update(dict.fromkeys(repo.files, 5_000_000))
     rows = HubBrowser().listing("owner/m").rows
     assert {name for row in rows for name in row.names} == set(files)
-
-
-@pytest.mark.parametrize(
-    "repo", ["../..", "owner/..", "/etc", "owner/re\\po", "con/aux", "owner/a:b", "owner/" + "x" * 300]
-)
-def test_no_dangerous_repository_is_asked_for(hub: Hub, repo: str) -> None:
-    with pytest.raises(NotOnHub):
-        HubBrowser().listing(repo)
-    assert not hub.seen
 
 
 def test_a_sign_in_page_in_place_of_the_bytes_is_told_and_costs_nothing(hub: Hub, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The application, asked by hand: what goes wrong inside is told in the words of the API that was called."""
+"""Errors are told in the words of the API that was called."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from typing import Any, cast
 import pytest
 from starlette.types import Message
 
+from app.errors import ConversationRefused
+from app.serve.api_errors import Dialect, body_of, explained
 from app.serve.application import application
 from app.serve.replies.broadcast import Broadcast
 from app.serve.replies.replies import Services
@@ -44,3 +46,14 @@ def test_a_mistake_of_ours_is_told_in_the_words_of_the_api(caplog: pytest.LogCap
         assert asked("/api/tags") == (500, {"error": said["error"]["message"]})
     assert "AttributeError" in caplog.text
     caplog.clear()
+
+
+@pytest.mark.parametrize("dialect", Dialect)
+def test_a_conversation_that_the_template_refuses_is_the_requests_fault(dialect: Dialect) -> None:
+    refusal = explained(ConversationRefused("Roles must take turns."))
+    assert refusal.status == 400
+    error = body_of(refusal, dialect)["error"]
+    if dialect in {Dialect.OPENAI, Dialect.ANTHROPIC}:
+        assert error["type"] == "invalid_request_error"
+        error = error["message"]
+    assert error == "Roles must take turns."

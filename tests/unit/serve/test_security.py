@@ -1,4 +1,4 @@
-"""Who is let in by the name they call the server, and how much all of them together may send."""
+"""Which names and web pages are let in, and how much all clients together may send."""
 
 from __future__ import annotations
 
@@ -22,6 +22,20 @@ NOT_OURS = [
     "localhost:80:evil.com", "localhost.evil.com", "127.0.0.1.evil.com", "", ":8087", "2130706433", "0x7f.1", "127.1",
     "192.168.1.5", "[::ffff:8.8.8.8]",
 ]  # fmt: skip
+OUR_PAGES = [
+    "http://localhost", "https://localhost", "http://localhost:3000", "https://LOCALHOST:5173",
+    "http://127.0.0.1:1", "http://0.0.0.0:8080", "app://obsidian.md", "app://-", "app://", "file://",
+    "tauri://localhost", "vscode-webview://1f3c9", "vscode-file://vscode-app", "http://127.0.0.1:8087",
+]  # fmt: skip
+OTHER_PAGES = [
+    "null", "", "http://evil.example", "https://evil.example:8087", "http://localhost.evil.example",
+    "http://localhost:80.evil.example", "http://localhost:8080@evil.example", "http://evil.example#localhost",
+    "http://127.0.0.1.evil.example", "http://127.0.0.1:8087.evil.example", "http://0.0.0.0.evil.example:1",
+    "http://192.168.1.7:3000", "http://localhost:", "http://localhost:123456", "http://localhost:3000/",
+    "localhost", "http://app://x", "https://app//x", "apps://x", "xapp://x", "app://x/y", "app://x y", "app:x",
+    "tauri:localhost", "chrome-extension://abcdef", "moz-extension://abcdef", "data://x", "blob:http://localhost",
+    "javascript://localhost",
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("host", OURS)
@@ -40,6 +54,21 @@ def test_where_other_computers_may_ask_any_address_is_ours_and_no_name_made_of_o
     assert rules.knows_host(host)
     name, _, port = host.rpartition(":")
     assert not rules.knows_host(f"{name}.evil.com:{port}" if port.isdigit() else f"{host}.evil.com")
+
+
+@pytest.mark.parametrize("origin", OUR_PAGES)
+def test_pages_of_this_computer_and_of_desktop_programs_may_ask(origin):
+    assert AccessRules().knows_origin(origin, "127.0.0.1:8087")
+
+
+@pytest.mark.parametrize("origin", OTHER_PAGES)
+def test_another_page_may_ask_only_where_it_is_allowed_by_name(origin):
+    assert not AccessRules().knows_origin(origin, "127.0.0.1:8087")
+    assert AccessRules(origins=frozenset({origin})).knows_origin(origin, "127.0.0.1:8087")
+
+
+def test_a_key_is_not_told_where_the_rules_are_printed():
+    assert "secret" not in repr(AccessRules(key="secret"))
 
 
 async def _read_all(_scope: Scope, receive: Receive, send: Send) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
 from pathlib import Path
@@ -14,7 +13,7 @@ from app.models.download.file_download import RetryPolicy, download
 from app.models.gguf.file_names import HubFile
 from app.models.network.cancellation import Cancellation
 from app.models.network.hub_client import asked_wait_s
-from tests.fakes.hub import Fault, Hub, Repo, serving
+from tests.fakes.hub import Fault, Hub, Repo
 
 CONTENT = b"GGUF" + bytes(60_000)
 
@@ -28,14 +27,6 @@ class Clockless(Cancellation):
 
     def wait(self, seconds: float) -> None:
         self.waits.append(seconds)
-
-
-@pytest.fixture
-def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
-    with serving() as hub:
-        monkeypatch.setenv("HF_ENDPOINT", hub.url)
-        hub.repos["owner/m-GGUF"] = Repo({"m.gguf": CONTENT})
-        yield hub
 
 
 @pytest.mark.parametrize(
@@ -83,7 +74,7 @@ def test_a_download_waits_as_long_as_the_hub_asks_and_goes_on(
     hub: Hub, tmp_path: Path, where: str, headers: dict[str, str], waited: float
 ) -> None:
     hub.faults.append(Fault("status", status=429, headers=headers, where=where))
-    stop = Clockless()
+    hub.repos["owner/m-GGUF"], stop = Repo({"m.gguf": CONTENT}), Clockless()
     got = download(HubFile("owner/m-GGUF", "m.gguf"), tmp_path, patience=RetryPolicy(attempts=2), stop=stop)
     assert got.read_bytes() == CONTENT
     assert stop.waits == [waited]
@@ -91,7 +82,7 @@ def test_a_download_waits_as_long_as_the_hub_asks_and_goes_on(
 
 def test_where_the_hub_says_nothing_each_wait_is_longer_than_the_one_before(hub: Hub, tmp_path: Path) -> None:
     hub.faults.append(Fault("status", status=429, where="head", times=9))
-    stop = Clockless()
+    hub.repos["owner/m-GGUF"], stop = Repo({"m.gguf": CONTENT}), Clockless()
     with pytest.raises(HubUnreachable, match="too many requests"):
         download(HubFile("owner/m-GGUF", "m.gguf"), tmp_path, patience=RetryPolicy(attempts=4), stop=stop)
     assert stop.waits == [1, 2, 4]

@@ -61,40 +61,6 @@ def test_kinds_of_vocabulary_must_agree() -> None:
     assert "BPE and SPM" in verdict.reason
 
 
-@pytest.mark.parametrize(
-    ("one", "other", "fits"),
-    [
-        ({"add_bos_token": True}, {"add_bos_token": False}, False),
-        ({"add_bos_token": True}, {"add_bos_token": True}, True),
-        ({"add_bos_token": True}, {"add_bos_token": True, "bos_token_id": 3}, False),
-        ({"add_bos_token": False}, {"add_bos_token": False, "bos_token_id": 3}, True),
-        ({"add_eos_token": True}, {}, False),
-        ({"add_eos_token": True}, {"add_eos_token": True, "eos_token_id": 3}, False),
-        ({}, {"eos_token_id": 3}, True),
-        # Not said: byte-pair vocabularies of some families begin with their token, others do not.
-        ({"pre": "llama-bpe"}, {"pre": "llama-bpe", "add_bos_token": True}, True),
-        ({"pre": "llama-bpe"}, {"add_bos_token": False}, False),
-        ({"pre": "smollm"}, {"add_bos_token": False}, True),
-        ({"model": "llama"}, {"model": "llama", "add_bos_token": True}, True),
-        # Not said either: the begin token of a sentence-piece vocabulary is the second.
-        ({"model": "llama", "bos_token_id": None}, {"model": "llama", "bos_token_id": 1}, True),
-        ({"model": "llama", "bos_token_id": None}, {"model": "llama", "bos_token_id": 7}, False),
-        # An id that the vocabulary does not have counts as none.
-        ({"add_bos_token": True, "bos_token_id": None}, {"add_bos_token": True, "bos_token_id": 10**6}, True),
-        ({"add_bos_token": True, "bos_token_id": None, "pre": "glm4"}, {"add_bos_token": True}, False),
-        # Gemma 4 begins a text whatever its file says; word pieces begin, unigrams end.
-        ({"model": "gemma4", "add_bos_token": False}, {"model": "gemma4", "add_bos_token": True}, True),
-        ({"model": "bert"}, {"model": "bert", "add_bos_token": True}, True),
-        ({"model": "t5"}, {"model": "t5", "add_eos_token": True}, True),
-        ({"model": "t5"}, {"model": "t5", "add_eos_token": False}, False),
-    ],
-)
-def test_both_begin_and_end_a_text_alike(one: dict[str, Any], other: dict[str, Any], fits: bool) -> None:
-    target = _header(**{f"tokenizer__ggml__{key}": value for key, value in one.items()})
-    draft = _header(**{f"tokenizer__ggml__{key}": value for key, value in other.items()})
-    assert _judge(target, draft).ok == fits
-
-
 def test_models_with_a_running_state_are_refused_with_their_kind() -> None:
     verdict = _judge(_header(general__architecture="jamba"), _header())
     assert not verdict.ok

@@ -32,12 +32,8 @@ from app.models.hub.query import HubQuery, understand
 def test_names_words_and_links_are_told_apart(typed: str, meant: HubQuery) -> None:
     found = understand(typed)
     assert (found.repo, found.file, found.words, found.author, found.certain) == (
-        meant.repo,
-        meant.file,
-        meant.words,
-        meant.author,
-        meant.certain,
-    )
+        meant.repo, meant.file, meant.words, meant.author, meant.certain,
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize(

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from app.errors import HubUnreachable, ModelFileError
-from app.models.gguf.compatibility import compare
 from app.models.gguf.file_names import HubFile
 from app.models.gguf.fit import Fit, ModelMemory, judge
-from app.models.hub.repositories import HEADER_BYTES, HubBrowser
+from app.models.hub.repositories import HubBrowser
 from app.models.hub.repository_files import ListedFile, RepoFile, fold, fold_guessers, in_words, main_rows, recommend
-from tests.fakes.gguf_files import gguf, model_values, vocabulary
+from tests.fakes.gguf_files import gguf, model_values
 from tests.fakes.hub import Fault, Hub, Repo
 
 MB = 1_000_000
@@ -102,23 +101,6 @@ def test_nonsense_instead_of_a_listing_is_a_sentence(hub: Hub, kind: str) -> Non
     if kind == "html":  # errors the client waits out itself when it searches
         with pytest.raises(HubUnreachable):
             HubBrowser().search("m")
-
-
-def test_two_headers_decide_before_anything_large_moves(hub: Hub) -> None:
-    weights = bytes(20 * MB)
-    tokens = vocabulary(20)
-    hub.repos["owner/m"] = Repo(
-        {
-            "target.gguf": gguf(model_values(tokens), data=weights),
-            "fits.gguf": gguf(model_values(tokens), data=weights),
-            "other.gguf": gguf(model_values(vocabulary(20, t7="other")), data=weights),
-        }
-    )
-    browser = HubBrowser()
-    target, fits, other = (browser.header(HubFile("owner/m", f"{name}.gguf")) for name in ("target", "fits", "other"))
-    assert compare(target, fits).ok
-    assert "number 7" in compare(target, other).reason
-    assert hub.bytes_sent <= 3 * HEADER_BYTES
 
 
 def test_a_server_that_ignores_the_range_is_left_early(hub: Hub) -> None:

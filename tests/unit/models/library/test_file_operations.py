@@ -16,10 +16,27 @@ def names(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir())
 
 
-@pytest.mark.parametrize("wanted", ["new name", "new name.gguf", "  new name  "])
-def test_the_ending_stays_however_the_name_is_typed(tmp_path: Path, wanted: str) -> None:
-    assert rename(put(tmp_path / "old.gguf"), wanted) == tmp_path / "new name.gguf"
-    assert names(tmp_path) == ["new name.gguf"]
+GEM = ("gem-4b-Q8_0.gguf", "mmproj-gem-4b-f16.gguf", "other.gguf")
+
+
+@pytest.mark.parametrize(
+    ("before", "wanted", "after"),
+    [
+        (("old.gguf",), "new name", ("new name.gguf",)),
+        (("old.gguf",), "new name.gguf", ("new name.gguf",)),
+        (("old.gguf",), "  new name  ", ("new name.gguf",)),
+        (("old.gguf",), "old.gguf", ("old.gguf",)),
+        (GEM, "holiday", ("holiday.gguf", "mmproj-holiday.gguf", "other.gguf")),
+        (GEM, "gem-4b-holiday", ("gem-4b-holiday.gguf", "mmproj-gem-4b-f16.gguf", "other.gguf")),
+    ],
+)
+def test_the_ending_stays_and_a_projector_is_renamed_where_it_would_not_be_found(
+    tmp_path: Path, before: tuple[str, ...], wanted: str, after: tuple[str, ...]
+) -> None:
+    model, *_ = [put(tmp_path / name, name.encode()) for name in before]
+    assert rename(model, wanted) == tmp_path / after[0]
+    assert names(tmp_path) == sorted(after)
+    assert [(tmp_path / name).read_bytes().decode() for name in after] == [*before]
 
 
 def test_all_parts_are_renamed(tmp_path: Path) -> None:
@@ -70,11 +87,6 @@ def test_a_taken_name_is_refused_and_nothing_is_lost(tmp_path: Path) -> None:
     assert other.read_bytes() == b"other"
 
 
-def test_its_own_name_is_no_change(tmp_path: Path) -> None:
-    path = put(tmp_path / "old.gguf")
-    assert rename(path, "old.gguf") == path
-
-
 def test_when_one_part_cannot_be_renamed_all_keep_their_names(tmp_path: Path) -> None:
     parts = [put(tmp_path / f"big-0000{number}-of-00002.gguf") for number in (1, 2)]
 
@@ -89,22 +101,6 @@ def test_when_one_part_cannot_be_renamed_all_keep_their_names(tmp_path: Path) ->
         with pytest.raises(FolderNotWritable, match="choose another pair"):
             rename(parts[0], "bigger")
     assert names(tmp_path) == ["big-00001-of-00002.gguf", "big-00002-of-00002.gguf"]
-
-
-def test_what_a_model_sees_pictures_with_is_renamed_with_it(tmp_path: Path) -> None:
-    model, projector = put(tmp_path / "gem-4b-Q8_0.gguf"), put(tmp_path / "mmproj-gem-4b-f16.gguf", b"sight")
-    put(tmp_path / "other.gguf")
-    new = rename(model, "holiday")
-    assert names(tmp_path) == ["holiday.gguf", "mmproj-holiday.gguf", "other.gguf"]
-    assert projector_beside(new) == tmp_path / "mmproj-holiday.gguf"
-    assert not projector.exists()
-
-
-def test_a_projector_that_is_found_by_the_new_name_too_keeps_its_own(tmp_path: Path) -> None:
-    model = put(tmp_path / "gem-4b-Q8_0.gguf")
-    put(tmp_path / "mmproj-gem-4b-f16.gguf")
-    rename(model, "gem-4b-holiday")
-    assert names(tmp_path) == ["gem-4b-holiday.gguf", "mmproj-gem-4b-f16.gguf"]
 
 
 def test_a_projector_that_another_model_needs_too_gets_a_second_name(tmp_path: Path) -> None:

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from app.engine.events import Description
-from app.serve.apis.anthropic import MessageWriter, read_messages
+from app.serve.apis.anthropic import MessageWriter
 from app.serve.apis.openai.openai_responses import read_response
 from app.serve.apis.openai.openai_responses_writer import ResponseWriter
 from app.serve.model_registry import ModelChoice
 from app.serve.requests.reply_request import SpeculationOptions
 from app.tools.forms import CallForm
+from tests.fakes.api_requests import anthropic
 from tests.fakes.rounds import rounds_of, trace_of
 
 CALL = '\n{"name": "add", "arguments": {"a": 1}}\n</tool_call>'
@@ -31,8 +32,7 @@ ROUNDS = ({}, {"draftlight": {"rounds": True}})
 
 def _message_writer(**options: Any) -> MessageWriter:
     tools = [{"name": "add", "input_schema": {"type": "object"}}]
-    body = {"messages": [{"role": "user", "content": "Hi"}], "max_tokens": 9, "tools": tools, **options}
-    return _begun(MessageWriter(read_messages(body, SpeculationOptions())))
+    return _begun(MessageWriter(anthropic(tools=tools, **options)))
 
 
 def _response_writer(**options: Any) -> ResponseWriter:
@@ -53,14 +53,19 @@ def _events(writer: Any, trace: Any, together: int = 1) -> list[dict[str, Any]]:
     return [json.loads(line[6:]) for line in said.decode().splitlines() if line.startswith("data: ")]
 
 
+def each_reply(test: Any) -> Any:
+    """Run a test for each reply, with its rounds told or not, and so many of them together."""
+    for name, values in (("options", ROUNDS), ("pieces", REPLIES), ("together", [1, 2, 3, 99])):
+        test = pytest.mark.parametrize(name, values)(test)
+    return test
+
+
 def _told(events: list[dict[str, Any]]) -> list[str]:
     rounds = [one for event in events for one in event.get("draftlight", {}).get("rounds", [])]
     return [token["text"] for one in rounds for token in one["tokens"]]
 
 
-@pytest.mark.parametrize("options", ROUNDS)
-@pytest.mark.parametrize("pieces", REPLIES)
-@pytest.mark.parametrize("together", [1, 2, 3, 99])
+@each_reply
 def test_a_message_has_the_same_blocks_whole_and_streamed(pieces, options, together):
     trace = trace_of(rounds_of(pieces, draft_tokens=0))
     events = _events(_message_writer(**options), trace, together)
@@ -70,9 +75,7 @@ def test_a_message_has_the_same_blocks_whole_and_streamed(pieces, options, toget
     assert _told(events) == (pieces if options else [])
 
 
-@pytest.mark.parametrize("options", ROUNDS)
-@pytest.mark.parametrize("pieces", REPLIES)
-@pytest.mark.parametrize("together", [1, 2, 3, 99])
+@each_reply
 def test_a_response_has_the_same_items_whole_and_streamed(pieces, options, together):
     trace = trace_of(rounds_of(pieces, draft_tokens=0))
     events = _events(_response_writer(**options), trace, together)

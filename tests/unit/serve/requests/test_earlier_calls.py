@@ -8,12 +8,9 @@ from typing import Any
 import pytest
 
 from app.engine.commands import Message
-from app.serve.apis import ollama_replies
-from app.serve.apis.anthropic import read_messages
-from app.serve.apis.openai.openai_chat import read_chat
-from app.serve.apis.openai.openai_responses import read_response
 from app.serve.requests.reply_request import SpeculationOptions
 from app.tools.definitions import LONGEST_NAME, ToolCall
+from tests.fakes.api_requests import OF_CHATS, anthropic, chat, ollama, response, with_call
 
 USER = {"role": "user", "content": "Weather?"}
 USUAL = SpeculationOptions()
@@ -27,26 +24,9 @@ def called(arguments: Any, *, name: str = "look", **about: Any) -> dict[str, Any
     }
 
 
-def call_in(api: str, arguments: Any) -> ToolCall:
-    """Return the message that an API makes of an earlier call with these arguments."""
-    if api == "chat":
-        messages = read_chat({"messages": [USER, called(arguments)]}, USUAL)[0].messages
-    elif api == "ollama":
-        messages = ollama_replies.read_chat({"messages": [USER, called(arguments)]}, USUAL)[0].messages
-    elif api == "responses":
-        item = {"type": "function_call", "call_id": "c", "name": "look", "arguments": arguments}
-        messages = read_response({"input": [USER, item]}, USUAL)[0].messages
-    else:
-        use = {"type": "tool_use", "id": "c", "name": "look", "input": arguments}
-        said = [USER, {"role": "assistant", "content": [use]}]
-        messages = read_messages({"messages": said, "max_tokens": 8}, USUAL).messages
-    (call,) = messages[1].calls
-    return call
-
-
-@pytest.mark.parametrize("api", ["chat", "ollama", "responses", "anthropic"])
+@pytest.mark.parametrize("read", OF_CHATS)
 @pytest.mark.parametrize(
-    ("arguments", "read"),
+    ("arguments", "kept"),
     [
         ({"city": "Rome"}, {"city": "Rome"}),
         ('{"city": "Rome"}', {"city": "Rome"}),
@@ -68,13 +48,14 @@ def call_in(api: str, arguments: Any) -> ToolCall:
         ('{"a":' * 70 + "1" + "}" * 70, {"arguments": '{"a":' * 70 + "1" + "}" * 70}),
     ],
 )  # fmt: skip
-def test_damaged_arguments_are_kept_as_they_are(api: str, arguments: Any, read: Any) -> None:
-    assert json.loads(call_in(api, arguments).arguments) == read
+def test_damaged_arguments_are_kept_as_they_are(read: Any, arguments: Any, kept: Any) -> None:
+    (call,) = with_call(read, arguments)[1].calls
+    assert json.loads(call.arguments) == kept
 
 
 def test_what_else_is_odd_about_a_call_is_put_right() -> None:
     def call(**about: Any) -> ToolCall:
-        return read_chat({"messages": [USER, called("{}", **about)]}, USUAL)[0].messages[1].calls[0]
+        return chat(messages=[USER, called("{}", **about)]).messages[1].calls[0]
 
     assert call(name="functions.look up").name == "functions_look_up"
     assert call(name="a" * 500).name == "a" * LONGEST_NAME
@@ -82,14 +63,14 @@ def test_what_else_is_odd_about_a_call_is_put_right() -> None:
     assert call(id="x" * 5000).id == "x" * 5000
     custom = {"id": "c", "type": "custom", "custom": {"name": "patch", "input": "*** Begin"}}
     said = [USER, {"role": "assistant", "content": None, "tool_calls": [custom]}]
-    (patch,) = read_chat({"messages": said}, USUAL)[0].messages[1].calls
+    (patch,) = chat(messages=said).messages[1].calls
     assert (patch.name, json.loads(patch.arguments)) == ("patch", {"arguments": "*** Begin"})
     items = [
         USER,
         {"type": "custom_tool_call", "call_id": "c", "name": "patch", "input": "*** Begin"},
         {"type": "custom_tool_call_output", "call_id": "c", "output": "Done"},
     ]
-    _, calling, result = read_response({"input": items}, USUAL)[0].messages
+    _, calling, result = response(input=items).messages
     assert calling.calls[0].arguments == json.dumps({"input": "*** Begin"})
     assert (result.tool, result.text) == ("patch", "Done")
 
@@ -102,7 +83,7 @@ def results(*told: dict[str, Any], calls: tuple[tuple[str, str | None], ...]) ->
         {"role": "assistant", "content": "", "tool_calls": made},
         *({"role": "tool", "content": "x", **one} for one in told),
     ]
-    messages = ollama_replies.read_chat({"messages": said}, USUAL)[0].messages
+    messages = ollama(messages=said).messages
     return [(message.role, message.tool, message.call_id) for message in messages[2:]]
 
 
@@ -120,14 +101,12 @@ def test_a_result_whose_id_no_call_has_belongs_to_the_next_open_call() -> None:
 
 
 def test_a_result_that_belongs_to_no_call_is_the_users_word() -> None:
-    lone = read_chat({"messages": [{"role": "tool", "tool_call_id": "gone", "content": "Sunny."}, USER]}, USUAL)[
-        0
-    ].messages
+    lone = chat(messages=[{"role": "tool", "tool_call_id": "gone", "content": "Sunny."}, USER]).messages
     assert [message.role for message in lone] == ["user", "user"]
     assert "Sunny." in lone[0].text
     assert results({"tool_name": "c"}, calls=(("a", None),)) == [("user", "", "")]
     block = {"type": "tool_result", "tool_use_id": "gone", "content": "Sunny."}
     said = [{"role": "user", "content": [block, {"type": "text", "text": "And?"}]}]
-    assert read_messages({"messages": said, "max_tokens": 8}, USUAL).messages == (lone[0], Message("user", "And?"))
+    assert anthropic(messages=said).messages == (lone[0], Message("user", "And?"))
     item = {"type": "function_call_output", "call_id": "gone", "output": "Sunny."}
-    assert read_response({"input": [item]}, USUAL)[0].messages == lone[:1]
+    assert response(input=[item]).messages == lone[:1]

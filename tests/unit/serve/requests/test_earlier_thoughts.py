@@ -13,12 +13,8 @@ from app.engine.commands import Message, RenderPrompt
 from app.engine.prompts.prompt import rendered_text
 from app.llama.templates.template import ChatTemplate
 from app.serve.api_errors import ApiError
-from app.serve.apis import ollama_replies
-from app.serve.apis.anthropic import read_messages
-from app.serve.apis.openai.openai_chat import read_chat
-from app.serve.apis.openai.openai_responses import read_response
-from app.serve.requests.reply_request import SpeculationOptions
 from app.tools.forms import CallForm
+from tests.fakes.api_requests import anthropic, chat, ollama, response
 from tests.fakes.tool_templates import tool_template
 
 THOUGHT = "I should look."
@@ -35,33 +31,33 @@ SPLIT = (
 NONE = "{% for m in messages %}[{{ m.role }} {{ m.content }}]{% endfor %}"
 
 
-def chat(thought: Any, answer: str) -> Sequence[Message]:
+def in_chat(thought: Any, answer: str) -> Sequence[Message]:
     said = {"role": "assistant", "content": answer, "reasoning_content": thought}
-    return read_chat({"messages": [QUESTION, said, QUESTION]}, SpeculationOptions())[0].messages
+    return chat(messages=[QUESTION, said, QUESTION]).messages
 
 
-def ollama(thought: Any, answer: str) -> Sequence[Message]:
+def in_ollama(thought: Any, answer: str) -> Sequence[Message]:
     said = {"role": "assistant", "content": answer, "thinking": thought}
-    return ollama_replies.read_chat({"messages": [QUESTION, said, QUESTION]}, SpeculationOptions())[0].messages
+    return ollama(messages=[QUESTION, said, QUESTION]).messages
 
 
-def anthropic(thought: Any, answer: str) -> Sequence[Message]:
+def in_anthropic(thought: Any, answer: str) -> Sequence[Message]:
     blocks = [
         {"type": "thinking", "thinking": thought, "signature": "c2lnbmVk"},
         {"type": "redacted_thinking", "data": "c2VjcmV0"},
         {"type": "text", "text": answer},
     ]
     said = {"role": "assistant", "content": blocks}
-    return read_messages({"messages": [QUESTION, said, QUESTION], "max_tokens": 8}, SpeculationOptions()).messages
+    return anthropic(messages=[QUESTION, said, QUESTION]).messages
 
 
-def responses(thought: Any, answer: str) -> Sequence[Message]:
+def in_response(thought: Any, answer: str) -> Sequence[Message]:
     parts = [{"type": "reasoning_text", "text": thought}]
     items = [{"type": "reasoning", "summary": [], "content": parts}, {"role": "assistant", "content": answer}]
-    return read_response({"input": [QUESTION, *items, QUESTION]}, SpeculationOptions())[0].messages
+    return response(input=[QUESTION, *items, QUESTION]).messages
 
 
-DIALECTS = (chat, ollama, anthropic, responses)
+DIALECTS = (in_chat, in_ollama, in_anthropic, in_response)
 
 
 def prompt(source: str, messages: Sequence[Message]) -> str:
@@ -96,7 +92,7 @@ def test_thoughts_before_calls_reach_the_template_in_each_api():
     blocks = [{"type": "thinking", "thinking": THOUGHT}, use]
     result = {"type": "tool_result", "tool_use_id": "c1", "content": "x"}
     by_blocks = [QUESTION, {"role": "assistant", "content": blocks}, {"role": "user", "content": [result]}]
-    read = read_messages({"messages": by_blocks, "max_tokens": 8}, SpeculationOptions()).messages
+    read = anthropic(messages=by_blocks).messages
     field = "{% if m.reasoning_content %}({{ m.reasoning_content }}){% endif %}"
     source = tool_template(CallForm.HERMES).replace("{{ m.content }}", field + "{{ m.content }}")
     assert f"assistant\n({THOUGHT})<tool_call>" in prompt(source, read)
@@ -106,7 +102,7 @@ def test_thoughts_before_calls_reach_the_template_in_each_api():
         {"type": "function_call", "call_id": "c1", "name": "look", "arguments": "{}"},
         {"type": "function_call_output", "call_id": "c1", "output": "x"},
     ]
-    assert read_response({"input": items}, SpeculationOptions())[0].messages == read
+    assert response(input=items).messages == read
 
 
 HARMONY = (
@@ -129,7 +125,7 @@ def test_a_thought_before_a_call_reaches_gpt_oss_in_its_own_field(said, analysis
         calling,
         {"role": "tool", "tool_call_id": "c1", "content": "x"},
     ]
-    text = prompt(HARMONY, read_chat({"messages": [QUESTION, *messages]}, SpeculationOptions())[0].messages)
+    text = prompt(HARMONY, chat(messages=[QUESTION, *messages]).messages)
     assert f"[assistant Yes.][user Fix it.][assistant ({analysis}) <|start|>" in text
 
 
@@ -140,7 +136,7 @@ def test_a_thought_between_a_message_and_its_call_is_a_part_of_the_turn():
         {"type": "reasoning", "content": [{"text": THOUGHT}]},
         {"type": "function_call", "name": "look", "arguments": "{}"},
     ]
-    (_, said) = read_response({"input": items}, SpeculationOptions())[0].messages
+    (_, said) = response(input=items).messages
     assert (said.text, len(said.calls)) == (f"<think>\n{THOUGHT}\n</think>\n\nI look.", 1)
 
 
@@ -153,5 +149,5 @@ def test_thoughts_of_one_turn_are_one():
         {"role": "assistant", "content": "Done."},
         QUESTION,
     ]
-    text = prompt(FIELD, read_response({"input": items}, SpeculationOptions())[0].messages)
+    text = prompt(FIELD, response(input=items).messages)
     assert text == "[user Fix it.][assistant (One.\nTwo.) I look.\n\nDone.][user Fix it.]"

@@ -12,66 +12,38 @@ import pytest
 from app.engine.commands import Message, Picture
 from app.engine.events import Loaded, ModelFacts
 from app.serve.api_errors import ApiError
-from app.serve.apis import ollama_replies
-from app.serve.apis.anthropic import read_messages
-from app.serve.apis.openai.openai_chat import read_chat
-from app.serve.apis.openai.openai_responses import read_response
 from app.serve.requests.message_content import content_in, shown_to
-from app.serve.requests.reply_request import SpeculationOptions
+from tests.fakes.api_requests import OF_CHATS, anthropic, chat, ollama, response, with_call
 from tests.fakes.documents import pdf
 from tests.fakes.tiny_projector import png
 
-USUAL = SpeculationOptions()
 SHOT = base64.b64encode(png()).decode()
 SOURCE = {"type": "base64", "media_type": "image/png", "data": SHOT}
 USER = {"role": "user", "content": "Look."}
 BLIND = Loaded(1, ModelFacts("m", "M", 1, 1, 1, 1), None, None, 4096, 1.0)
 
 
-def anthropic(*blocks: Any, role: str = "user") -> tuple[Message, ...]:
+def of_blocks(*blocks: Any, role: str = "user") -> tuple[Message, ...]:
     said = [USER, {"role": role, "content": [*blocks]}]
-    return read_messages({"messages": said, "max_tokens": 8}, USUAL).messages[1:]
+    return anthropic(messages=said).messages[1:]
 
 
-def with_result(api: str, content: Any, **beside: Any) -> tuple[Message, ...]:
-    """A conversation in which a tool returns this, in an API's form."""
-    called = {"id": "c1", "type": "function", "function": {"name": "shoot", "arguments": "{}"}}
-    calling = {"role": "assistant", "content": "", "tool_calls": [called]}
-    if api == "anthropic":
-        use = {"type": "tool_use", "id": "c1", "name": "shoot", "input": {}}
-        result = {"type": "tool_result", "tool_use_id": "c1", "content": content}
-        said = [USER, {"role": "assistant", "content": [use]}, {"role": "user", "content": [result]}]
-        return read_messages({"messages": said, "max_tokens": 8}, USUAL).messages
-    if api == "chat":
-        result = {"role": "tool", "tool_call_id": "c1", "content": content}
-        return read_chat({"messages": [USER, calling, result]}, USUAL)[0].messages
-    if api == "ollama":
-        result = {"role": "tool", "tool_name": "shoot", "content": content, **beside}
-        return ollama_replies.read_chat({"messages": [USER, calling, result]}, USUAL)[0].messages
-    items = [
-        USER,
-        {"type": "function_call", "call_id": "c1", "name": "shoot", "arguments": "{}"},
-        {"type": "function_call_output", "call_id": "c1", "output": content},
-    ]
-    return read_response({"input": items}, USUAL)[0].messages
-
-
-def with_a_shot(api: str) -> tuple[Message, ...]:
+def with_a_shot(read: Any) -> tuple[Message, ...]:
     """A conversation in which a tool returns a picture, in an API's form."""
-    if api == "ollama":
-        return with_result(api, "Done.", images=[SHOT])
+    if read is ollama:
+        return with_call(read, content="Done.", images=[SHOT])
     url = f"data:image/png;base64,{SHOT}"
     shot = {
-        "anthropic": {"type": "image", "source": SOURCE},
-        "chat": {"type": "image_url", "image_url": {"url": url}},
-        "responses": {"type": "input_image", "image_url": url},
+        anthropic: {"type": "image", "source": SOURCE},
+        chat: {"type": "image_url", "image_url": {"url": url}},
+        response: {"type": "input_image", "image_url": url},
     }
-    return with_result(api, [{"type": "text", "text": "Done."}, shot[api]])
+    return with_call(read, content=[{"type": "text", "text": "Done."}, shot[read]])
 
 
-@pytest.mark.parametrize("api", ["anthropic", "chat", "ollama", "responses"])
-def test_a_picture_that_a_tool_returned_is_shown_by_the_user_in_the_next_message(api: str) -> None:
-    messages = with_a_shot(api)
+@pytest.mark.parametrize("read", OF_CHATS)
+def test_a_picture_that_a_tool_returned_is_shown_by_the_user_in_the_next_message(read: Any) -> None:
+    messages = with_a_shot(read)
     assert (messages[2].role, messages[2].text, messages[2].pictures) == ("tool", "Done.", (Picture(png()),))
     *before, result, shown = shown_to(replace(BLIND, sees=True), messages)
     assert tuple(before) == messages[:2]
@@ -80,9 +52,9 @@ def test_a_picture_that_a_tool_returned_is_shown_by_the_user_in_the_next_message
     assert shown == Message("user", "", pictures=(Picture(png()),))
 
 
-@pytest.mark.parametrize("api", ["anthropic", "chat", "ollama", "responses"])
+@pytest.mark.parametrize("read", OF_CHATS)
 @pytest.mark.parametrize(
-    ("content", "read"),
+    ("content", "text"),
     [
         (None, ""),
         ([], ""),
@@ -101,15 +73,15 @@ def test_a_picture_that_a_tool_returned_is_shown_by_the_user_in_the_next_message
         ([[{"type": "text", "text": "a"}]], r'\[\{"type": "text", "text": "a"\}\]'),
     ],
 )  # fmt: skip
-def test_whatever_a_tool_returned_ends_no_conversation(api: str, content: Any, read: str) -> None:
-    (*_, result) = with_result(api, content)
-    assert (result.role, result.tool, result.pictures) == ("tool", "shoot", ())
-    assert result.text == read or re.fullmatch(read, result.text), result.text
+def test_whatever_a_tool_returned_ends_no_conversation(read: Any, content: Any, text: str) -> None:
+    (*_, result) = with_call(read, content=content)
+    assert (result.role, result.tool, result.pictures) == ("tool", "look", ())
+    assert result.text == text or re.fullmatch(text, result.text), result.text
 
 
 @pytest.mark.parametrize("images", [["PHN2Zz4="], ["?"], [None], 7, None])
 def test_a_damaged_picture_that_a_tool_returned_to_ollama_ends_no_conversation(images: Any) -> None:
-    (*_, result) = with_result("ollama", "Done.", images=images)
+    (*_, result) = with_call(ollama, content="Done.", images=images)
     assert (result.text.split("\n")[0], result.pictures) == ("Done.", ())
 
 
@@ -124,9 +96,9 @@ def test_pictures_of_several_tools_stand_after_all_results_and_before_the_questi
 
 
 def test_a_model_that_sees_nothing_is_told_that_there_was_a_picture() -> None:
-    messages = shown_to(BLIND, with_a_shot("anthropic"))
+    messages = shown_to(BLIND, with_a_shot(anthropic))
     assert messages[-1] == replace(
-        with_a_shot("anthropic")[-1], text="Done.\n(There was a picture. This model sees none.)", pictures=()
+        with_a_shot(anthropic)[-1], text="Done.\n(There was a picture. This model sees none.)", pictures=()
     )
     own = (Message("user", "Hi", pictures=(Picture(png()),)),)
     assert shown_to(BLIND, own) == own  # refused by the engine: the person shows it to be seen
@@ -150,21 +122,21 @@ def test_a_model_that_sees_nothing_is_told_that_there_was_a_picture() -> None:
 )
 def test_a_document_is_given_under_its_title(block: dict[str, Any]) -> None:
     about = {"type": "document", "title": "Report", "context": "From 1999.", "citations": {"enabled": True}}
-    (said,) = anthropic({**about, **block}, {"type": "text", "text": "What is in it?"})
+    (said,) = of_blocks({**about, **block}, {"type": "text", "text": "What is in it?"})
     assert said.text.startswith("From 1999.\nFile: Report")
     assert "All of it." in said.text
     assert said.text.endswith("\nWhat is in it?")
     result = {"type": "tool_result", "tool_use_id": "x", "content": [{**about, **block}]}
-    assert "All of it." in anthropic(result)[0].text
+    assert "All of it." in of_blocks(result)[0].text
 
 
 def test_files_of_openais_are_documents_too() -> None:
     data = base64.b64encode(b"All of it.").decode()
     for given in (data, f"data:text/plain;base64,{data}"):
         part = {"type": "file", "file": {"filename": "notes.txt", "file_data": given}}
-        (said,) = read_chat({"messages": [{"role": "user", "content": [part]}]}, USUAL)[0].messages
+        (said,) = chat(messages=[{"role": "user", "content": [part]}]).messages
         item = {"type": "input_file", "filename": "notes.txt", "file_data": given}
-        assert read_response({"input": [{"role": "user", "content": [item]}]}, USUAL)[0].messages == (said,)
+        assert response(input=[{"role": "user", "content": [item]}]).messages == (said,)
         assert said.text == "File: notes.txt\n```txt\nAll of it.\n```"
 
 
@@ -181,7 +153,7 @@ def test_files_of_openais_are_documents_too() -> None:
 )
 def test_a_document_that_is_not_there_or_no_text_is_refused(source: Any, sentence: str) -> None:
     with pytest.raises(ApiError, match=sentence) as refusal:
-        anthropic({"type": "document", "source": source})
+        of_blocks({"type": "document", "source": source})
     assert refusal.value.status == 400
 
 
@@ -193,28 +165,28 @@ def test_what_a_servers_own_tools_did_is_nothing_to_another_model() -> None:
         {"type": "compaction", "content": "So far."},
         {"type": "text", "text": "Yes."},
     ]
-    assert anthropic(*blocks, role="assistant") == (Message("assistant", "So far.\nYes."),)
+    assert of_blocks(*blocks, role="assistant") == (Message("assistant", "So far.\nYes."),)
     found = {"type": "search_result", "source": "s", "title": "t", "content": [{"type": "text", "text": "Found."}]}
-    assert anthropic({"type": "container_upload", "file_id": "x"}, found) == (Message("user", "Found."),)
+    assert of_blocks({"type": "container_upload", "file_id": "x"}, found) == (Message("user", "Found."),)
     reference = {
         "type": "tool_result",
         "tool_use_id": "x",
         "content": [{"type": "tool_reference", "tool_name": "grep"}],
     }
-    assert "grep" in anthropic(reference)[0].text
+    assert "grep" in of_blocks(reference)[0].text
     others: tuple[dict[str, Any], ...] = (
         {"type": "web_search_call"},
         {"type": "additional_tools", "role": "developer"},
     )
     for other in others:
-        assert read_response({"input": [USER, other]}, USUAL)[0].ignored == ("input[1]",)
+        assert response(input=[USER, other]).ignored == ("input[1]",)
     items = [USER, {"type": "web_search_call", "id": "w", "status": "completed"}, {"role": "assistant", "content": "A"}]
-    asked = read_response({"input": items}, USUAL)[0]
+    asked = response(input=items)
     assert ([message.role for message in asked.messages], asked.ignored) == (["user", "assistant"], ("input[1]",))
     with pytest.raises(ApiError, match="must have a message"):
-        read_response({"input": items[1:2]}, USUAL)
+        response(input=items[1:2])
     with pytest.raises(ApiError, match="An item must be"):
-        read_response({"input": [USER, {"type": "item_reference", "id": "x"}]}, USUAL)
+        response(input=[USER, {"type": "item_reference", "id": "x"}])
 
 
 @pytest.mark.parametrize(
@@ -230,13 +202,13 @@ def test_claude_codes_billing_is_no_part_of_the_prompt(lines: str) -> None:
     def system(number: str, **beside: Any) -> tuple[Message, ...]:
         told = f"x-anthropic-billing-header: cc_version=2.1.197.{number}; cc_entrypoint=cli; cch={number}00;{lines}"
         blocks = [{"type": "text", "text": told}, {"type": "text", "text": "Be brief.", **beside}]
-        return read_messages({"system": blocks, "messages": [USER], "max_tokens": 8}, USUAL).messages
+        return anthropic(system=blocks, messages=[USER]).messages
 
     words = "You are an agent.\nBe brief." if lines else "Be brief."
     assert system("a1b") == system("c2d", cache_control={"type": "ephemeral"}) == (
         Message("system", words), Message("user", "Look."),
     )  # fmt: skip
     whole = {"system": f"x-anthropic-billing-header: cch=abc12;{lines or 'You are.'}", "messages": [USER]}
-    assert read_messages({**whole, "max_tokens": 8}, USUAL).messages[0].text == lines.strip() or "You are."
+    assert anthropic(**whole).messages[0].text == (lines.strip() or "You are.")
     kept = {"system": "See x-anthropic-billing-header: a=b;", "messages": [USER], "max_tokens": 8}
-    assert read_messages(kept, USUAL).messages[0].text == "See x-anthropic-billing-header: a=b;"
+    assert anthropic(**kept).messages[0].text == "See x-anthropic-billing-header: a=b;"

@@ -8,34 +8,25 @@ import pytest
 
 from app.engine.commands import Message, Picture
 from app.serve.api_errors import ApiError
-from app.serve.apis.anthropic import read_messages
-from app.serve.apis.ollama_replies import read_chat as read_ollama
-from app.serve.apis.ollama_replies import read_generate
-from app.serve.apis.openai.openai_chat import read_chat
-from app.serve.apis.openai.openai_responses import read_response
-from app.serve.requests.reply_request import SpeculationOptions
+from tests.fakes.api_requests import anthropic, chat, generate, ollama, response
 from tests.fakes.tiny_projector import png, png_of
 
 DATA = base64.b64encode(png()).decode()
 URL = f"data:image/png;base64,{DATA}"
 ASKED = (Message("user", "What is this?", pictures=(Picture(png()),)),)
-USUAL = SpeculationOptions()
 
 
 def test_every_api_carries_pictures():
     said = {"type": "text", "text": "What is this?"}
-    chat = [{"role": "user", "content": [{"type": "image_url", "image_url": {"url": URL}}, said]}]
-    assert read_chat({"messages": chat}, USUAL)[0].messages == ASKED
-    response = [
-        {"role": "user", "content": [{"type": "input_image", "image_url": URL}, {**said, "type": "input_text"}]}
-    ]
-    assert read_response({"input": response}, USUAL)[0].messages == ASKED
+    parts = [{"type": "image_url", "image_url": {"url": URL}}, said]
+    assert chat(messages=[{"role": "user", "content": parts}]).messages == ASKED
+    parts = [{"type": "input_image", "image_url": URL}, {**said, "type": "input_text"}]
+    assert response(input=[{"role": "user", "content": parts}]).messages == ASKED
     source = {"type": "base64", "media_type": "image/png", "data": DATA}
-    blocks = [{"role": "user", "content": [{"type": "image", "source": source}, said]}]
-    assert read_messages({"messages": blocks, "max_tokens": 4}, USUAL).messages == ASKED
-    ollama = {"messages": [{"role": "user", "content": "What is this?", "images": [DATA]}]}
-    assert read_ollama(ollama, USUAL)[0].messages == ASKED
-    assert read_generate({"prompt": "What is this?", "images": [DATA]}, USUAL)[0].messages == ASKED
+    parts = [{"type": "image", "source": source}, said]
+    assert anthropic(messages=[{"role": "user", "content": parts}]).messages == ASKED
+    assert ollama(messages=[{"role": "user", "content": "What is this?", "images": [DATA]}]).messages == ASKED
+    assert generate(prompt="What is this?", images=[DATA]).messages == ASKED
 
 
 @pytest.mark.parametrize(
@@ -53,11 +44,11 @@ def test_every_api_carries_pictures():
 def test_what_is_no_picture_in_the_request_is_refused(url, said):
     for part in ({"type": "image_url", "image_url": {"url": url}}, {"type": "image_url", "image_url": url}):
         with pytest.raises(ApiError, match=said):
-            read_chat({"messages": [{"role": "user", "content": [part]}]}, USUAL)
+            chat(messages=[{"role": "user", "content": [part]}])
 
 
 def test_only_a_person_shows_pictures():
     part = {"type": "image_url", "image_url": {"url": URL}}
     for role in ("system", "assistant"):
         with pytest.raises(ApiError, match="Only text"):
-            read_chat({"messages": [{"role": role, "content": [part]}, {"role": "user", "content": "Hi"}]}, USUAL)
+            chat(messages=[{"role": role, "content": [part]}, {"role": "user", "content": "Hi"}])

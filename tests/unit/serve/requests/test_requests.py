@@ -12,17 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.serve.api_errors import ApiError
-from app.serve.apis import ollama_replies
-from app.serve.apis.anthropic import read_messages
-from app.serve.apis.llama_completion import read_completion
 from app.serve.apis.openai.openai_chat import read_chat
-from app.serve.apis.openai.openai_responses import read_response
-from app.serve.apis.openai.openai_text import read_text
 from app.serve.replies.send_buffer import MOST_UNREAD_BYTES, SendBuffer
 from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
 from app.serve.requests.request_body import MOST_NESTED, parse_object
-from app.serve.security import AccessRules
 from app.speculation.settings import MOST_DRAFTED, SpeculationMode
+from tests.fakes.api_requests import READERS, USER, anthropic, chat, completion, ollama, refused, response
 
 # Ready values, since to draw nested ones takes seconds on a busy machine.
 _VALUES = (
@@ -44,25 +39,6 @@ _NAMES = (
 )  # fmt: skip
 
 
-def _read_response(values, usual):
-    return read_response({"input": "Hi", **values}, usual)
-
-
-def _read_messages(values, usual):
-    return [read_messages({"max_tokens": 8, **values}, usual)]
-
-
-_READERS = (
-    _read_messages,
-    _read_response,
-    read_chat,
-    read_text,
-    read_completion,
-    ollama_replies.read_chat,
-    ollama_replies.read_generate,
-)
-
-
 def outcome_of(act: Callable[[], object]) -> object:
     """What it returns, or the refusal it raises."""
     try:
@@ -71,17 +47,44 @@ def outcome_of(act: Callable[[], object]) -> object:
         return refusal
 
 
-_GOOD = {"messages": [{"role": "user", "content": "Hi"}], "prompt": "Hi"}
-
-
-@pytest.mark.parametrize(
-    "read", [read_chat, read_text, read_completion, ollama_replies.read_chat, ollama_replies.read_generate]
-)
+@pytest.mark.parametrize("read", READERS)
 def test_any_json_is_understood_or_refused(read):
     for name, value in itertools.product(_NAMES, _VALUES):
-        outcome = outcome_of(lambda asked={**_GOOD, name: value}: read(asked, SpeculationOptions())[0])
+        outcome = outcome_of(lambda asked={name: value}: read(**asked))
         is_refusal = isinstance(outcome, ApiError) and outcome.status == 400 and outcome.sentence.endswith(".")
         assert is_refusal or isinstance(outcome, ReplyRequest), (name, value)
+
+
+REFUSED = (
+    (chat, {"temperature": -1}, "temperature"), (chat, {"top_p": 2}, "top_p"), (chat, {"n": 99}, "n"),
+    (chat, {"max_tokens": "many"}, "max_tokens"), (chat, {"top_logprobs": 3}, "top_logprobs"),
+    (chat, {"logit_bias": {"": 1}}, "logit_bias"), (chat, {"speculative": {"type": "magic"}}, "speculative.type"),
+    (chat, {"messages": []}, "messages"), (chat, {"messages": [{"role": "alien", "content": "x"}]}, "messages[0]"),
+    (chat, {"messages": [{"role": "user", "content": [{"type": "image_url"}]}]}, "messages[0]"),
+    (chat, {"continue_final_message": True}, "continue_final_message"),
+    (chat, {"add_generation_prompt": False}, "add_generation_prompt"),
+    *((chat, {"response_format": form}, "response_format") for form in ("json", 7, [])),
+    *((chat, {"response_format": {"type": kind}}, "response_format.type") for kind in ("nonsense", 7)),
+    (chat, {"response_format": {"type": "json_schema", "json_schema": 7}}, "response_format.json_schema"),
+    (anthropic, {"max_tokens": 0}, "max_tokens"), (anthropic, {"max_tokens": None}, "max_tokens"),
+    (anthropic, {"messages": []}, "messages"), (anthropic, {"temperature": "hot"}, "temperature"),
+    (anthropic, {"messages": [{"role": "user", "content": [{"type": "image", "source": {}}]}]}, "messages[0]"),
+    (anthropic, {"tools": [{"name": "a b", "input_schema": {}}]}, "tools[0].name"),
+    (anthropic, {"tool_choice": {"type": "any"}}, "tool_choice"),
+    (response, {"input": []}, "input"), (response, {"input": 7}, "input"),
+    (response, {"background": True}, "background"), (response, {"top_logprobs": 3}, "top_logprobs"),
+    (ollama, {"options": {"temperature": "hot"}}, "options.temperature"), (ollama, {"format": "xml"}, "format"),
+    (ollama, {"keep_alive": "soon"}, "keep_alive"), (ollama, {"truncate": "often"}, "truncate"),
+    *((completion, {"prompt": prompt}, "prompt") for prompt in (
+        7, [], [1, None], ["a"] * 65, {"prompt_string": "a", "multimodal_data": ["aGk="]})),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("read", "fields", "named"), REFUSED)
+def test_a_value_that_makes_no_sense_is_refused_by_the_name_of_its_field(read, fields, named):
+    refusal = refused(read, **fields)
+    assert refusal.field == named
+    assert refusal.sentence.endswith(".")
 
 
 @given(st.binary(max_size=200))
@@ -118,39 +121,30 @@ def test_nesting_is_bounded():
 )
 def test_what_is_not_said_of_guessing_is_as_the_command_line_had_it(given_, mode, n_max):
     usual = SpeculationOptions(SpeculationMode.DRAFT, 7)
-    asked, _ = read_chat({**_GOOD, "prompt": None, "speculative": given_}, usual)
+    asked, _ = read_chat({"messages": [USER], "speculative": given_}, usual)
     assert (asked.speculation.mode, asked.speculation.n_max) == (mode, n_max)
 
 
-@pytest.mark.parametrize("read", _READERS)
+@pytest.mark.parametrize("read", READERS)
 def test_guessing_is_chosen_in_two_spellings(read):
     members = {"type": "lookup", "n_max": 8, "n_min": 2, "p_min": 0.5}
     flat = {f"speculative.{name}": value for name, value in members.items()}
-    given_ = {"prompt": "Hi"} if read in {read_text, read_completion, ollama_replies.read_generate} else {}
-    given_ |= {"messages": _GOOD["messages"]} if read in {_read_messages, read_chat, ollama_replies.read_chat} else {}
-    asked = read({**given_, **flat, "speculative": None}, SpeculationOptions())[0]
+    asked = read(**flat, speculative=None)
     assert asked.speculation == SpeculationOptions(SpeculationMode.LOOKUP, 8, 2, 0.5)
-    assert read({**given_, "speculative": members}, SpeculationOptions())[0].speculation == asked.speculation
-    unsaid = read({**given_, "speculative.n_max": None}, SpeculationOptions())[0]
-    assert unsaid.speculation == read(given_, SpeculationOptions())[0].speculation
+    assert read(speculative=members).speculation == asked.speculation
+    assert read(**{"speculative.n_max": None}).speculation == read().speculation
     for wrong in ({"speculative.n_max": "x"}, {"speculative": {}, "speculative.n_max": 3}):
-        refusal = outcome_of(lambda wrong=wrong: read({**given_, **wrong}, SpeculationOptions()))
-        assert (refusal.status, refusal.field) == (400, [*wrong][-1])
+        assert refused(read, **wrong).field == [*wrong][-1]
 
 
 @pytest.mark.parametrize("name", ["n_max", "n_min"])
 def test_a_guess_longer_than_any_that_is_made_is_refused(name):
-    def read(length):
-        asked, _ = read_chat({**_GOOD, "prompt": None, "speculative": {name: length}}, SpeculationOptions())
-        return getattr(asked.speculation, name)
-
-    assert read(MOST_DRAFTED) == MOST_DRAFTED
-    with pytest.raises(ApiError, match=str(MOST_DRAFTED)):
-        read(MOST_DRAFTED + 1)
+    assert getattr(chat(speculative={name: MOST_DRAFTED}).speculation, name) == MOST_DRAFTED
+    assert str(MOST_DRAFTED) in refused(chat, speculative={name: MOST_DRAFTED + 1}).sentence
 
 
 def test_halves_of_characters_become_whole():
-    asked, _ = read_chat(json.loads('{"messages": [{"role": "user", "content": "a\\ud800b"}]}'), SpeculationOptions())
+    asked = chat(messages=json.loads('[{"role": "user", "content": "a\\ud800b"}]'))
     assert asked.messages[0].text == "a\ufffdb"
 
 
@@ -162,12 +156,3 @@ def test_a_reader_that_takes_nothing_loses_the_reply_within_a_bound():
         return sent
 
     assert MOST_UNREAD_BYTES <= asyncio.run(fill()) <= MOST_UNREAD_BYTES + 2000
-
-
-def test_other_addresses_know_names_of_this_computer_and_no_others():
-    everywhere = AccessRules(host="0.0.0.0", key="k")
-    assert everywhere.knows_host("192.168.1.7:8087")
-    assert not everywhere.knows_host("evil.example")
-    local = AccessRules()
-    assert not local.knows_host("192.168.1.7:8087")
-    assert local.knows_host("localhost:1")

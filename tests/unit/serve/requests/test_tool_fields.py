@@ -8,29 +8,18 @@ import pytest
 
 from app.serve.api_errors import ApiError
 from app.serve.apis import ollama_replies
-from app.serve.apis.anthropic import read_messages
-from app.serve.apis.openai.openai_chat import read_chat
-from app.serve.apis.openai.openai_responses import read_response
 from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
 from app.serve.requests.tool_fields import names_of
 from app.tools.definitions import MOST_TOOLS, NAME, ToolCall, Toolset
-
-USER = {"role": "user", "content": "Hi"}
+from tests.fakes.api_requests import USER, anthropic, chat, refused, response
 
 
 def tool(name: Any = "a", **about: Any) -> dict[str, Any]:
     return {"type": "function", "function": {"name": name, **about}}
 
 
-def chat(**values: Any) -> Toolset | None:
-    return read_chat({"messages": [USER], **values}, SpeculationOptions())[0].tools
-
-
-def refusal(**values: Any) -> ApiError:
-    with pytest.raises(ApiError) as refused:
-        chat(**values)
-    assert refused.value.status == 400
-    return refused.value
+def offered_by(**values: Any) -> Toolset | None:
+    return chat(**values).tools
 
 
 def nested(depth: int) -> dict[str, Any]:
@@ -60,7 +49,7 @@ def nested(depth: int) -> dict[str, Any]:
     ],
 )
 def test_tools_that_make_no_sense_are_refused(tools, sentence):
-    assert sentence in refusal(tools=tools).sentence
+    assert sentence in refused(chat, tools=tools).sentence
 
 
 @pytest.mark.parametrize(
@@ -76,7 +65,7 @@ def test_tools_that_make_no_sense_are_refused(tools, sentence):
     ],
 )
 def test_a_tool_is_offered_whatever_its_schema_asks_for_within(parameters):
-    offered = chat(tools=[tool(), tool("b", parameters=parameters)])
+    offered = offered_by(tools=[tool(), tool("b", parameters=parameters)])
     assert offered is not None
     assert [one.name for one in offered.tools] == ["a", "b"]
     assert isinstance(offered.tools[1].schema["properties"], dict)
@@ -94,20 +83,20 @@ def test_a_tool_is_offered_whatever_its_schema_asks_for_within(parameters):
     ],
 )
 def test_a_choice_that_names_nobody_is_refused(choice, tools, sentence):
-    assert sentence in refusal(tools=tools, tool_choice=choice).sentence
+    assert sentence in refused(chat, tools=tools, tool_choice=choice).sentence
 
 
 def test_a_choice_says_what_may_and_must_be_called():
     both = [tool("a"), tool("b")]
-    assert chat(tools=both, tool_choice="none") is None
-    assert chat(tools=[]) is None
-    auto = chat(tools=both, parallel_tool_calls=False)
+    assert offered_by(tools=both, tool_choice="none") is None
+    assert offered_by(tools=[]) is None
+    auto = offered_by(tools=both, parallel_tool_calls=False)
     assert auto is not None
     assert (auto.required, auto.parallel) == (False, False)
-    required = chat(tools=both, tool_choice="required")
+    required = offered_by(tools=both, tool_choice="required")
     assert required is not None
     assert (required.required, required.parallel) == (True, True)
-    named = chat(tools=both, tool_choice={"type": "function", "function": {"name": "b"}})
+    named = offered_by(tools=both, tool_choice={"type": "function", "function": {"name": "b"}})
     assert named is not None
     assert ([one.name for one in named.tools], named.required) == (["b"], True)
 
@@ -123,7 +112,7 @@ def test_a_choice_says_what_may_and_must_be_called():
     ],
 )
 def test_calls_and_results_that_make_no_sense_are_refused(messages, sentence):
-    assert sentence in refusal(messages=messages).sentence
+    assert sentence in refused(chat, messages=messages).sentence
 
 
 def test_a_conversation_with_calls_is_read():
@@ -135,7 +124,7 @@ def test_a_conversation_with_calls_is_read():
         {"role": "tool", "tool_call_id": "c2", "content": "two"},
         {"role": "tool", "tool_call_id": "c1", "content": [{"type": "text", "text": "one"}]},
     ]
-    _, calls, two, one = read_chat({"messages": messages}, SpeculationOptions())[0].messages
+    _, calls, two, one = chat(messages=messages).messages
     assert [(call.name, call.arguments, call.id) for call in calls.calls] == [
         ("a", '{"x": 1}', "c1"),
         ("b", "{}", "c2"),
@@ -160,27 +149,25 @@ def test_a_call_among_the_items_of_a_response_belongs_to_the_message_before_it()
         {"type": "function_call", "call_id": "c2", "name": "a", "arguments": "{}"},
         {"type": "function_call_output", "call_id": "c1", "output": "x"},
     ]
-    messages = read_response({"input": items}, SpeculationOptions())[0].messages
+    messages = response(input=items).messages
     assert [message.role for message in messages] == ["user", "assistant", "tool"]
     assert (messages[1].text, len(messages[1].calls)) == ("I look.", 2)
 
 
 def test_anthropics_choice_and_blocks_are_read():
     tools = [{"name": "a", "input_schema": {"type": "object"}, "cache_control": {"type": "ephemeral"}}]
-    asked = {"max_tokens": 8, "tools": tools, "messages": [USER]}
-    any_of = read_messages(
-        asked | {"tool_choice": {"type": "any", "disable_parallel_tool_use": True}}, SpeculationOptions()
-    )
+    asked = {"tools": tools}
+    any_of = anthropic(**(asked | {"tool_choice": {"type": "any", "disable_parallel_tool_use": True}}))
     assert any_of.tools is not None
     assert (any_of.tools.required, any_of.tools.parallel) == (True, False)
-    assert read_messages(asked | {"tool_choice": {"type": "none"}}, SpeculationOptions()).tools is None
+    assert anthropic(**(asked | {"tool_choice": {"type": "none"}})).tools is None
     for choice in ({"type": "tool", "name": "b"}, {"type": "required"}, {"type": "tool"}, {"type": []}):
         with pytest.raises(ApiError):
-            read_messages(asked | {"tool_choice": choice}, SpeculationOptions())
+            anthropic(**(asked | {"tool_choice": choice}))
 
 
 def in_groups(*tools: dict[str, Any], **beside: Any) -> ReplyRequest:
-    return read_response({"input": [USER], "tools": [*tools], **beside}, SpeculationOptions())[0]
+    return response(input=[USER], tools=[*tools], **beside)
 
 
 def group(name: str, *functions: str) -> dict[str, Any]:
@@ -204,7 +191,7 @@ def test_functions_in_namespaces_are_offered_by_both_names(name: str, function: 
     assert [tool.name for tool in asked.tools.tools] == ["shell", shown]
     assert (asked.tools.tools[1].group, asked.tools.tools[1].own_name) == (name, function)
     called = {"type": "function_call", "call_id": "c", "name": function, "namespace": name, "arguments": "{}"}
-    history = read_response({"input": [USER, called]}, SpeculationOptions())[0].messages
+    history = response(input=[USER, called]).messages
     assert [call.name for call in history[1].calls] == [shown]
 
 
@@ -220,7 +207,7 @@ def changed(*blocks: dict[str, Any]) -> tuple[list[str], list[str]]:
     """The roles of a conversation in which the system changes the tools a and b, and the tools that are left."""
     said: list[Any] = [USER, {"role": "assistant", "content": "Hm."}, USER, {"role": "system", "content": [*blocks]}]
     tools = [{"name": name, "input_schema": {"type": "object"}} for name in ("a", "b")]
-    asked = read_messages({"messages": said, "tools": tools, "max_tokens": 8}, SpeculationOptions())
+    asked = anthropic(messages=said, tools=tools)
     offered = asked.tools.tools if asked.tools is not None else ()
     return [message.role for message in asked.messages[3:]], [tool.name for tool in offered]
 
@@ -252,13 +239,13 @@ def test_anthropics_tools_change_in_the_middle_of_a_conversation(blocks: list[di
 
 @pytest.mark.parametrize("name", ["files.read_file", "a/b", "ns:tool", "v1.2", "-.-"])
 def test_a_tool_that_no_model_could_write_has_a_plain_name_and_is_named_back_as_it_was(name: str) -> None:
-    offered = chat(tools=[tool(name)], tool_choice={"type": "function", "function": {"name": name}})
+    offered = offered_by(tools=[tool(name)], tool_choice={"type": "function", "function": {"name": name}})
     assert offered is not None
     (only,) = offered.tools
     assert NAME.fullmatch(only.name)
     assert names_of(ToolCall(only.name, "{}"), offered) == {"name": name}
     assert names_of(ToolCall("other", "{}"), offered) == {"name": "other"} == names_of(ToolCall("other", "{}"), None)
     called = {"role": "assistant", "tool_calls": [{"id": "c", "function": {"name": name, "arguments": "{}"}}]}
-    history = read_chat({"messages": [USER, called]}, SpeculationOptions())[0].messages
+    history = chat(messages=[USER, called]).messages
     assert history[1].calls[0].name == only.name
-    assert refusal(tools=[tool("a.b"), tool("a_b")]).sentence == "Two tools are called a_b."
+    assert refused(chat, tools=[tool("a.b"), tool("a_b")]).sentence == "Two tools are called a_b."

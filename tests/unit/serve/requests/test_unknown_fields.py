@@ -9,44 +9,11 @@ from typing import Any
 import pytest
 
 from app.serve.api_errors import ApiError, Dialect, body_of
-from app.serve.apis import ollama_replies
-from app.serve.apis.anthropic import read_messages
-from app.serve.apis.llama_completion import read_completion
-from app.serve.apis.openai.openai_chat import read_chat
-from app.serve.apis.openai.openai_responses import read_response
-from app.serve.apis.openai.openai_text import read_text
 from app.serve.requests.fields import Fields, ignored_headers
-from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
+from app.serve.requests.reply_request import ReplyRequest
+from tests.fakes.api_requests import OF_OLLAMA, READERS, USER, anthropic, chat, completion, ollama, response, text
 
-SAID = [{"role": "user", "content": "Hi"}]
 Reader = Callable[..., ReplyRequest]
-
-
-def chat(**fields: Any) -> ReplyRequest:
-    return read_chat({"messages": SAID, **fields}, SpeculationOptions())[0]
-
-
-def text(**fields: Any) -> ReplyRequest:
-    return read_text({"prompt": "Hi", **fields}, SpeculationOptions())[0]
-
-
-def response(**fields: Any) -> ReplyRequest:
-    return read_response({"input": "Hi", **fields}, SpeculationOptions())[0]
-
-
-def messages(**fields: Any) -> ReplyRequest:
-    return read_messages({"messages": SAID, "max_tokens": 8, **fields}, SpeculationOptions())
-
-
-def completion(**fields: Any) -> ReplyRequest:
-    return read_completion({"prompt": "Hi", **fields}, SpeculationOptions())[0]
-
-
-def ollama(**fields: Any) -> ReplyRequest:
-    return ollama_replies.read_chat({"messages": SAID, **fields}, SpeculationOptions())[0]
-
-
-READERS: tuple[Reader, ...] = (chat, text, response, messages, completion, ollama)
 
 
 @pytest.mark.parametrize("read", READERS)
@@ -74,9 +41,9 @@ def test_every_api_names_what_it_does_not_know(read: Reader) -> None:
         (response, {"tools": [{"type": "namespace", "name": "n", "tools": [{"type": "custom", "name": "c"}]},
                               {"type": "custom", "name": "p"}]}, ["tools[1]", "tools[0].tools[0]"]),
         (chat, {"tools": [{"type": "namespace", "name": "n", "tools": []}]}, ["tools[0]"]),
-        (messages, {"thinking": {"type": "adaptive", "display": "omitted"}}, ["thinking.display"]),
-        (messages, {"output_config": {"effort": "low", "task_budget": 1}}, ["output_config.task_budget"]),
-        (messages, {"tools": [{"type": "web_search_20250305", "name": "web_search"}]}, ["tools[0]"]),
+        (anthropic, {"thinking": {"type": "adaptive", "display": "omitted"}}, ["thinking.display"]),
+        (anthropic, {"output_config": {"effort": "low", "task_budget": 1}}, ["output_config.task_budget"]),
+        (anthropic, {"tools": [{"type": "web_search_20250305", "name": "web_search"}]}, ["tools[0]"]),
         (ollama, {"options": {"num_predict": 4, "num_gqa": 8, "reasoning_effort": "low"}},
          ["options.num_gqa", "options.reasoning_effort"]),
     ],
@@ -87,9 +54,9 @@ def test_parts_name_what_they_do_not_know(read: Reader, fields: dict[str, Any], 
 
 def test_a_part_of_a_conversation_is_not_taken_for_all_of_it() -> None:
     rest = {"thread": {"type": "continue", "previous_message_id": "msg_1"}}
-    for said in (SAID, []):  # an empty list goes on with a reply that was interrupted
+    for said in ([USER], []):  # an empty list goes on with a reply that was interrupted
         with pytest.raises(ApiError, match="send the whole of it") as refusal:
-            messages(**rest, messages=said)
+            anthropic(**rest, messages=said)
         assert (refusal.value.status, refusal.value.code) == (404, "thread_not_found")
     assert body_of(refusal.value, Dialect.ANTHROPIC)["error"]["details"] == {"error_code": "thread_not_found"}
     for name in ("previous_response_id", "conversation"):
@@ -106,11 +73,11 @@ FORM = {"type": "json_schema", "schema": SCHEMA}
     [{"output_config": {"format": FORM}}, {"output_format": FORM}, {"output_format": FORM, "output_config": {}}],
 )
 def test_anthropics_schema_is_read_where_older_libraries_write_it_too(fields: dict[str, Any]) -> None:
-    asked = messages(**fields)
+    asked = anthropic(**fields)
     assert (json.loads(asked.json_schema or ""), asked.ignored) == (SCHEMA, ())
     for wrong in ({"output_format": {"type": "text"}}, {"output_format": {"type": "json_schema", "schema": 1}}):
         with pytest.raises(ApiError, match=r"json_schema|JSON schema"):
-            messages(**wrong)
+            anthropic(**wrong)
 
 
 def test_the_header_has_every_name_in_letters_that_headers_can_have() -> None:
@@ -133,7 +100,7 @@ def test_the_header_has_every_name_in_letters_that_headers_can_have() -> None:
 )  # fmt: skip
 def test_what_llama_server_can_and_nobody_here_is_refused_and_its_off_is_not(name: str, value: Any) -> None:
     for read in READERS:
-        within = read is ollama
+        within = read in OF_OLLAMA
         fields = {"options": {name: value}} if within else {name: value}
         with pytest.raises(ApiError, match="cannot be used here") as refusal:
             read(**fields)
