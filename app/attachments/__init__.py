@@ -9,6 +9,6 @@ crash in it becomes a sentence. For models that see, the same process draws the 
 becomes HTML first (`docx_text.py`), with the headings and numbers that a reader sees (`docx_styles.py`), and is parsed
 with the standard library alone: no document type, so no entities, and no link is followed. A note beside the text
 names what is left out, such as pictures. A message is what was typed and its files; `chats/given_text.py` makes of
-both what the model reads. `ui/chat/composing/pending_files.py` holds the files of a message that is not sent yet
-(`pending_file.py`), has their tokens counted a piece at a time, and knows what fits.
+both what the model reads. `conversation/message_files.py` knows how many tokens the files of a message have that is
+not sent yet, and which part of them fits.
 """

@@ -7,6 +7,7 @@ import hashlib
 import http.client
 import json
 import re
+import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -103,3 +104,16 @@ def test_the_end_of_the_server_ends_the_stream_in_peace(starter_paths: Paths):
         assert next(stream)["kind"] == "state"
         ending.server.stop()
         assert not list(stream)
+
+
+def test_a_watcher_that_does_not_read_delays_no_reply(server):
+    silent = []
+    for _ in range(4):
+        line = socket.socket()
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.connect(("127.0.0.1", server.port))
+        line.sendall(b"GET /draftlight/watch HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+        silent.append(line)
+    assert server.ask("/v1/chat/completions", ASKED).json["usage"]["completion_tokens"]
+    for line in silent:
+        line.close()
