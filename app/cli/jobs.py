@@ -33,7 +33,7 @@ class StoppedByKeys(Exception):
 
 
 class _Done:
-    """What was done beside the engine is over."""
+    """Work beside the engine is over."""
 
 
 class Jobs:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 
-from app.chats.exports.chat_files import export_chat
+from app.chats.chat_files import export_chat
 from app.chats.records import Conversation
 from app.chats.store import ChatStore
 from app.cli.chat.assistant_in_use import AssistantInUse

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from app.chats.assistants.assistant import PAIR, Assistant
+from app.chats.assistants import PAIR, Assistant
 from app.chats.store import ChatStore
 from app.cli.chat.kept_chat import KeptChat
 from app.cli.terminal import one_line

@@ -30,8 +30,7 @@ from app.speculation.trace import FinishReason, Trace
 from app.tool_servers.toolbox import Toolbox
 from app.traces.called_tools import CalledTools
 from app.traces.continuation import joined
-from app.traces.readout import readout
-from app.traces.reply_endings import remark_on
+from app.traces.readout import readout, remark_on
 
 _EXIT_WORLD = 3
 

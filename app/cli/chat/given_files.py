@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from app.attachments.excerpts import Excerpt, ExcerptKind, Passages, beginning, pieces_of, shares
-from app.attachments.limits import MOST_FILES
+from app.attachments.file_facts import MOST_FILES
 from app.attachments.reading import ReadFile, read_file
 from app.chats.records import AttachedFile
 from app.cli.jobs import Jobs

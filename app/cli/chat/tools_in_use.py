@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from app.chats.records import ToolOutcome, ToolUse
 from app.chats.store import ChatStore
-from app.chats.tables.tool_rows import ChosenTools
+from app.chats.tables import ChosenTools
 from app.cli.chat.kept_chat import KeptChat
 from app.cli.chat.screen import Screen
 from app.cli.jobs import Jobs
@@ -22,7 +22,7 @@ from app.tool_servers.server_settings import BUILT_IN
 from app.tool_servers.toolbox import OfferedTools, Toolbox
 from app.tools.definitions import ToolCall, Toolset
 from app.tools.forms import CallForm
-from app.traces.reply_endings import TOOLS_SPENT
+from app.traces.readout import TOOLS_SPENT
 
 _QUESTION = "Allow it? once, in this chat, or no (o/c/n): "
 _ANSWERS = {

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from app.speculation.trace import Trace
-from app.traces.spoken_reply import spoken_end
+from app.traces.reasoning import spoken_end
 from app.ui.chat.banner import Banner
 from app.ui.chat.open_chat import OpenChat
 from app.ui.toolkit.accessibility.announcing import announce

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from app.chats.records import StoredMessage
 from app.speculation.trace import Trace
 from app.traces.continuation import can_continue
-from app.traces.reply_endings import REPEATING, TOOLS_SPENT, NextStep, Remark, left_out, remark_on
+from app.traces.readout import REPEATING, TOOLS_SPENT, NextStep, Remark, left_out, remark_on
 from app.ui.chat.open_chat import OpenChat
 from app.ui.chat.replying.reply_remark import ReplyRemark
 

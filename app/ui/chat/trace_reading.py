@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject
 
 from app.chats.store import ChatStore
-from app.chats.tables.trace_rows import unpacked_trace
+from app.chats.tables import unpacked_trace
 from app.speculation.trace import Trace
 from app.ui.toolkit.scheduling.background_work import BackgroundWork
 

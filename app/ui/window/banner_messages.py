@@ -11,7 +11,7 @@ from app.engine.commands import LoadPair
 from app.engine.events import Loaded
 from app.errors import AppError, BugError, RpcServerProblem
 from app.language import tr
-from app.references.model_references import is_starter_pair
+from app.references import is_starter_pair
 from app.ui.chat.banner import Banner, BannerTopic
 from app.ui.chat.open_chat import OpenChat
 from app.ui.engine_link.session import EngineSession

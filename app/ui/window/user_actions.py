@@ -16,7 +16,7 @@ from app.chats.store import ChatStore
 from app.engine.commands import LoadPair
 from app.errors import AppError
 from app.language import tr
-from app.references.model_references import NO_DRAFT, STARTER_DRAFT, STARTER_TARGET
+from app.references import NO_DRAFT, STARTER_DRAFT, STARTER_TARGET
 from app.settings import Section, Settings, ThemeChoice
 from app.speculation.settings import SpeculationMode
 from app.ui.engine_link.settings_saving import SettingsSaving
@@ -107,7 +107,7 @@ class UserActions(QObject):
             item: the model as it was, with what it does in the chosen pair.
             reference: its new reference.
         """
-        from app.models.library.uses import UsedAs  # noqa: PLC0415 - after the first paint
+        from app.models.library.history import UsedAs  # noqa: PLC0415 - after the first paint
 
         if UsedAs.TARGET in item.chosen_as:
             self._settings.set("target", reference)

@@ -15,7 +15,7 @@ import ollama
 import openai
 import pytest
 
-from app.serve.replies import replies
+from app.serve import replies
 from tests.fakes.client_bodies import BODIES, HI, WEATHER
 from tests.fakes.tiny_projector import png
 from tests.integration.serve.server_probe import LONG, Running

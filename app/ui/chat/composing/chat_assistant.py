@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from app.chats.assistants.assistant import PAIR, Assistant
+from app.chats.assistants import PAIR, Assistant
 from app.chats.store import ChatStore
 from app.errors import WorldError
 from app.language import tr
-from app.references.addresses import is_remote
-from app.references.model_references import NO_DRAFT, OWN_LAYERS, STARTER_PREFIX
+from app.references import NO_DRAFT, OWN_LAYERS, STARTER_PREFIX, is_remote
 from app.settings import Settings
 from app.ui.chat.open_chat import OpenChat
 from app.ui.toolkit.language.words import model_words

@@ -17,7 +17,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from app.chats.records import State, StoredMessage
 from app.chats.store import ChatStore
-from app.chats.tables.trace_rows import packed_trace
+from app.chats.tables import packed_trace
 from app.errors import WorldError
 from app.speculation.trace import Trace
 from app.ui.toolkit.scheduling.background_work import BackgroundWork

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from app.engine.commands import LoadPair
 from app.language import tr
-from app.references.model_references import is_starter_pair
+from app.references import is_starter_pair
 from app.ui.engine_link.session_status import Phase
 
 

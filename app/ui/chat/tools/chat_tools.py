@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from app.chats.records import ToolUse
 from app.chats.store import ChatStore
-from app.chats.tables.tool_rows import ChosenTools
+from app.chats.tables import ChosenTools
 from app.errors import WorldError
 from app.settings import Settings
 from app.tool_servers.server_settings import BUILT_IN, ServerList

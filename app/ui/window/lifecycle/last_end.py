@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.language import tr
-from app.references.model_references import pair_words
+from app.references import pair_words
 from app.system.crashes import EngineActivity, SuddenEnd
 from app.ui.engine_link.session import EngineSession
 from app.ui.engine_link.session_status import Phase

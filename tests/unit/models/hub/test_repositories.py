@@ -8,8 +8,17 @@ from app.errors import HubUnreachable, ModelFileError
 from app.models.gguf.compatibility import compare
 from app.models.gguf.file_names import HubFile
 from app.models.gguf.fit import Fit, ModelMemory, judge
-from app.models.hub.repositories import HEADER_BYTES, HubBrowser
-from app.models.hub.repository_files import ListedFile, RepoFile, fold, fold_guessers, in_words, main_rows, recommend
+from app.models.hub.repositories import (
+    HEADER_BYTES,
+    HubBrowser,
+    ListedFile,
+    RepoFile,
+    fold,
+    fold_guessers,
+    in_words,
+    main_rows,
+    recommend,
+)
 from tests.fakes.gguf_files import gguf, model_values, vocabulary
 from tests.fakes.hub import Fault, Hub, Repo
 

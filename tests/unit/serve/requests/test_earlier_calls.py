@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from app.engine.commands import Message
-from app.serve.apis import ollama_replies
+from app.serve.apis import ollama
 from app.serve.apis.anthropic import read_messages
-from app.serve.apis.openai.openai_chat import read_chat
-from app.serve.apis.openai.openai_responses import read_response
+from app.serve.apis.openai_chat import read_chat
+from app.serve.apis.openai_responses import read_response
 from app.serve.requests.reply_request import SpeculationOptions
 from app.tools.definitions import LONGEST_NAME, ToolCall
 
@@ -32,7 +32,7 @@ def call_in(api: str, arguments: Any) -> ToolCall:
     if api == "chat":
         messages = read_chat({"messages": [USER, called(arguments)]}, USUAL)[0].messages
     elif api == "ollama":
-        messages = ollama_replies.read_chat({"messages": [USER, called(arguments)]}, USUAL)[0].messages
+        messages = ollama.read_chat({"messages": [USER, called(arguments)]}, USUAL)[0].messages
     elif api == "responses":
         item = {"type": "function_call", "call_id": "c", "name": "look", "arguments": arguments}
         messages = read_response({"input": [USER, item]}, USUAL)[0].messages
@@ -102,7 +102,7 @@ def results(*told: dict[str, Any], calls: tuple[tuple[str, str | None], ...]) ->
         {"role": "assistant", "content": "", "tool_calls": made},
         *({"role": "tool", "content": "x", **one} for one in told),
     ]
-    messages = ollama_replies.read_chat({"messages": said}, USUAL)[0].messages
+    messages = ollama.read_chat({"messages": said}, USUAL)[0].messages
     return [(message.role, message.tool, message.call_id) for message in messages[2:]]
 
 

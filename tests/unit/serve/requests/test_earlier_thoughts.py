@@ -13,10 +13,10 @@ from app.engine.commands import Message, RenderPrompt
 from app.engine.prompts.prompt import rendered_text
 from app.llama.templates.template import ChatTemplate
 from app.serve.api_errors import ApiError
-from app.serve.apis import ollama_replies
 from app.serve.apis.anthropic import read_messages
-from app.serve.apis.openai.openai_chat import read_chat
-from app.serve.apis.openai.openai_responses import read_response
+from app.serve.apis.ollama import read_chat as read_ollama_chat
+from app.serve.apis.openai_chat import read_chat
+from app.serve.apis.openai_responses import read_response
 from app.serve.requests.reply_request import SpeculationOptions
 from app.tools.forms import CallForm
 from tests.fakes.tool_templates import tool_template
@@ -42,7 +42,7 @@ def chat(thought: Any, answer: str) -> Sequence[Message]:
 
 def ollama(thought: Any, answer: str) -> Sequence[Message]:
     said = {"role": "assistant", "content": answer, "thinking": thought}
-    return ollama_replies.read_chat({"messages": [QUESTION, said, QUESTION]}, SpeculationOptions())[0].messages
+    return read_ollama_chat({"messages": [QUESTION, said, QUESTION]}, SpeculationOptions())[0].messages
 
 
 def anthropic(thought: Any, answer: str) -> Sequence[Message]:

@@ -12,10 +12,10 @@ import pytest
 from app.engine.commands import Message, Picture
 from app.engine.events import Loaded, ModelFacts
 from app.serve.api_errors import ApiError
-from app.serve.apis import ollama_replies
+from app.serve.apis import ollama
 from app.serve.apis.anthropic import read_messages
-from app.serve.apis.openai.openai_chat import read_chat
-from app.serve.apis.openai.openai_responses import read_response
+from app.serve.apis.openai_chat import read_chat
+from app.serve.apis.openai_responses import read_response
 from app.serve.requests.message_content import content_in, shown_to
 from app.serve.requests.reply_request import SpeculationOptions
 from tests.fakes.documents import pdf
@@ -47,7 +47,7 @@ def with_result(api: str, content: Any, **beside: Any) -> tuple[Message, ...]:
         return read_chat({"messages": [USER, calling, result]}, USUAL)[0].messages
     if api == "ollama":
         result = {"role": "tool", "tool_name": "shoot", "content": content, **beside}
-        return ollama_replies.read_chat({"messages": [USER, calling, result]}, USUAL)[0].messages
+        return ollama.read_chat({"messages": [USER, calling, result]}, USUAL)[0].messages
     items = [
         USER,
         {"type": "function_call", "call_id": "c1", "name": "shoot", "arguments": "{}"},

@@ -12,13 +12,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.serve.api_errors import ApiError
-from app.serve.apis import ollama_replies
+from app.serve.apis import ollama
 from app.serve.apis.anthropic import read_messages
-from app.serve.apis.llama_completion import read_completion
-from app.serve.apis.openai.openai_chat import read_chat
-from app.serve.apis.openai.openai_responses import read_response
-from app.serve.apis.openai.openai_text import read_text
-from app.serve.replies.send_buffer import MOST_UNREAD_BYTES, SendBuffer
+from app.serve.apis.llama_server import read_completion
+from app.serve.apis.openai import read_text
+from app.serve.apis.openai_chat import read_chat
+from app.serve.apis.openai_responses import read_response
+from app.serve.replies import MOST_UNREAD_BYTES, SendBuffer
 from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
 from app.serve.requests.request_body import MOST_NESTED, parse_object
 from app.serve.security import AccessRules
@@ -58,8 +58,8 @@ _READERS = (
     read_chat,
     read_text,
     read_completion,
-    ollama_replies.read_chat,
-    ollama_replies.read_generate,
+    ollama.read_chat,
+    ollama.read_generate,
 )
 
 
@@ -74,9 +74,7 @@ def outcome_of(act: Callable[[], object]) -> object:
 _GOOD = {"messages": [{"role": "user", "content": "Hi"}], "prompt": "Hi"}
 
 
-@pytest.mark.parametrize(
-    "read", [read_chat, read_text, read_completion, ollama_replies.read_chat, ollama_replies.read_generate]
-)
+@pytest.mark.parametrize("read", [read_chat, read_text, read_completion, ollama.read_chat, ollama.read_generate])
 def test_any_json_is_understood_or_refused(read):
     for name, value in itertools.product(_NAMES, _VALUES):
         outcome = outcome_of(lambda asked={**_GOOD, name: value}: read(asked, SpeculationOptions())[0])
@@ -126,8 +124,8 @@ def test_what_is_not_said_of_guessing_is_as_the_command_line_had_it(given_, mode
 def test_guessing_is_chosen_in_two_spellings(read):
     members = {"type": "lookup", "n_max": 8, "n_min": 2, "p_min": 0.5}
     flat = {f"speculative.{name}": value for name, value in members.items()}
-    given_ = {"prompt": "Hi"} if read in {read_text, read_completion, ollama_replies.read_generate} else {}
-    given_ |= {"messages": _GOOD["messages"]} if read in {_read_messages, read_chat, ollama_replies.read_chat} else {}
+    given_ = {"prompt": "Hi"} if read in {read_text, read_completion, ollama.read_generate} else {}
+    given_ |= {"messages": _GOOD["messages"]} if read in {_read_messages, read_chat, ollama.read_chat} else {}
     asked = read({**given_, **flat, "speculative": None}, SpeculationOptions())[0]
     assert asked.speculation == SpeculationOptions(SpeculationMode.LOOKUP, 8, 2, 0.5)
     assert read({**given_, "speculative": members}, SpeculationOptions())[0].speculation == asked.speculation

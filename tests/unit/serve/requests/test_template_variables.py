@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from app.serve.api_errors import ApiError, Dialect, body_of
-from app.serve.apis import ollama_replies
 from app.serve.apis.anthropic import read_messages
-from app.serve.apis.openai.openai_chat import read_chat
-from app.serve.apis.openai.openai_responses import read_response
+from app.serve.apis.ollama import read_chat as read_ollama_chat
+from app.serve.apis.openai_chat import read_chat
+from app.serve.apis.openai_responses import read_response
 from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
 from app.tools.thoughts import can_switch_thinking
 
@@ -34,7 +34,7 @@ def anthropic(**options: Any) -> ReplyRequest:
 
 
 def ollama(**options: Any) -> ReplyRequest:
-    return ollama_replies.read_chat({"messages": SAID, **options}, SpeculationOptions())[0]
+    return read_ollama_chat({"messages": SAID, **options}, SpeculationOptions())[0]
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from app.serve.api_errors import ApiError
-from app.serve.apis import ollama_replies
+from app.serve.apis import ollama
 from app.serve.apis.anthropic import read_messages
-from app.serve.apis.openai.openai_chat import read_chat
-from app.serve.apis.openai.openai_responses import read_response
+from app.serve.apis.openai_chat import read_chat
+from app.serve.apis.openai_responses import read_response
 from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
 from app.serve.requests.tool_fields import names_of
 from app.tools.definitions import MOST_TOOLS, NAME, ToolCall, Toolset
@@ -148,7 +148,7 @@ def test_ollamas_results_come_in_order_or_by_name():
     called = [{"function": {"name": name, "arguments": {}}} for name in ("a", "b", "a")]
     messages = [USER, {"role": "assistant", "content": "", "tool_calls": called}]
     messages += [{"role": "tool", "content": "1"}, {"role": "tool", "tool_name": "a", "content": "3"}]
-    asked, _ = ollama_replies.read_chat({"messages": messages}, SpeculationOptions())
+    asked, _ = ollama.read_chat({"messages": messages}, SpeculationOptions())
     assert [message.tool for message in asked.messages[2:]] == ["a", "a"]
 
 

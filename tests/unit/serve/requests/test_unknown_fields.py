@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from app.serve.api_errors import ApiError, Dialect, body_of
-from app.serve.apis import ollama_replies
 from app.serve.apis.anthropic import read_messages
-from app.serve.apis.llama_completion import read_completion
-from app.serve.apis.openai.openai_chat import read_chat
-from app.serve.apis.openai.openai_responses import read_response
-from app.serve.apis.openai.openai_text import read_text
-from app.serve.requests.fields import Fields, ignored_headers
+from app.serve.apis.llama_server import read_completion
+from app.serve.apis.ollama import read_chat as read_ollama_chat
+from app.serve.apis.openai import read_text
+from app.serve.apis.openai_chat import read_chat
+from app.serve.apis.openai_responses import read_response
 from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
+from app.serve.requests.request_body import Fields, ignored_headers
 
 SAID = [{"role": "user", "content": "Hi"}]
 Reader = Callable[..., ReplyRequest]
@@ -43,7 +43,7 @@ def completion(**fields: Any) -> ReplyRequest:
 
 
 def ollama(**fields: Any) -> ReplyRequest:
-    return ollama_replies.read_chat({"messages": SAID, **fields}, SpeculationOptions())[0]
+    return read_ollama_chat({"messages": SAID, **fields}, SpeculationOptions())[0]
 
 
 READERS: tuple[Reader, ...] = (chat, text, response, messages, completion, ollama)
