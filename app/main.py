@@ -24,11 +24,11 @@ from app.errors import AppError, BugError, WorldError
 from app.frozen import settle_in
 from app.language import use_translation
 from app.paths import Paths
-from app.system.open_files import raise_open_file_limit
+from app.system.process import raise_open_file_limit
 
 if TYPE_CHECKING:
     from app.models.library.model_library import LibraryEntry
-    from app.remote.connections.keys import ServerKeys
+    from app.remote.known_servers import ServerKeys
 
 _log = logging.getLogger(__name__)
 
@@ -112,7 +112,7 @@ def _show_window_failure(sentence: str) -> None:
     try:
         arguments = qt_arguments()
     except WorldError:
-        from app.desktop.notices import tell_without_a_window  # noqa: PLC0415
+        from app.desktop.platforms import tell_without_a_window  # noqa: PLC0415
 
         tell_without_a_window(sentence)
     else:
@@ -149,7 +149,7 @@ def _perform(options: argparse.Namespace, paths: Paths) -> int:
 
         return Engine(sink, Library(paths), remote_workers(keys), child_starter(paths.data))
 
-    from app.remote.connections.keys import ServerKeys  # noqa: PLC0415
+    from app.remote.known_servers import ServerKeys  # noqa: PLC0415
 
     keys = ServerKeys()
     if options.self_test:
@@ -160,8 +160,7 @@ def _perform(options: argparse.Namespace, paths: Paths) -> int:
 
 
 def _command(options: argparse.Namespace, paths: Paths, engine_factory: EngineFactory) -> int:
-    from app.cli.standard_streams import standard_streams  # noqa: PLC0415
-    from app.cli.words import CommandLineEnglish  # noqa: PLC0415
+    from app.cli.terminal import CommandLineEnglish, standard_streams  # noqa: PLC0415
 
     use_translation(CommandLineEnglish())
     try:

@@ -11,7 +11,7 @@ import platformdirs
 from app.errors import FolderNotWritable
 from app.frozen import bundled_files
 from app.language import tr
-from app.system.ownership import close_to_others
+from app.system.files import close_to_others
 
 
 @dataclass(frozen=True, slots=True)

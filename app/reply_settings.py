@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from app.references.model_references import STARTER_PREFIX
+from app.references import STARTER_PREFIX
 
 STARTER: Mapping[str, float] = MappingProxyType({"temperature": 0.6, "repeat_penalty": 1.1, "max_tokens": 768})
 """By the name of the setting."""

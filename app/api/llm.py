@@ -10,10 +10,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeVar, cast
 
-from app.api.job_events import EventBoxes, JobEvents
 from app.api.outputs import CompletionOutput, RequestOutput
 from app.api.params import SamplingParams
-from app.api.stream import ReplyStream
+from app.api.stream import EventBoxes, JobEvents, ReplyStream
 from app.engine.commands import Generate, LoadPair, Message, Role
 from app.engine.engine import Engine
 from app.engine.events import Event, Loaded
@@ -21,7 +20,7 @@ from app.engine.port import EngineFactory, EnginePort
 from app.errors import BugError, WorldError
 from app.models.library.model_library import Library
 from app.paths import Paths
-from app.references.model_references import NO_DRAFT, STARTER_DRAFT, STARTER_PAIR, STARTER_TARGET
+from app.references import NO_DRAFT, STARTER_DRAFT, STARTER_PAIR, STARTER_TARGET
 from app.remote.worker import remote_workers
 from app.settings import Setting, Settings
 from app.speculation.settings import DraftSettings, SpeculationMode

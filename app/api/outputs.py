@@ -13,7 +13,7 @@ class Speculation:
     """The figures of guessing in one reply, in the words of ARCHITECTURE.md."""
 
     draft: str | None
-    """Who guessed, in words; ``None`` without a draft (a lookup has none)."""
+    """The guesser in words; ``None`` without a draft (a lookup has none)."""
     rounds: int
     """Passes of the target."""
     drafted_tokens: int

@@ -60,7 +60,7 @@ class SamplingParams:
     max_tokens: int | None = 16
     """Tokens of the reply at most; ``None``: until the model ends its reply or the context is full."""
     logit_bias: Mapping[int, float] | None = None
-    """What to add to tokens' scores before all else, by token id: 10,000 at most, and ``-inf`` for never."""
+    """Amounts to add to tokens' scores before all else, by token id: 10,000 at most, and ``-inf`` for never."""
     json_schema: Mapping[str, Any] | str | None = None
     """A JSON schema that the reply must obey."""
     grammar: str | None = None

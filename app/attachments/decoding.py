@@ -1,4 +1,4 @@
-"""From bytes to text, where a file does not say how it was written: UTF-8 first, then what editors wrote before it."""
+"""Decodes the bytes of a file that does not name its encoding: UTF-8 first, then the encodings of older editors."""
 
 from __future__ import annotations
 

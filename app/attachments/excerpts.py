@@ -1,4 +1,4 @@
-"""What of a file goes with a question where there is no room for all of it: its beginning, or what matches."""
+"""Excerpts of files that are too long for a question: their beginning, or the passages that match it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _UNSPACED = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]+")
 
 
 class ExcerptKind(Enum):
-    """Which part of a file that is too large is given."""
+    """The part of a too large file that is given."""
 
     BEGINNING = auto()
     PASSAGES = auto()
@@ -30,7 +30,7 @@ class ExcerptKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Excerpt:
-    """What is given of a file."""
+    """The part of a file that is given."""
 
     text: str
     tokens: int

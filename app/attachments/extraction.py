@@ -47,8 +47,7 @@ class _ExtractionFailure(Exception):
 
 
 def _pages(content: bytes) -> dict[str, Any]:
-    from app.attachments.pdf_pages import pictures_of_pages  # noqa: PLC0415
-    from app.attachments.pdf_text import BrokenPdf, ProtectedPdf  # noqa: PLC0415
+    from app.attachments.pdf import BrokenPdf, ProtectedPdf, pictures_of_pages  # noqa: PLC0415
 
     try:
         pages, count = pictures_of_pages(content)
@@ -66,7 +65,7 @@ def _words(kind: bytes, content: bytes) -> tuple[str, str]:
     # Each reader is imported for its own kind alone: the others would only make the start longer.
     match kind:
         case b"pdf":
-            from app.attachments.pdf_text import BrokenPdf, ProtectedPdf, ScannedPdf, text_of_pdf  # noqa: PLC0415
+            from app.attachments.pdf import BrokenPdf, ProtectedPdf, ScannedPdf, text_of_pdf  # noqa: PLC0415
 
             try:
                 return text_of_pdf(content)

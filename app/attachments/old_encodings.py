@@ -1,4 +1,4 @@
-"""In which encoding a text is written that is no UTF-8: as it declares, or a guess by which letters follow each other.
+"""Finds the encoding of a text that is not UTF-8: as it declares, or guessed from which letters follow each other.
 
 The guesses are chardet's. Of texts of 20 letters in 22 languages and 27 encodings 19 in 20 are read right, of longer
 ones 99 in 100.

@@ -17,9 +17,7 @@ from typing import Any
 
 from app.attachments.decoding import NotText, decoded
 from app.attachments.extraction import BOUNDS, NOT_TEXT, PAGES, PROTECTED, SCANNED
-from app.attachments.file_kinds import FileKind, kind_of
-from app.attachments.limits import MOST_BYTES, MOST_LETTERS
-from app.attachments.shown_name import shown_name
+from app.attachments.file_facts import MOST_BYTES, MOST_LETTERS, FileKind, kind_of, shown_name
 from app.errors import WorldError
 from app.language import number, tr, tr_count, tr_marked
 from app.llama.child_processes.bounds import Bounds, TooMuchMemory, TooMuchTime
@@ -46,7 +44,7 @@ class ReadFile:
     size_bytes: int
     text: str
     note: str = ""
-    """What is to be known of the text, such as that it is not all."""
+    """A remark on the text, such as that it is not all."""
     recorded: bool = False
     """Whether it looks like a recorded reply, which can be watched."""
     picture: bytes = field(default=b"", repr=False)

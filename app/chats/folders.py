@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from sqlite3 import Connection
 
-from app.chats.cells import text_of
-from app.chats.queries import ReadRows, Transaction
+from app.chats.queries import ReadRows, Transaction, text_of
 from app.chats.records import Conversation
-from app.chats.tables.conversation_rows import COLUMNS, conversation_of
+from app.chats.tables import COLUMNS, conversation_of
 
 MOST_NAME_LETTERS = 100
 

@@ -1,10 +1,18 @@
-"""What a conversation is made of, as its readers see it: frozen values, never a row or a cursor."""
+"""The parts of a conversation, as its readers see them: frozen values, never a row or a cursor.
+
+What the model is given of a message that has files: each file fenced under its name, then what was typed.
+
+The files come first: a question that is asked in other words then begins as it did, so that what the models have read
+of the files is kept.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from pathlib import PurePath
 from typing import Literal
 
 from app.speculation.trace import Trace
@@ -37,11 +45,11 @@ class AttachedFile:
     size_bytes: int
     """Of the file, as it was on the disk."""
     text: str
-    """What the model was given of it, and no more."""
+    """The text that the model was given, and no more."""
     tokens: int | None = None
     """About how many the model reads for it; ``None`` where that was not known."""
     note: str = ""
-    """What is to be known of the text, such as that it is a part. The model is told so too."""
+    """A remark on the text, such as that it is a part. The model is told so too."""
     picture: bytes = field(default=b"", repr=False)
     """The file itself, where it is a picture of a kind that :mod:`app.picture_headers` knows: models that see are shown
     it. It has no text."""
@@ -67,7 +75,7 @@ class ToolUse:
     """As its server calls it."""
     call_id: str = ""
     result: str = ""
-    """What the model is given. It is a tool's word, never a person's."""
+    """The text that the model is given. It is a tool's word, never a person's."""
     outcome: ToolOutcome = "waiting"
 
 
@@ -108,3 +116,35 @@ def title_from(text: str) -> str:
         return line
     head = line[:60]
     return (head.rsplit(" ", 1)[0] if " " in head else head) + "…"
+
+
+_READ_AS_WORDS = {".pdf", ".docx", ".docm", ".dotx", ".dotm", ".html", ".htm", ".xhtml", ".mhtml", ".mht"}
+"""Files of which only the words are given: they are no code of that language any more."""
+_FENCE = re.compile("`{3,}")
+_LANGUAGE = re.compile(r"[\w+#.-]*")
+
+
+def given_text(message: StoredMessage) -> str:
+    """Return all of a message in the words that the model reads; pictures are shown to it besides."""
+    texts = [fenced(file) for file in message.files if not file.picture]
+    return "\n\n".join([*texts, message.text]) if texts else message.text
+
+
+def fenced(file: AttachedFile) -> str:
+    """Return a file under its name, between fences."""
+    note = f" ({file.note})" if file.note else ""
+    return f"File: {file.name}{note}\n{put_in_fences(file.text, language_of(file.name))}"
+
+
+def put_in_fences(text: str, language: str = "") -> str:
+    """Return a text between fences that are longer than any in it."""
+    ticks = "`" * max([3, *(len(found) + 1 for found in _FENCE.findall(text))])
+    end = "" if text.endswith("\n") else "\n"
+    return f"{ticks}{language if _LANGUAGE.fullmatch(language) else ''}\n{text}{end}{ticks}"
+
+
+def language_of(name: str) -> str:
+    """Return the language of a file's text, as a fence tells it; empty where its name tells none."""
+    suffix = PurePath(name).suffix.lower()
+    letters = suffix.removeprefix(".")
+    return letters if suffix not in _READ_AS_WORDS and letters.isascii() and letters.isalnum() else ""

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from app.chats.cells import as_text
 from app.chats.database.damage import explained, in_use
 from app.chats.database.database_file import PATIENT_MS
 from app.chats.database.folded_texts import COMPARED_TEXT, IS_ASCII
+from app.chats.queries import as_text
 from app.chats.records import Conversation
-from app.chats.tables.conversation_rows import COLUMNS, conversation_of, place_in_list
+from app.chats.tables import COLUMNS, conversation_of, place_in_list
 from app.text_folding import fold_text, has_all_words
 
 FIRST_STEP_MESSAGES = 2_000

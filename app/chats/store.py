@@ -19,17 +19,25 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from app.chats.assistants.assistant_store import AssistantStore
-from app.chats.cells import text_of
-from app.chats.database.chat_database import ChatDatabase
+from app.chats.assistants import AssistantStore
+from app.chats.database.database_file import ChatDatabase
 from app.chats.folders import ChatFolders
+from app.chats.queries import text_of
 from app.chats.records import AttachedFile, Conversation, Role, State, StoredMessage, title_from
 from app.chats.searching import ChatSearch
-from app.chats.tables.conversation_rows import COLUMNS, conversation_of
-from app.chats.tables.file_rows import FILES_OF_CONVERSATION, files_by_message, keep_files
-from app.chats.tables.thinking_rows import ThinkingRows
-from app.chats.tables.tool_rows import USES_OF_CONVERSATION, ToolRows, uses_by_message
-from app.chats.tables.trace_rows import packed_trace, unpacked_trace
+from app.chats.tables import (
+    COLUMNS,
+    FILES_OF_CONVERSATION,
+    USES_OF_CONVERSATION,
+    ThinkingRows,
+    ToolRows,
+    conversation_of,
+    files_by_message,
+    keep_files,
+    packed_trace,
+    unpacked_trace,
+    uses_by_message,
+)
 from app.chats.trees import ChatTrees
 from app.errors import BugError
 from app.speculation.trace import Trace
@@ -98,7 +106,7 @@ class ChatStore:
         """The order in the list."""
         self.thinking = ThinkingRows(database.read, database.writing)
         self.tools = ToolRows(database.read, database.writing)
-        """What replies called, and what chats may call."""
+        """The tools that replies called and chats may call."""
         self.trees = ChatTrees(database.read, database.writing)
         """Whole chats, with every branch."""
         if self.problem:
@@ -171,7 +179,7 @@ class ChatStore:
     def delete(self, conversation_id: int) -> None:
         """Take a conversation off the list; :meth:`restore` brings it back until it is removed for good.
 
-        That is done by :func:`app.chats.maintenance.upkeep.remove_deleted`.
+        That is done by :func:`app.chats.upkeep.remove_deleted`.
         """
         self._change(conversation_id, "deleted_at = ?", _now())
 
@@ -231,7 +239,7 @@ class ChatStore:
         return tuple((row[0], text_of(row[1])) for row in rows)
 
     def latest_questions(self, limit: int) -> tuple[str, ...]:
-        """What was asked in chats that are not deleted, the latest first and nothing twice in a row."""
+        """Questions in chats that are not deleted, the latest first and nothing twice in a row."""
         rows = self._database.read(
             f"SELECT {_SHOWN_TEXT} FROM messages AS m JOIN conversations AS c ON c.id = m.conversation_id "  # noqa: S608
             "WHERE m.role = 'user' AND c.deleted_at IS NULL ORDER BY m.id DESC LIMIT ?",
@@ -245,7 +253,7 @@ class ChatStore:
         return unpacked_trace(message_id, self.packed_trace(message_id))
 
     def packed_trace(self, message_id: int) -> bytes | None:
-        """Return a reply's trace as it is kept, for :func:`~app.chats.tables.trace_rows.unpacked_trace`: a long one
+        """Return a reply's trace as it is kept, for :func:`~app.chats.tables.unpacked_trace`: a long one
         takes a tenth of a second, on whatever thread.
         """
         rows = self._database.read("SELECT json_zlib FROM traces WHERE message_id = ?", (message_id,))
@@ -297,7 +305,7 @@ class ChatStore:
                 _keep_trace(database, message_id, packed_trace(trace))
 
     def keep_trace(self, message_id: int, packed: bytes) -> None:
-        """Save the trace of a reply, as :func:`~app.chats.tables.trace_rows.packed_trace` made it; nothing where the
+        """Save the trace of a reply, as :func:`~app.chats.tables.packed_trace` made it; nothing where the
         reply is gone by now.
         """
         with self._database.writing() as database:

@@ -9,16 +9,20 @@ from datetime import datetime
 from sqlite3 import Connection
 from typing import Any
 
-from app.chats.assistants.assistant import MOST_ASSISTANTS, Assistant
-from app.chats.assistants.assistant_store import assistant_of
-from app.chats.assistants.first_assistants import as_read, as_stored
-from app.chats.cells import moment_of, text_of
-from app.chats.queries import ReadRows, Transaction
+from app.chats.assistants import MOST_ASSISTANTS, Assistant, as_read, as_stored, assistant_of
+from app.chats.queries import ReadRows, Transaction, moment_of, text_of
 from app.chats.records import AttachedFile, Role, State, ToolUse
-from app.chats.tables.file_rows import FILES_OF_CONVERSATION, files_by_message, keep_files
-from app.chats.tables.removal import remove_messages
-from app.chats.tables.tool_rows import USES_OF_CONVERSATION, uses_by_message, write_uses
-from app.chats.tables.trace_rows import packed_trace, unpacked_trace
+from app.chats.tables import (
+    FILES_OF_CONVERSATION,
+    USES_OF_CONVERSATION,
+    files_by_message,
+    keep_files,
+    packed_trace,
+    remove_messages,
+    unpacked_trace,
+    uses_by_message,
+    write_uses,
+)
 from app.speculation.trace import Trace
 
 _HEAD = """
@@ -72,7 +76,7 @@ class ChatTree:
     origin: str | None = None
     """The program that it came from, and its name there."""
     assistant: Assistant | None = None
-    """What answers in it."""
+    """The assistant that answers in it."""
 
 
 class ChatTrees:

@@ -10,10 +10,9 @@ import sys
 
 from app.cli.terminal import one_line
 from app.models.gguf.compatibility import Verdict, compare, no_writer
-from app.models.gguf.file_names import HUB_PREFIX, file_in
+from app.models.gguf.file_names import HUB_PREFIX, all_shards, file_in
 from app.models.gguf.header import Header
 from app.models.gguf.heads import guesses_for_itself, kind_of, no_layers_to_guess_with
-from app.models.gguf.shards import all_shards
 from app.models.library.model_library import Library
 from app.paths import Paths
 

@@ -1,4 +1,4 @@
-"""What each command does, by a function that its parser carries. Each pays for its own imports, and for no other's."""
+"""Functions of the commands, which their parsers carry. Each pays for its own imports, and for no other's."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def lend(options: argparse.Namespace, _paths: Paths, _engine_factory: EngineFact
 
 
 def replay(options: argparse.Namespace, _paths: Paths, _engine_factory: EngineFactory) -> int:
-    from app.cli.replay import replay  # noqa: PLC0415
+    from app.cli.run import replay  # noqa: PLC0415
 
     return replay(options)
 
@@ -55,7 +55,7 @@ def check(options: argparse.Namespace, paths: Paths, _engine_factory: EngineFact
 
 
 def models(_options: argparse.Namespace, paths: Paths, _engine_factory: EngineFactory) -> int:
-    from app.cli.listing import list_models  # noqa: PLC0415
+    from app.cli.model_files import list_models  # noqa: PLC0415
 
     return list_models(paths)
 

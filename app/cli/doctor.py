@@ -23,9 +23,9 @@ from app.errors import AppError
 from app.llama.processors import cards
 from app.llama.processors.backends import CHOICE_VARIABLE, find_backends, has_card_backend
 from app.llama.trials.processor import UnsuitableBuild, is_known_unsuitable, recall
-from app.models.library.json_store import JsonStore
+from app.models.library.history import JsonStore
 from app.paths import Paths, resources
-from app.references.rpc_addresses import rpc_addresses
+from app.references import rpc_addresses
 from app.settings import Settings
 from app.speculation.settings import SamplingSettings
 
@@ -86,7 +86,7 @@ def _llama_facts() -> dict[str, Any]:
 
 
 def _backend_facts(paths: Paths) -> dict[str, Any]:
-    """Which of llama.cpp's libraries run here, and why others do not."""
+    """Describe which of llama.cpp's libraries run here, and why others do not."""
     backends = find_backends()
     if backends is None:
         return {"choice": "none: llama.cpp was compiled for one kind of processor"}
@@ -127,7 +127,7 @@ def _graphics() -> dict[str, Any]:
 
 
 def _other_computers(paths: Paths) -> dict[str, Any] | None:
-    """What the computers say that the settings name; nothing is sent to any other."""
+    """Describe the computers that the settings name; nothing is sent to any other."""
     from app.llama.rpc.servers import ask  # noqa: PLC0415
 
     found: dict[str, Any] = {}

@@ -21,7 +21,7 @@ from app.engine.commands import Command
 from app.engine.events import TERMINAL, Cancelled, Event, Failed
 from app.engine.port import EngineFactory
 from app.errors import AppError, BugError
-from app.system.joining import join_within
+from app.system.process import join_within
 
 T = TypeVar("T")
 _PATIENCE_S = 3.0

@@ -17,7 +17,7 @@ from app.errors import RpcServerProblem, WorldError
 from app.llama.child_processes.starting import start
 from app.llama.rpc.lending import NOT_BUILT_IN
 from app.llama.rpc.servers import RpcDevice, ask
-from app.references.addresses import is_loopback
+from app.references import is_loopback
 
 TRUST = "Only on a network you trust, or through ssh or WireGuard: there is no key and no encryption."
 _LOOK_EVERY_S = 0.05

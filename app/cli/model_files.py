@@ -1,15 +1,106 @@
-"""``remove`` and ``scan``: what is on this computer, and taking it away."""
+"""``models``, ``remove`` and ``scan``: lists what is on this computer, as the window's library does, and removes it."""
 
 from __future__ import annotations
 
 import sys
+from datetime import UTC, datetime
 
 from app.cli.terminal import one_line
-from app.errors import UnknownModel, WorldError
+from app.errors import ModelFileError, UnknownModel, WorldError
+from app.models.gguf.heads import ModelFileKind
+from app.models.library.catalog import load_catalog
+from app.models.library.facts import FactsStore, FileFacts
 from app.models.library.file_operations import delete_for_good, files_of, to_trash
+from app.models.library.guessers import owners
+from app.models.library.history import FileUse, UsedAs, Uses
+from app.models.library.inventory import InventoryItem, Origin, find_elsewhere, take_inventory
 from app.models.library.model_library import Library, LibraryEntry
-from app.models.library.other_programs import find_elsewhere
-from app.references.model_references import STARTER_PREFIX
+from app.models.library.starter import HEAD_KIND, packaged_file
+from app.paths import Paths
+from app.references import STARTER_PREFIX
+
+_ARTICLES = {ModelFileKind.HEAD.value: "a head", ModelFileKind.ASSISTANT.value: "an assistant"}
+_ROLES = {UsedAs.TARGET: "writes", UsedAs.DRAFT: "guesses"}
+
+
+def list_models(paths: Paths) -> int:
+    """Two lines for each model: reference, size and name; then what it says about itself and how it was used."""
+    library, facts_store = Library(paths), FactsStore(paths.facts)
+    uses = library.uses.all()
+    starters = library.starter_entries()
+    items = sorted(take_inventory(paths, load_catalog(), elsewhere=False), key=lambda item: item.name.casefold())
+    width = max(
+        len(reference) for reference in [entry.reference for entry in starters] + [one.reference for one in items]
+    )
+    head = packaged_file(HEAD_KIND)
+    facts = facts_store.read_all([packaged_file(), head, *(item.path for item in items if not item.missing)])
+    for entry in starters:
+        size = _shown_size(entry.size_bytes) if entry.size_bytes else "not made yet"
+        use = Uses.of(entry.path, uses)
+        # Every other starter file is the packaged one at another precision.
+        same = facts[head if entry.path == head else packaged_file()]
+        _write(entry.reference, width, size, entry.name, (_facts(same, precision=False), *_use(use)))
+    known = {path: one for path, one in facts.items() if isinstance(one, FileFacts)}
+    for item in items:
+        size = "not there" if item.missing else _shown_size(item.size_bytes)
+        whose = tuple(one.reference for one in owners(item, items, known))
+        said = _said(item, facts.get(item.path), whose)
+        _write(item.reference, width, size, item.name, (said, *_use(item.use, item.roles)))
+    return 0
+
+
+def _write(reference: str, width: int, size: str, name: str, more: tuple[str, ...]) -> None:
+    facts = one_line("; ".join(text for text in more if text))
+    sys.stdout.write(f"{one_line(reference):<{width}}  {size:>12}  {one_line(name)}\n  {facts}\n")
+
+
+def _shown_size(count: int) -> str:
+    return f"{count / 1e6:,.0f} MB"
+
+
+def _said(item: InventoryItem, facts: FileFacts | ModelFileError | None, whose: tuple[str, ...]) -> str:
+    if item.missing:
+        return "the file was moved or deleted, or its disk is not connected"
+    if item.parts is not None and item.parts[0] != item.parts[1]:
+        return f"only {item.parts[0]} of its {item.parts[1]} parts are here"
+    if isinstance(facts, ModelFileError):
+        return facts.sentence.removesuffix(".")
+    help_ = f"; {_help(facts, whose)}" if isinstance(facts, FileFacts) and _help(facts, whose) else ""
+    return _facts(facts) + help_ + ("; used where it is" if item.place is Origin.ADDED else "")
+
+
+def _help(facts: FileFacts, whose: tuple[str, ...]) -> str:
+    """How the file helps a model to write, or itself; empty for a model that does neither."""
+    shape = facts.shape
+    if shape.own_bytes:
+        return f"guesses for itself, with {_shown_size(shape.own_bytes)} of it"
+    if shape.talks:
+        return ""
+    if shape.kind == ModelFileKind.LAYERS.value:
+        return "the guessing layers of a model alone"
+    known = f", made for {facts.made_for}" if facts.made_for else ""
+    return f"{_ARTICLES[shape.kind]}{known}: guesses for {' and '.join(whose) or 'no model here'}"
+
+
+def _facts(facts: FileFacts | ModelFileError | None, *, precision: bool = True) -> str:
+    if not isinstance(facts, FileFacts):
+        return ""
+    known = (
+        facts.architecture,
+        facts.parameters and f"{facts.parameters} parameters",
+        facts.quant if precision else "",
+        facts.context_tokens and f"context {facts.context_tokens:,}",
+        f"{facts.template} template" if facts.template else facts.shape.talks and "no chat template",
+        facts.licence and f"licence {facts.licence}",
+    )
+    return ", ".join(text for text in known if text)
+
+
+def _use(use: FileUse, roles: frozenset[UsedAs] | None = None) -> tuple[str, ...]:
+    known = use.roles if roles is None else roles
+    day = use.last_s and datetime.fromtimestamp(use.last_s, UTC).astimezone().strftime("%Y-%m-%d")
+    return " and ".join(_ROLES[role] for role in UsedAs if role in known), f"last used {day}" if day else "never used"
+
 
 _LISTED_PROBLEM = "It must be a model of the library, as `models` lists it."
 

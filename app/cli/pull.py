@@ -13,9 +13,8 @@ from typing import TextIO
 
 from app.errors import WorldError
 from app.models.download.file_download import Progress, download, missing_bytes, published, require_space
-from app.models.gguf.file_names import HubFile, file_in
+from app.models.gguf.file_names import HubFile, all_shards, file_in
 from app.models.gguf.projectors import is_projector
-from app.models.gguf.shards import all_shards
 from app.models.hub.repositories import Abandoned, HubBrowser
 from app.models.network.cancellation import Cancellation, Paused
 from app.models.network.token_store import TokenStore

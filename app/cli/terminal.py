@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import TextIO
 
 from app.engine.events import Event, LoadProgress, PrefillProgress, Preparing, Waiting
+from app.errors import WorldError
+from app.language import English
 from app.speculation.trace import Outcome, Round, Token
 
 OUTCOME_STYLES = {
@@ -63,7 +69,7 @@ class ReplyWriter:
         self._stream.flush()
 
     def legend(self) -> str:
-        """What the colours mean, in one line; empty without colours."""
+        """Explain the colours in one line; empty without colours."""
         if not self._color:
             return ""
         return "  ".join(
@@ -122,3 +128,34 @@ class ProgressLine:
             self._stream.write(f"\r\x1b[K{text}")
             self._stream.flush()
             self._shown = text
+
+
+_NO_ROOM = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO})
+
+
+@contextmanager
+def standard_streams() -> Iterator[None]:
+    """Let a command read and write: where a stream is closed, there is nothing to read, and nobody who is told.
+
+    Raises:
+        WorldError: there is no room for the output.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - as long as the process
+    try:
+        yield
+        sys.stdout.flush()
+    except OSError as error:
+        if error.errno not in _NO_ROOM or error.filename is not None:
+            raise
+        # What is still held back must not be tried again when the interpreter ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise WorldError(f"Standard output cannot be written: {error.strerror}.") from error
+
+
+class CommandLineEnglish(English):
+    """The program's own words, for who has no window before them."""
+
+    def text(self, source: str, meaning: str, count: int) -> str:
+        return super().text(source, meaning, count).replace("context in Settings", "context with -c")

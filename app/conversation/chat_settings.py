@@ -6,12 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.chats.assistants.assistant import PAIR, Assistant
+from app.chats.assistants import PAIR, Assistant
 from app.chats.store import ChatStore
 from app.conversation.hooks import Hook
 from app.errors import WorldError
-from app.references.addresses import is_remote
-from app.references.model_references import NO_DRAFT, OWN_LAYERS, STARTER_PREFIX
+from app.references import NO_DRAFT, OWN_LAYERS, STARTER_PREFIX, is_remote
 from app.settings import Settings
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from app.chats.records import ToolUse
 from app.chats.store import ChatStore
-from app.chats.tables.tool_rows import ChosenTools
+from app.chats.tables import ChosenTools
 from app.conversation.hooks import Hook
 from app.errors import WorldError
 from app.settings import Settings

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from app.chats.records import StoredMessage
 from app.chats.store import ChatStore
-from app.chats.tables.trace_rows import unpacked_trace
+from app.chats.tables import unpacked_trace
 from app.conversation.background import Background
 from app.speculation.trace import Trace
 

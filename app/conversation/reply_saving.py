@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 
 from app.chats.records import State, StoredMessage
 from app.chats.store import ChatStore
-from app.chats.tables.trace_rows import packed_trace
+from app.chats.tables import packed_trace
 from app.conversation.hooks import Hook
 from app.errors import BugError, WorldError
 from app.speculation.trace import Trace

@@ -7,7 +7,7 @@ from enum import Enum, auto
 
 from app.engine.events import DraftPrefillProgress, LoadProgress, PrefillProgress, Preparing
 from app.language import number, tr
-from app.references.model_references import starter_words
+from app.references import starter_words
 
 READY = tr("Ready")
 NOT_LOADED = tr("The models load when you start typing")

@@ -1,23 +1,25 @@
-"""Which of Qt's platforms (X11, Wayland, …) a window can open on, found out before Qt is asked.
+"""Finds the platforms of Qt (X11, Wayland, …) that a window can open on, before Qt is asked.
 
 Qt takes the same variables in the same order (``QT_QPA_PLATFORM``, then Wayland where it is announced, then X11), but
-ends the process with a core dump where the first plug-in lacks a library or its screen does not answer. So each
-plug-in is loaded first, and its screen called. On Windows and macOS nothing of this is needed.
+ends the process with a core dump where the first plug-in lacks a library or its screen does not answer. So each plug-in
+is loaded first, and its screen called. On Windows and macOS nothing of this is needed.
 """
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import importlib.util
 import os
+import shutil
+import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from app.desktop.packages import InstallCommand, installing
-from app.desktop.shared_objects import LoadOutcome, load
+from app.desktop.libraries import InstallCommand, LoadOutcome, installing, load
 from app.errors import WorldError
 
 ASKED_FOR = "QT_QPA_PLATFORM"
@@ -53,7 +55,7 @@ class Platform:
 def qt_arguments(
     environment: Mapping[str, str] | None = None, folders: Sequence[Path] | None = None
 ) -> tuple[str, ...]:
-    """What to hand to Qt so that its window opens: nothing, where Qt chooses rightly by itself.
+    """Return arguments for Qt so that its window opens: none where Qt chooses rightly by itself.
 
     Args:
         environment: the variables; this process's own where they are not given.
@@ -85,7 +87,7 @@ def qt_arguments(
 
 
 def wanted_platforms(environment: Mapping[str, str]) -> tuple[str, ...]:
-    """What Qt would try, in its order."""
+    """Return the platforms that Qt would try, in its order."""
     asked = [name for name in environment.get(ASKED_FOR, "").split(";") if name]
     if asked:
         return tuple(asked)
@@ -110,7 +112,7 @@ def missing_for(name: str, folders: Sequence[Path] | None = None) -> tuple[str, 
 
 
 def facts(environment: Mapping[str, str] | None = None, folders: Sequence[Path] | None = None) -> dict[str, Any]:
-    """What ``doctor`` says of the window."""
+    """Describe the window for ``doctor``."""
     environment = os.environ if environment is None else environment
     if sys.platform in {"win32", "darwin"}:
         return {"platform": "the system’s own"}
@@ -233,3 +235,29 @@ def _remedy(way: InstallCommand | None) -> str:
 
 def _listed(names: Sequence[str]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+_TITLE = "Draftlight cannot start"
+
+
+def tell_without_a_window(sentence: str) -> None:
+    """Say it by the first of the desktop's programs that is there. Nobody waits until it is read."""
+    if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return
+    for command in (
+        ["zenity", "--error", "--no-markup", f"--title={_TITLE}", f"--text={sentence}"],
+        ["kdialog", "--title", _TITLE, "--error", sentence],
+        ["notify-send", "--urgency=critical", _TITLE, sentence],
+        ["xmessage", "-center", f"{_TITLE}. {sentence}"],
+    ):
+        program = shutil.which(command[0])
+        if program is not None:
+            with contextlib.suppress(OSError):
+                subprocess.Popen(  # noqa: S603 - the sentence is one argument
+                    [program, *command[1:]],
+                    stdin=subprocess.DEVNULL,
+                    stdout=subprocess.DEVNULL,
+                    stderr=subprocess.DEVNULL,
+                    start_new_session=True,
+                )
+                return

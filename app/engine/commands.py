@@ -46,7 +46,7 @@ class LoadPair:
     """Load a target and, if named, its draft; whatever was loaded before is freed first.
 
     ``target`` and ``draft`` are model references as the command line takes them: a path, a file name in the
-    library, or ``starter:…`` (made on first use). As a draft, :data:`app.references.model_references.OWN_LAYERS`
+    library, or ``starter:…`` (made on first use). As a draft, :data:`app.references.OWN_LAYERS`
     stands for the target's own layers, which are also used where no draft is named. With ``strict_draft`` a draft that
     cannot be used fails the load; otherwise the target loads alone and ``Loaded.draft_problem`` says why.
     """

@@ -26,7 +26,7 @@ from app.engine.port import ENGINE_THREAD, EngineWorker, EventSink, RemoteFactor
 from app.engine.several_computers.process import StartChild, WorkerProcess
 from app.errors import AppError, BugError, ModelFileError, NotEnoughMemory, WorldError, kind_and_place
 from app.language import tr
-from app.references.addresses import is_remote
+from app.references import is_remote
 
 if TYPE_CHECKING:
     from app.engine.worker import Worker

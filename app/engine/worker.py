@@ -24,7 +24,7 @@ from app.llama.context import StopFlag
 from app.llama.devices import graphics_devices
 from app.llama.model import LoadCancelled
 from app.llama.processors.spin_wait import spin_wait
-from app.references.model_references import OWN_LAYERS
+from app.references import OWN_LAYERS
 from app.speculation.language_model import Interrupted
 
 

@@ -1,7 +1,7 @@
-"""What a rendered reply is made of: a flat list of blocks, each a line of runs. No Qt here.
+"""The parts of a rendered reply: a flat list of blocks, each a line of runs. No Qt here.
 
-Flat on purpose: a list item, a line of code and a paragraph are each one block, so that while a reply streams only
-the last few blocks differ from what the window already shows.
+Flat on purpose: a list item, a line of code and a paragraph are each one block, so that while a reply streams only the
+last few blocks differ from what the window already shows.
 """
 
 from __future__ import annotations

@@ -1,15 +1,20 @@
 """Turns markdown-it's inline tokens into runs that know their place in the source. No Qt here.
 
-markdown-it keeps source lines for blocks only. Its inline tokens, however, stand in source order and say which
-markup they consumed, so walking them beside the source finds every character's offset. Where a link ends cannot be
-told from its tokens; the two rules that make links note it down (`note_link_ends`).
+markdown-it keeps source lines for blocks only. Its inline tokens, however, stand in source order and say which markup
+they consumed, so walking them beside the source finds every character's offset. Where a link ends cannot be told from
+its tokens; the two rules that make links note it down (`note_link_ends`).
+
+Models write a few tags of HTML within Markdown, which set text. A tag that stands alone, has attributes or any other
+name is text like any other.
 """
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from markdown_it import MarkdownIt
 from markdown_it.rules_inline import StateInline
@@ -20,7 +25,65 @@ from markdown_it.token import Token
 from app.markdown.blocks import LINE_BREAK, NOWHERE, PLAIN_STYLE, TextRun, TextStyle
 from app.markdown.formula_rules import ENDS, INLINE
 from app.markdown.formulas import ROW_END, shown_formula
-from app.markdown.html_tags import LINE_END, LISTS, STYLES, TAG, tags_in_pairs
+
+TAG = "html_tag"
+LINE_END = "br"
+LISTS = ("ul", "ol", "li")
+"""A cell of a table can have no other list."""
+_NAMES = {
+    "bold": ("b", "strong", "summary"),
+    "italic": ("i", "em"),
+    "strike": ("s", "del", "strike"),
+    "underline": ("u", "ins"),
+    "code": ("code", "kbd"),
+}
+STYLES: dict[str, dict[str, Any]] = {
+    **{name: {style: True} for style, names in _NAMES.items() for name in names},
+    "sub": {"script": "sub"},
+    "sup": {"script": "sup"},
+}
+"""Styles of the text between two tags, by their name; the names of Markdown's own tokens are among them."""
+_TAG = re.compile(rf"<(?:(/?)({'|'.join((*STYLES, *LISTS))})|(br)\s*/?)>", re.IGNORECASE)
+_FOLD = re.compile(r"(?:<details(?: open)?>|</details>)[ \t]*(?:\n[ \t]*|$|(?=<summary>))", re.IGNORECASE)
+"""Matches tags that fold text away, on a line of their own or before its title: the text is shown."""
+
+
+def read_tags(markdown: MarkdownIt) -> None:
+    """Add the rule."""
+    markdown.inline.ruler.before("autolink", TAG, _tag)
+
+
+def _tag(state: StateInline, silent: bool) -> bool:
+    text, start = state.src, state.pos
+    found = _TAG.match(text, start) or (_FOLD.match(text, start) if _begins_line(text, start) else None)
+    if found is None:
+        return False
+    if not silent:
+        token = state.push(TAG, "", 0)
+        token.content = found.group()
+        if found.re is _TAG:
+            token.info, token.tag = found[1] or "", (found[2] or found[3]).lower()
+    state.pos = found.end()
+    return True
+
+
+def _begins_line(text: str, at: int) -> bool:
+    return at == 0 or text[at - 1] == "\n"
+
+
+def tags_in_pairs(tokens: Sequence[Token]) -> set[int]:
+    """Return the places of the tags that begin something and end it."""
+    pairs: set[int] = set()
+    begun: dict[str, list[int]] = {}
+    for place, token in enumerate(tokens):
+        if token.type != TAG or token.tag in {"", LINE_END}:
+            continue
+        if not token.info:
+            begun.setdefault(token.tag, []).append(place)
+        elif begun.get(token.tag):
+            pairs |= {begun[token.tag].pop(), place}
+    return pairs
+
 
 _END = "end"
 

@@ -12,20 +12,169 @@ grows can turn from a heading's sign into a word.
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import pairwise
 from typing import Any
 
 from markdown_it.token import Token
+from pygments.lexer import Lexer
+from pygments.lexers import get_lexer_by_name
+from pygments.token import STANDARD_TYPES, _TokenType
+from pygments.util import ClassNotFound
 
 from app.markdown.blocks import LINE_BREAK, NOWHERE, PLAIN_STYLE, Block, BlockKind, TextRun, TextStyle
-from app.markdown.formula_rules import BLOCK, GROWING
-from app.markdown.formulas_in_tables import ROW_BEGIN
-from app.markdown.highlight import highlighted_lines
-from app.markdown.html_tags import TAG
-from app.markdown.inline import formula_run, runs_of
+from app.markdown.formula_rules import BLOCK, GROWING, ROW_BEGIN, without_bars_of_formulas
+from app.markdown.inline import TAG, formula_run, runs_of
 from app.markdown.parser import MarkdownParser
-from app.markdown.source_lines import SourceLines
+
+_MARKS = " \t>-+*.)0123456789"
+_ODD_SPACE = re.compile(r"[^\S \t]")
+_LINE_ENDS = re.compile("(\\r\\n|[\\n\\r])")
+
+
+class SourceLines:
+    """The source from a place on, and where its lines start.
+
+    Args:
+        begin: where reading starts.
+        fence: the line that opens the code that it starts in, with its end; else nothing.
+    """
+
+    def __init__(self, source: str, begin: int, fence: str) -> None:
+        written = (fence + source[begin:]).replace("\0", "\ufffd").replace("\u2029", LINE_BREAK)
+        parts = _LINE_ENDS.split(written)
+        self.lines = [_ODD_SPACE.sub(" ", line) if _has_odd_spaces_alone(line) else line for line in parts[::2]]
+        self.text = "\n".join(self.lines)
+        self._starts, self._text_starts = [begin - len(fence)], [0]
+        for line, end in zip(self.lines, (*parts[1::2], "\n"), strict=True):
+            self._starts.append(self._starts[-1] + len(line) + len(end))
+            self._text_starts.append(self._text_starts[-1] + len(line) + 1)
+        end = begin - source.endswith("\n", 0, begin)
+        end -= source.endswith("\r", 0, end)
+        self._line_before = source[max(source.rfind("\n", 0, end), source.rfind("\r", 0, end)) + 1 : end]
+
+    def places(self, begin: int, count: int) -> list[int]:
+        """Return the offsets in the source of so many letters of the text that is read, from place ``begin`` on."""
+        line = bisect_right(self._text_starts, begin) - 1
+        places: list[int] = []
+        while len(places) < count and line < len(self.lines):
+            column = begin - self._text_starts[line]
+            begin += len(self.lines[line]) + 1 - column
+            places += range(self._starts[line] + column, self._starts[line] + len(self.lines[line]) + 1)
+            line += 1
+        return places[:count]
+
+    def line_start(self, line: int) -> int:
+        return self._starts[min(line, len(self._starts) - 1)]
+
+    def follows_text(self, offset: int) -> bool:
+        """Return whether the line before that of ``offset`` has text, so that the two stand close together."""
+        line = bisect_right(self._starts, offset) - 1
+        before = self.lines[line - 1] if line > 0 else self._line_before
+        return bool(before.strip(" \t\r>"))
+
+    def suffix_offsets(self, content: str, first_line: int, *, trimmed: bool) -> list[int]:
+        """Return offsets of text made of whole source lines that lost their indentation (and ends, if ``trimmed``)."""
+        offsets: list[int] = []
+        for number, text in enumerate(content.split("\n")):
+            line = self.lines[first_line + number] if first_line + number < len(self.lines) else ""
+            start = self.line_start(first_line + number)
+            end = len(line)
+            if trimmed and not line.endswith(text):
+                end = len(line.rstrip())
+            column = end - len(text)
+            if column >= 0:
+                offsets.extend(range(start + column, start + end))
+            else:  # a tab became spaces
+                offsets.extend(start + max(0, column + index) for index in range(len(text)))
+            offsets.append(start + len(line))
+        return offsets[:-1]
+
+    def found_offsets(self, content: str, line: int) -> list[int]:
+        """Return offsets of a piece of one line."""
+        column = max(0, self.lines[line].find(content))
+        start = self.line_start(line) + column
+        return list(range(start, start + len(content)))
+
+    def cells(self, line: int, begin: int) -> list[list[int]]:
+        """Return offsets of the characters of each cell in a row of a table; an escaped bar belongs to its cell.
+
+        ``begin`` is the place in the text that is read where the row begins in its line.
+        """
+        text, start = without_bars_of_formulas(self.lines[line]), self.line_start(line)
+        column = len(text) - len(text[begin - self._text_starts[line] :].lstrip())
+        bars = [i for i in range(column, len(text)) if text[i] == "|" and (i == column or text[i - 1] != "\\")]
+        edges = [*([] if bars[:1] == [column] else [column - 1]), *bars, len(text)]
+        cells = []
+        for left, right in pairwise(edges):
+            inside = [i for i in range(left + 1, right) if text[i : i + 2] != "\\|"]
+            while inside and text[inside[0]].isspace():
+                inside.pop(0)
+            while inside and text[inside[-1]].isspace():
+                inside.pop()
+            cells.append([start + i for i in inside])
+        return cells
+
+
+def _has_odd_spaces_alone(line: str) -> bool:
+    """Return whether a line has, behind marks of quotes and lists, nothing but spaces that the parser takes for words.
+
+    It leaves them out later, and with them the line.
+    """
+    return line.strip(_MARKS).isspace()
+
+
+LONGEST_HIGHLIGHTED_CHARACTERS = 60_000
+"""Longer code is shown without colours: a lexer over more text than this would hold up the window."""
+
+Piece = tuple[str, str]
+"""Text and Pygments' short name of its type; the name is empty for plain text."""
+
+
+@lru_cache(maxsize=64)
+def _lexer(language: str) -> Lexer | None:
+    if not language:
+        return None
+    try:
+        return get_lexer_by_name(language.lower())
+    except ClassNotFound:
+        return None
+
+
+def _short_name(kind: _TokenType | None) -> str:
+    while kind is not None:
+        if kind in STANDARD_TYPES:
+            return STANDARD_TYPES[kind]
+        kind = kind.parent
+    return ""
+
+
+LIKELY_LANGUAGES = ("python", "javascript", "bash", "json", "html", "c++", "sql", "rust")
+
+
+def warm_up(language: str) -> None:
+    """Load what the first block of code in a language would wait for."""
+    highlighted_lines("x = 1", language)
+
+
+@lru_cache(maxsize=256)
+def highlighted_lines(code: str, language: str) -> tuple[tuple[Piece, ...], ...]:
+    """Split ``code`` into lines of coloured pieces; joined, they give ``code`` back exactly."""
+    lexer = _lexer(language)
+    if lexer is None or len(code) > LONGEST_HIGHLIGHTED_CHARACTERS:
+        return tuple(((line, ""),) if line else () for line in code.split("\n"))
+    lines: list[list[Piece]] = [[]]
+    for _, kind, text in lexer.get_tokens_unprocessed(code):
+        name = _short_name(kind)
+        first, *others = text.split("\n")
+        if first:
+            lines[-1].append((first, name))
+        lines.extend([(line, name)] if line else [] for line in others)
+    return tuple(tuple(line) for line in lines)
+
 
 # Letters and digits, single spaces between them, and a comma, a full stop or a question mark after a letter: none of
 # these is markup where it stands. ("1." could be an item's number, so a full stop after a digit is not among them.)

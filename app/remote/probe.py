@@ -10,11 +10,10 @@ from typing import Any, TypeVar
 from app.engine.events import ServerFacts
 from app.errors import KeyNeeded, WorldError
 from app.language import tr
-from app.references.addresses import RemoteModel, ServerAddress
-from app.remote.connections.connection import Connection
-from app.remote.connections.interruptible import InterruptibleLoop, LoopInterrupted
-from app.remote.connections.keys import ServerKeys
-from app.remote.servers.draft_offers import DraftOffers, draft_offers
+from app.references import RemoteModel, ServerAddress
+from app.remote.connection import Connection, InterruptibleLoop, LoopInterrupted
+from app.remote.known_servers import ServerKeys
+from app.remote.servers.draftlight import DraftOffers, draft_offers
 from app.remote.servers.identify import identified
 
 _Result = TypeVar("_Result")
@@ -25,7 +24,7 @@ USUAL_PORTS = (8087, 8080, 11434, 1234, 8000)
 
 @dataclass(frozen=True, slots=True)
 class ProbeResult:
-    """What was found at an address."""
+    """The findings at an address."""
 
     server: ServerAddress
     facts: ServerFacts

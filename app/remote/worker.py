@@ -1,4 +1,4 @@
-"""What the engine's thread does with models on servers: connect, have replies written, leave."""
+"""Works with models on servers, on the engine's thread: connects, has replies written, and leaves."""
 
 from __future__ import annotations
 
@@ -24,14 +24,11 @@ from app.engine.port import EventSink, RemoteFactory
 from app.engine.prompts.turns import plain
 from app.errors import KeyNeeded, ModelFileError, WorldError
 from app.language import tr
-from app.references.addresses import RemoteModel
-from app.references.model_references import NO_DRAFT, OWN_LAYERS
-from app.remote.connections.connection import Connection
-from app.remote.connections.interruptible import InterruptibleLoop, LoopInterrupted
-from app.remote.connections.keys import ServerKeys
-from app.remote.replies.reply_record import MOST_LETTERS, ReplyRecord
-from app.remote.servers.identify import identified
-from app.remote.servers.server import RemoteServer
+from app.references import NO_DRAFT, OWN_LAYERS, RemoteModel
+from app.remote.connection import Connection, InterruptibleLoop, LoopInterrupted
+from app.remote.known_servers import ServerKeys
+from app.remote.replies import MOST_LETTERS, ReplyRecord
+from app.remote.servers.identify import RemoteServer, identified
 from app.speculation.language_model import Interrupted
 from app.speculation.trace import CountSource, FinishReason
 

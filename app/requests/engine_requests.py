@@ -6,12 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from app.chats.given_text import given_text
-from app.chats.records import StoredMessage, ToolUse
+from app.chats.records import StoredMessage, ToolUse, given_text
 from app.engine.commands import Generate, KeepOptions, LoadPair, Message, Picture
 from app.engine.prompts.reply_room import reply_room
-from app.references.model_references import NO_DRAFT, is_starter_pair
-from app.references.rpc_addresses import rpc_addresses
+from app.references import NO_DRAFT, is_starter_pair, rpc_addresses
 from app.settings import Settings
 from app.speculation.settings import DraftSettings, SpeculationMode
 from app.tools.definitions import ToolCall, Toolset

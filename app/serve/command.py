@@ -15,7 +15,7 @@ from app.engine.sharing.sole_client import sole_client
 from app.errors import PortInUse
 from app.models.library.model_library import Library
 from app.paths import Paths
-from app.references.model_references import STARTER_TARGET
+from app.references import STARTER_TARGET
 from app.reply_settings import own_reply_settings
 from app.serve.model_registry import STARTER, LoadOptions, ModelChoice, name_for_clients
 from app.serve.requests.reply_request import SpeculationOptions

@@ -22,8 +22,7 @@ from app.models.library.catalog import load_catalog
 from app.models.library.facts import FactsStore, FileFacts, facts_of
 from app.models.library.model_library import Library, LibraryEntry
 from app.paths import Paths
-from app.references.addresses import RemoteModel, is_remote
-from app.references.model_references import NO_DRAFT, STARTER_DRAFT, STARTER_PAIR, STARTER_PREFIX, STARTER_TARGET
+from app.references import NO_DRAFT, STARTER_DRAFT, STARTER_PAIR, STARTER_PREFIX, STARTER_TARGET, RemoteModel, is_remote
 from app.reply_settings import own_reply_settings
 from app.serve.api_errors import ApiError, not_loaded
 from app.serve.engine_queue import EngineQueue
@@ -82,7 +81,7 @@ class LoadOptions:
 
 
 class LoadDefaults(Protocol):
-    """What is loaded where a request does not say; a window may change it at any time, from its own thread."""
+    """The models to load where a request names none; a window may change it at any time, from its own thread."""
 
     @property
     def first(self) -> ModelChoice | None:

@@ -14,6 +14,7 @@ import json
 import logging
 import re
 import socket
+import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -21,10 +22,50 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.errors import kind_and_place
-from app.references.addresses import LOCAL_NAMES, is_loopback
+from app.references import LOCAL_NAMES, is_loopback
 from app.serve.api_errors import ApiError, body_of, dialect_of, our_mistake
-from app.serve.requests.body_encoding import unpacked
 from app.serve.requests.request_body import MOST_BYTES, TOO_LARGE, BodyMemory
+
+_PLAIN = ("", "identity")
+_PACKED = ("gzip", "x-gzip", "deflate")
+_GZIP_OR_ZLIB = zlib.MAX_WBITS | 32
+"""The beginning of the body tells which."""
+
+
+def unpacked(receive: Receive, headers: Headers) -> Receive:
+    """Return what brings the body of a request as it was before it was compressed.
+
+    Raises:
+        ApiError: it is compressed in a way that is not known here; or, from what is returned, its end is missing, it is
+            damaged, or it would be too large.
+    """
+    coding = headers.get("content-encoding", "").strip().casefold()
+    if coding in _PLAIN:
+        return receive
+    if coding not in _PACKED:
+        raise ApiError(415, "The body of this request is compressed in a way that is not known here. Use gzip.")
+    unpacking = zlib.decompressobj(_GZIP_OR_ZLIB)
+
+    async def received() -> Message:
+        message = await receive()
+        if message["type"] != "http.request":
+            return message
+        try:
+            body = unpacking.decompress(message.get("body", b""), MOST_BYTES + 1)
+        except zlib.error:
+            raise _damaged() from None
+        if unpacking.unconsumed_tail:
+            raise ApiError(413, TOO_LARGE)
+        if not message.get("more_body", False) and not unpacking.eof:
+            raise _damaged()
+        return {**message, "body": body}
+
+    return received
+
+
+def _damaged() -> ApiError:
+    return ApiError(400, "The body of this request cannot be unpacked: it is damaged, or its end is missing.")
+
 
 _log = logging.getLogger("draftlight.serve")
 

@@ -6,8 +6,17 @@ setting cannot have one default here and another there.
 
 from __future__ import annotations
 
-from app.settings.choices import Density, LanguageChoice, Reach, ThemeChoice
-from app.settings.declaration import Section, Setting, SettingBounds, SystemChoices, choice_words
+from app.settings.declaration import (
+    Density,
+    LanguageChoice,
+    Reach,
+    Section,
+    Setting,
+    SettingBounds,
+    SystemChoices,
+    ThemeChoice,
+    choice_words,
+)
 from app.settings.values import Settings
 
 __all__ = [

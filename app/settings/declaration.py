@@ -1,4 +1,4 @@
-"""What a setting is: its kind, its default, its limits, and what it does in a sentence."""
+"""A setting and its values to choose from: its kind, its default, its limits, and what it does in a sentence."""
 
 from __future__ import annotations
 
@@ -9,7 +9,67 @@ from enum import StrEnum
 from typing import Any, Generic, Protocol, TypeVar, overload
 
 from app.language import mark, number, tr, tr_marked
-from app.settings.choices import Choice
+
+
+class Choice(StrEnum):
+    """A value to choose, kept in the file as it stands here."""
+
+    @property
+    def words(self) -> str:
+        """Return its name."""
+        return tr_marked(str(self))
+
+
+class ThemeChoice(Choice):
+    """Colours of the window."""
+
+    SYSTEM = mark("system")
+    LIGHT = mark("light")
+    DARK = mark("dark")
+    SHARP_LIGHT = mark("light, high contrast")
+    SHARP_DARK = mark("dark, high contrast")
+
+
+class LanguageChoice(Choice):
+    """Language of the window, by its code (ISO 639-1)."""
+
+    SYSTEM = mark("system")
+    ENGLISH = "en"
+    GERMAN = "de"
+    FRENCH = "fr"
+    SPANISH = "es"
+    CHINESE = "zh"
+    ARABIC = "ar"
+
+    @property
+    def words(self) -> str:
+        """Return its name: each language by its own name, so that everybody finds the way back."""
+        return _LANGUAGE_NAMES.get(str(self)) or tr_marked(str(self))
+
+
+_LANGUAGE_NAMES = {
+    "en": "English",
+    "de": "Deutsch",
+    "fr": "Français",
+    "es": "Español",
+    "zh": "简体中文",
+    "ar": "العربية",
+}
+
+
+class Reach(Choice):
+    """The computers that can reach the local API."""
+
+    HERE = mark("this computer only")
+    NETWORK = mark("other computers too")
+
+
+class Density(Choice):
+    """How much room there is around text."""
+
+    COMFORTABLE = mark("comfortable")
+    COMPACT = mark("compact")
+
 
 T = TypeVar("T")
 
@@ -39,7 +99,7 @@ class Section(StrEnum):
 
     @property
     def words(self) -> str:
-        """What the section is called."""
+        """Return the name of the section."""
         return tr_marked(str(self))
 
 
@@ -55,7 +115,7 @@ _GROUPED = re.compile(rf"\d{{1,3}}({_SEPARATOR.pattern}\d{{3}})+")
 
 
 class SystemChoices(StrEnum):
-    """What the system has to choose from, where no list of ours could know it."""
+    """The system's own choices, where no list of ours could know it."""
 
     FONTS = "fonts"
     CODE_FONTS = "fonts whose letters are of one width"

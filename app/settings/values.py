@@ -6,6 +6,7 @@ kept as they are.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import logging
 import os
@@ -15,18 +16,59 @@ from typing import Any, ClassVar, Self
 
 from app.reply_settings import own_reply_settings
 from app.settings.declaration import Setting
-from app.settings.file import keep_unread, read_object
-from app.settings.guessing import GuessingSettings
-from app.settings.local_api import LocalApiSettings
-from app.settings.models import ModelSettings
-from app.settings.program import ProgramSettings
-from app.settings.reply import ReplySettings
-from app.settings.tools import ToolSettings
-from app.settings.window import WindowSettings
+from app.settings.groups import (
+    GuessingSettings,
+    LocalApiSettings,
+    ModelSettings,
+    ProgramSettings,
+    ReplySettings,
+    ToolSettings,
+    WindowSettings,
+)
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
-from app.system.files import write_whole
+from app.system.files import explain_write, read_json, write_whole
 
 _log = logging.getLogger("app.settings")
+
+
+def read_object(path: Path) -> dict[str, Any] | None:
+    """Return the values in the file, none where it is not there or damaged; ``None``: it is there and cannot be read.
+
+    The log says what is wrong. A damaged file is kept under another name.
+    """
+    try:
+        data = read_json(path)
+    except FileNotFoundError:
+        return {}
+    except OSError as error:
+        _log.warning("The settings in %s cannot be read (%s); the defaults are used.", path, error.strerror or error)
+        return None
+    except ValueError:
+        data = None
+    if not isinstance(data, dict):
+        kept = path.with_name(f"{path.stem}-damaged{path.suffix}")
+        with contextlib.suppress(OSError):
+            path.replace(kept)
+        _log.warning("The settings in %s were damaged; the defaults are used. The file is kept as %s.", path, kept.name)
+        return {}
+    return data
+
+
+def keep_unread(path: Path) -> None:
+    """Give a file that could not be read another name, so that it can be written anew.
+
+    Raises:
+        FolderNotWritable: it stays where it is.
+    """
+    kept = path.with_name(f"{path.stem}-unread{path.suffix}")
+    try:
+        path.replace(kept)
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise explain_write(error, path) from error
+    _log.warning("The settings that could not be read are kept as %s.", kept.name)
+
 
 _CHOSEN = "chosen"
 """Key of the file: which values the person chose. The rest are defaults, written so that the file shows them all."""
@@ -44,7 +86,7 @@ class Settings(
         self._path = path
         self._values: dict[str, Any] = {}
         self._unknown: dict[str, Any] = {}
-        """What the file holds and this program cannot use; written back until the person sets something else."""
+        """Values of the file that this program cannot use; written back until the person sets something else."""
         self.watcher: Callable[[], None] | None = None
         """Called after each change."""
         self._unread = False

@@ -1,4 +1,4 @@
-"""How the program ended the last time, if no line of Python had a say in it.
+"""Finds out how the program ended the last time, where no line of Python could tell.
 
 A failed assertion or a fault in native code ends a process at once. While the window is open, Python's fault handler
 has a file open into which it then writes where each thread was; another file says what the models were doing. Both are
@@ -20,8 +20,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from app import __version__
-from app.system.files import open_file, read_json
-from app.system.ownership import open_private
+from app.system.files import open_file, open_private, read_json
 
 _log = logging.getLogger(__name__)
 
@@ -32,7 +31,7 @@ _HEAD_ENDS = "\n\n"
 
 @dataclass(frozen=True, slots=True)
 class EngineActivity:
-    """What the models are doing."""
+    """The work of the models."""
 
     loading: bool
     """Or else writing a reply."""
@@ -47,7 +46,7 @@ class SuddenEnd:
     report: str
     """Where each thread was, for who mends the program; empty where the process was ended from outside."""
     work: EngineActivity | None
-    """What the models were doing, where they were."""
+    """The work of the models at that time, if any."""
 
 
 class CrashMarkers:

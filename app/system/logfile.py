@@ -16,8 +16,7 @@ from typing import Any
 
 from app import __version__
 from app.errors import kind_and_place
-from app.system.files import explain_write, make_way
-from app.system.ownership import open_private
+from app.system.files import explain_write, make_way, open_private
 
 MOST_BYTES = 1_000_000
 _KEPT_FILES = 2

@@ -1,10 +1,40 @@
-"""Faults of a tool server."""
+"""Faults of a tool server, and limits to how much of a person's time and memory one may take."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from app.errors import WorldError
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """The bounds of a server; beyond it, it is ended."""
+
+    start_s: float = 60.0
+    """Until the first answer: some are downloaded by their own command when they are first started."""
+    call_s: float = 60.0
+    """For one call, unless its server is set up otherwise; from one sign of progress to the next."""
+    whole_call_s: float = 600.0
+    """For one call that tells of its progress."""
+    line_bytes: int = 4_000_000
+    """Of one message."""
+    answer_bytes: int = 16_000_000
+    """Of all that it says between a question and its answer."""
+    closing_s: float = 2.0
+    """Until it has ended by itself, once nobody writes to it any more."""
+    tools: int = 64
+    """Taken from one server."""
+    pages: int = 40
+    """Of its list of tools."""
+    result_letters: int = 24_000
+    """Of one result that the model is given."""
+    description_letters: int = 1_500
+    schema_letters: int = 12_000
+
+
+USUAL = Limits()
 
 
 class ServerFault(WorldError):

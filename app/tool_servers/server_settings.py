@@ -1,4 +1,4 @@
-"""Which servers a person has set up, and reading the JSON in which other programs keep theirs."""
+"""The tool servers that a person has set up, and reading the JSON in which other programs keep theirs."""
 
 from __future__ import annotations
 

@@ -22,10 +22,9 @@ from typing import IO, Any
 
 from app.language import number as number_words
 from app.language import tr
-from app.system.joining import join_within
+from app.system.process import join_within
 from app.tool_servers import server_process
-from app.tool_servers.faults import Refused, ServerFault, Stopped
-from app.tool_servers.limits import USUAL, Limits
+from app.tool_servers.faults import USUAL, Limits, Refused, ServerFault, Stopped
 from app.tool_servers.server_settings import ServerSettings, one_line
 
 _log = logging.getLogger(__name__)

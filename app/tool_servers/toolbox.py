@@ -15,10 +15,9 @@ from dataclasses import dataclass
 
 from app.errors import WorldError
 from app.language import number, tr
-from app.system.joining import join_within
+from app.system.process import join_within
 from app.tool_servers.built_in import BuiltInTools
-from app.tool_servers.faults import ServerFault, Stopped
-from app.tool_servers.limits import USUAL, Limits
+from app.tool_servers.faults import USUAL, Limits, ServerFault, Stopped
 from app.tool_servers.server_settings import BUILT_IN, ServerSettings
 from app.tool_servers.tool_server import ServerTool, ToolResult, ToolServer, ToolSource
 from app.tools.definitions import MOST_TOOLS, Tool, ToolCall
@@ -36,7 +35,7 @@ class OfferedTools:
     by_name: Mapping[str, ServerTool]
     """By the names under which the model knows them."""
     problems: tuple[str, ...] = ()
-    """What cannot be had, a sentence for each server."""
+    """The faults, a sentence for each server that cannot be had."""
 
     @property
     def tools(self) -> tuple[Tool, ...]:

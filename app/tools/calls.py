@@ -3,12 +3,83 @@
 from __future__ import annotations
 
 import ast
+import json
+import math
 import re
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NoReturn
 
 from app.tools.definitions import Tool, ToolCall, Toolset
-from app.tools.json_text import JsonEnd, text_of, value_in
+
+_SIGNS = re.compile(r'["{}\[\]]')
+_IN_STRING = re.compile(r'["\\]')
+
+
+class JsonEnd:
+    """Looks for the end of an object or list. The text grows between calls, and no part of it is read twice.
+
+    Args:
+        at: where the value begins: at a brace or bracket.
+    """
+
+    def __init__(self, at: int) -> None:
+        self._at = at
+        self._depth = 0
+        self._in_string = False
+
+    def find(self, text: str) -> int | None:
+        """Return the place after the value, or ``None`` where it has not ended yet."""
+        while True:
+            found = (_IN_STRING if self._in_string else _SIGNS).search(text, self._at)
+            if found is None:
+                self._at = max(self._at, len(text))
+                return None
+            sign, self._at = found.group(), found.end()
+            if sign == "\\":
+                self._at += 1
+            elif sign == '"':
+                self._in_string = not self._in_string
+            elif sign in "{[":
+                self._depth += 1
+            else:
+                self._depth -= 1
+                if self._depth <= 0:
+                    return self._at
+
+
+def value_in(text: str) -> Any:
+    """Return what a JSON text says; line breaks may stand in its strings.
+
+    Raises:
+        ValueError: it is no JSON, or has a number that is too large to be written as JSON again.
+    """
+    try:
+        return json.loads(text, strict=False, parse_constant=refuse_constant, parse_float=finite)
+    except RecursionError:
+        raise ValueError("it is nested too deeply") from None
+
+
+def text_of(value: Any) -> str:
+    """Return a value as JSON, with letters of all scripts as they are."""
+    return json.dumps(value, ensure_ascii=False)
+
+
+def refuse_constant(constant: str) -> NoReturn:
+    """Refuse ``NaN`` and the like, which Python's reader would take."""
+    raise ValueError(f"{constant} is no JSON")
+
+
+def finite(text: str) -> float:
+    """Return the number that a text spells: ``1e999`` is valid JSON, and would become an infinity, which has no JSON.
+
+    Raises:
+        ValueError: it is larger than any that can be held.
+    """
+    number = float(text)
+    if math.isinf(number):
+        raise ValueError(f"{text[:20]} is too large")
+    return number
+
 
 _MOST_SOURCE = 20_000
 """Characters of calls in Python's words at most."""
@@ -18,7 +89,7 @@ _KEY = re.compile(r"[^\s:{}\[\],<]{1,256}(?=\s*:)")
 
 
 class NotACall(Exception):
-    """What stands there is no call of a tool that was offered."""
+    """The text is no call of a tool that was offered."""
 
 
 def call_of(name: Any, arguments: Any, toolset: Toolset) -> ToolCall:
@@ -69,7 +140,7 @@ class _Tags:
     argument: str
     argument_end: str
     named: str
-    """What follows the name in an opening tag."""
+    """The text after the name in an opening tag."""
     on_own_lines: bool
     """Whether an argument stands on lines of its own, so that the line breaks around it are none of it."""
 

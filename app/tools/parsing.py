@@ -8,14 +8,277 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import partial
+from typing import Protocol
 
-from app.tools.calls import NotACall, fenced, from_braces, from_invocations, from_json, from_python, from_tags
-from app.tools.definitions import MOST_CALLS, ToolCall, Toolset
+from app.tools.calls import (
+    JsonEnd,
+    NotACall,
+    call_of,
+    fenced,
+    from_braces,
+    from_invocations,
+    from_json,
+    from_python,
+    from_tags,
+)
+from app.tools.definitions import MOST_CALLS, Parsed, ReplyParser, ToolCall, Toolset, undecided
 from app.tools.forms import CallForm
-from app.tools.harmony import HarmonyParser
-from app.tools.parsed import Parsed, ReplyParser, undecided
-from app.tools.spans import CallSpan, EitherSpan, JsonSpan, MarkedSpan, NamedSpan, WholeCalls
+
+_FIRST_KEY = re.compile(r'[\[\s]*\{\s*"((?:[^"\\]|\\.){0,100})"')
+_OTHER = re.compile(r'[\[\s]*\{\s*[^\s"]|\[[\[\s]*[^\s\[{]')
+_KEYS = frozenset({"name", "function", "type", "arguments", "parameters", "id"})
+_HEAD = re.compile(r"\s*([\w.-]{1,128})\s*(?:\[CALL_ID\]\s*([\w-]{1,64})\s*)?(?:\[ARGS\])?\s*")
+_LONGEST_HEAD = 300
+
+
+@dataclass(frozen=True, slots=True)
+class WholeCalls:
+    """Calls that are whole."""
+
+    end: int
+    """Where the text goes on after them."""
+    calls: list[ToolCall]
+
+
+class CallSpan(Protocol):
+    """A call that is being written."""
+
+    def read(self, text: str, *, last: bool) -> WholeCalls | None:
+        """Return the calls once they are whole; ``None``: not yet.
+
+        Args:
+            text: begins where it began at the first reading, and grows.
+            last: nothing more will come.
+
+        Raises:
+            NotACall: it is none.
+        """
+        ...
+
+
+class JsonSpan(CallSpan):
+    """Follows an object, or a list of them, then perhaps a closing mark."""
+
+    def __init__(self, at: int, toolset: Toolset, closer: str = "") -> None:
+        self._at, self._toolset, self._closer = at, toolset, closer
+        self._search: JsonEnd | None = None
+        self._whole: WholeCalls | None = None
+
+    def read(self, text: str, *, last: bool) -> WholeCalls | None:
+        if self._search is None:
+            begin = _first(text, self._at)
+            if begin is None:
+                return _not_yet(last)
+            if text[begin] not in "{[":
+                raise NotACall
+            self._at, self._search = begin, JsonEnd(begin)
+        if self._whole is None:
+            if _OTHER.match(text, self._at) or (
+                (key := _FIRST_KEY.match(text, self._at)) and key.group(1) not in _KEYS
+            ):
+                raise NotACall  # an answer in JSON is not held back
+            end = self._search.find(text)
+            if end is None:
+                return _not_yet(last)
+            self._whole = WholeCalls(end, from_json(text[self._at : end], self._toolset))
+        return _closed(self._whole, text, self._closer, last)
+
+
+class MarkedSpan(CallSpan):
+    """Follows all up to a closing mark, which ``calls_in`` makes calls of."""
+
+    def __init__(
+        self, at: int, closer: str, calls_in: Callable[[str], list[ToolCall]], *, closer_optional: bool = True
+    ) -> None:
+        self._at, self._closer, self._calls_in, self._optional = at, closer, calls_in, closer_optional
+        self._searched = at
+
+    def read(self, text: str, *, last: bool) -> WholeCalls | None:
+        found = text.find(self._closer, self._searched)
+        if found >= 0:
+            return WholeCalls(found + len(self._closer), self._calls_in(text[self._at : found]))
+        if last and self._optional:  # a model's last mark may be the token that ends its turn
+            return WholeCalls(len(text), self._calls_in(text[self._at :]))
+        self._searched = max(self._at, len(text) - len(self._closer))
+        return _not_yet(last)
+
+
+class NamedSpan(CallSpan):
+    """Follows a name, then the arguments as an object: Mistral's later form."""
+
+    def __init__(self, at: int, toolset: Toolset) -> None:
+        self._at, self._toolset = at, toolset
+        self._search: JsonEnd | None = None
+        self._brace = 0
+
+    def read(self, text: str, *, last: bool) -> WholeCalls | None:
+        if self._search is None:
+            self._brace = text.find("{", self._at)
+            head = text[self._at :] if self._brace < 0 else text[self._at : self._brace]
+            if len(head) > _LONGEST_HEAD:
+                raise NotACall
+            if self._brace < 0:
+                return _not_yet(last)
+            found = _HEAD.fullmatch(head)
+            if found is None or self._toolset.named(found.group(1)) is None:
+                raise NotACall
+            self._name, self._id = found.group(1), found.group(2) or ""
+            self._search = JsonEnd(self._brace)
+        end = self._search.find(text)
+        if end is None:
+            return _not_yet(last)
+        call = call_of(self._name, text[self._brace : end], self._toolset)
+        return WholeCalls(end, [ToolCall(call.name, call.arguments, self._id)])
+
+
+class EitherSpan(CallSpan):
+    """Follows one of two kinds, as the first letter tells."""
+
+    def __init__(self, at: int, json: CallSpan, other: CallSpan) -> None:
+        self._at, self._json, self._other = at, json, other
+
+    def read(self, text: str, *, last: bool) -> WholeCalls | None:
+        begin = _first(text, self._at)
+        if begin is None:
+            return _not_yet(last)
+        return (self._json if text[begin] in "{[" else self._other).read(text, last=last)
+
+
+def _closed(whole: WholeCalls, text: str, closer: str, last: bool) -> WholeCalls | None:
+    """Take the closing mark where it follows."""
+    begin = _first(text, whole.end) if closer else None
+    rest = "" if begin is None else text[begin : begin + len(closer)]
+    if not closer or not closer.startswith(rest):
+        return whole
+    if rest == closer or last:  # a reply may end within the mark
+        return WholeCalls(len(text) if begin is None else begin + len(rest), whole.calls)
+    return None
+
+
+def _first(text: str, at: int) -> int | None:
+    """Return where the first letter stands that is no blank."""
+    while at < len(text):
+        if not text[at].isspace():
+            return at
+        at += 1
+    return None
+
+
+def _not_yet(last: bool) -> WholeCalls | None:
+    if last:
+        raise NotACall
+    return None
+
+
+_START, _CHANNEL, _MESSAGE = "<|start|>", "<|channel|>", "<|message|>"
+_ENDS = ("<|end|>", "<|call|>", "<|return|>", _START)
+_RECIPIENT = re.compile(r"to=functions\.([\w-]{1,128})")
+_NAME = re.compile(r"<\|channel\|>\s*(\w+)")
+_BEGINNINGS = (_CHANNEL, _START, " to=", "to=")
+"""How a header can begin; a reply goes on after ``<|start|>assistant``."""
+_LONGEST_HEADER = 500
+_BETWEEN = "\n\n"
+"""Stands between two messages that are told as one text."""
+
+
+class HarmonyParser(ReplyParser):
+    """Reads one reply: what is analysed is reasoning, what is final, or said on the way, is content.
+
+    Args:
+        toolset: the tools that can be called.
+    """
+
+    def __init__(self, toolset: Toolset) -> None:
+        super().__init__()
+        self._toolset = toolset
+        self._in_header = True
+        self._header = ""
+        self._thinks = False
+        self._recipient = ""
+        self._begun = False
+        self._skipped = 0
+        """Letters at the beginning of a message that are no mark, though they read like one."""
+        self._earlier: set[bool] = set()
+        """Whether reasoning (``True``) and content (``False``) have been said."""
+        self._calls = 0
+
+    def _advance(self, *, last: bool, is_cut: bool = False) -> Parsed:
+        parts: list[Parsed] = []
+        if is_cut:
+            self._text = self._without_what_was_begun()
+        while self._text:
+            part = self._read_header(last=last) if self._in_header else self._read_body(last=last)
+            if part is None:
+                break
+            parts.append(part)
+        return Parsed(
+            "".join(part.reasoning for part in parts),
+            "".join(part.content for part in parts),
+            tuple(call for part in parts for call in part.calls),
+        )
+
+    def _without_what_was_begun(self) -> str:
+        """Return the text without a header, a call or a mark that is not whole."""
+        if self._in_header:
+            return "" if any(self._text.startswith(word[: len(self._text)]) for word in _BEGINNINGS) else self._text
+        return "" if self._recipient else self._text[: len(self._text) - max(undecided(self._text, m) for m in _ENDS)]
+
+    def _read_header(self, *, last: bool) -> Parsed | None:
+        header, mark, body = self._text.partition(_MESSAGE)
+        begins = any(self._text.startswith(word[: len(self._text)]) for word in _BEGINNINGS)
+        if not begins or len(header) > _LONGEST_HEADER or (last and not mark):
+            header, mark, body = "", "", self._text  # a text without channels is the answer
+        elif not mark:
+            return None
+        name, recipient = _NAME.search(header), _RECIPIENT.search(header)
+        self._thinks = name is not None and name.group(1) == "analysis"
+        self._recipient = recipient.group(1) if recipient is not None else ""
+        self._header = header + mark
+        self._text, self._in_header, self._begun = body, False, False
+        self._skipped = len(_START) if not header and body.startswith(_START) else 0
+        return Parsed()
+
+    def _read_body(self, *, last: bool) -> Parsed | None:
+        places = [(place, mark) for mark in _ENDS if (place := self._text.find(mark, self._skipped)) >= 0]
+        if places:
+            place, mark = min(places)
+            body = self._text[:place]
+            self._text = self._text[place if mark == _START else place + len(mark) :]
+            self._in_header = True
+            return self._message(body)
+        if self._recipient and not last:
+            return None
+        held = 0 if last else max(undecided(self._text, mark) for mark in _ENDS)
+        most = len(self._text) - held
+        self._skipped = max(0, self._skipped - most)
+        body, self._text = self._text[:most], self._text[most:]
+        return self._message(body) if body else None
+
+    def _message(self, body: str) -> Parsed:
+        """Return a message that is addressed to a tool, whole, or a part of another."""
+        if self._recipient:
+            calls = self._called(body)
+            if calls is not None:
+                return Parsed(calls=calls)
+            body = self._header + body
+        if body and not self._begun:
+            self._begun = True
+            body = _BETWEEN + body if self._thinks in self._earlier else body
+            self._earlier.add(self._thinks)
+        return Parsed(reasoning=body) if self._thinks and not self._recipient else Parsed(content=body)
+
+    def _called(self, body: str) -> tuple[ToolCall, ...] | None:
+        if self._calls >= MOST_CALLS:
+            return None
+        try:
+            call = call_of(self._recipient, body, self._toolset)
+        except NotACall:
+            return None
+        self._calls += 1
+        return (call,) if self._toolset.parallel or self._calls == 1 else ()
+
 
 _MOST_HELD = 2_000_000
 """Characters of a call at most."""

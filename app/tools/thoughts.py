@@ -1,4 +1,4 @@
-"""How models mark what they think before they answer, and how this program writes it.
+"""The marks around what models think before they answer, and this program's own form of it.
 
 Here a thought stands between ``<think>`` and ``</think>`` at the beginning of a reply, whatever the model's own marks
 are. A model's prompt has its own.

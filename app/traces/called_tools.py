@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.speculation.trace import Round, Token, Trace
-from app.tools.definitions import ToolCall, Toolset
+from app.tools.definitions import Parsed, ToolCall, Toolset
 from app.tools.forms import CallForm
-from app.tools.parsed import Parsed
 from app.tools.reply_reader import ReplyReader
 from app.tools.thoughts import CLOSE, OPEN, ThoughtForm, in_models_words, split_reply
 
@@ -30,7 +29,7 @@ class CalledTools:
         """Words that came with the end of the reply, since they might have been a call."""
         self._begun = 0
         self._known = ""
-        """What the reader holds back and is in the reply already, from before it was stopped."""
+        """The text that the reader holds back and that is in the reply already, from before it was stopped."""
         if before:
             self._go_on(before, harmony=form is CallForm.HARMONY)
 

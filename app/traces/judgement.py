@@ -1,4 +1,4 @@
-"""Judges what guessing did for one reply: all that is shown or given of that comes from here.
+"""Judges the effect of guessing on one reply: all that is shown or given of it comes from here.
 
 Two views that each worked this out for themselves would sooner or later contradict each other. No Qt here.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
+from math import inf
 
 from app.language import mark, number, tr, tr_count, tr_marked
 from app.speculation.summary import speed_without
@@ -23,7 +24,7 @@ _LEAST_PIECES_MS = 250.0
 
 
 class Effect(Enum):
-    """What guessing did for the speed."""
+    """The effect of guessing on the speed."""
 
     UNKNOWN = auto()
     """The speed without guessing was not measured yet, there is no reply, or too little of it."""
@@ -200,3 +201,22 @@ def _paused(rounds: Sequence[Round]) -> bool:
         return True
     latest = rounds[-_LATEST:]
     return len(latest) == _LATEST and sum(bool(round_.drafted) for round_ in latest) * _PROBES <= _LATEST
+
+
+NEAR_TIE = 0.05
+"""In nats. Scores this close may change places between a pass over several rows and one over a single row: the two use
+different kernels, and differ in their last digits."""
+
+
+def parting_margin(one: Trace, other: Trace) -> float | None:
+    """Return how clearly the target preferred its token over the next best where two replies first differ, in nats.
+
+    ``None`` when they are the same; infinite when one ends where the other goes on, or nothing else stood to choose, or
+    a server told nothing of it.
+    """
+    a = [token for round_ in one.rounds for token in round_.tokens]
+    b = [token for round_ in other.rounds for token in round_.tokens]
+    for left, right in zip(a, b, strict=False):
+        if left.id != right.id:
+            return min(inf if token.margin is None else token.margin for token in (left, right))
+    return None if len(a) == len(b) else inf

@@ -1,4 +1,4 @@
-"""What a model thinks before it answers: the part of a reply between ``<think>`` and ``</think>``.
+"""A model's thoughts before its answer: the part of a reply between ``<think>`` and ``</think>``.
 
 Only at the very beginning of a reply, where models put it: a reply that explains these words later keeps them.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.language import number, tr, tr_count
+from app.speculation.trace import CUT_SHORT, Trace
 
 _OPEN, _CLOSE = "<think>", "</think>"
 
@@ -54,3 +55,25 @@ def without_marks(source: str, reasoning: Reasoning | None) -> str:
         return head + source[inner:]
     close = reasoning.end - len(_CLOSE)
     return head + source[inner:close] + "\n" * len(_CLOSE) + source[reasoning.end :]
+
+
+_SHORT = 400
+"""Letters that are read out at once; who wants more goes there."""
+
+
+def spoken_end(trace: Trace) -> str:
+    """Return what to say of a reply that has ended."""
+    text = trace.summary.text
+    reasoning = find_reasoning(text)
+    answer = (text if reasoning is None else text[reasoning.end :]).strip()
+    stopped = trace.summary.finish_reason in CUT_SHORT
+    if not answer:
+        return (
+            tr("The reply was stopped; it says nothing.") if stopped else tr("The reply is finished; it says nothing.")
+        )
+    words = answer if len(answer) <= _SHORT else tr_count("%n word.", "%n words.", len(answer.split()))
+    return (
+        tr("The reply was stopped: {words}", words=words)
+        if stopped
+        else tr("The reply is finished: {words}", words=words)
+    )

@@ -1,21 +1,44 @@
-"""Trace files on the disk. They come from strangers, so nothing about one is believed before it was looked at.
+"""Trace files on the disk and the samples that came along. Strangers write such files, so each is checked first.
 
 What a file may hold is bounded before it is read as JSON: a few bytes of brackets become a hundred times as many in
 Python's memory. A reply of 40,000 tokens, longer than most contexts, stays below every bound.
+
+The samples were recorded from runs of the starter pair. ``uv run python -m tests.benchmarks.samples`` records them
+anew.
 """
 
 from __future__ import annotations
 
+import gc
 import json
 import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn
 
 from app.errors import WorldError
-from app.language import tr
+from app.language import mark, tr
+from app.paths import resources
 from app.speculation.trace import Trace
 from app.system.files import write_whole
-from app.traces.collection import without_collection
+
+
+@contextmanager
+def without_collection() -> Iterator[None]:
+    """Look for no garbage within the block, which makes many objects and none of it.
+
+    Python would look through all of them again and again, and stop every thread for it.
+    """
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
+
 
 MOST_BYTES = 24 * 2**20
 MOST_CONTAINERS = 600_000
@@ -110,3 +133,76 @@ def _as_it_is(entry: dict[str, Any]) -> dict[str, Any]:
 
 def _refuse(constant: str) -> NoReturn:
     raise ValueError(f"{constant} is no JSON")
+
+
+PREFIX = "sample:"
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """One recorded reply."""
+
+    name: str
+    title: str
+    """For a button; marked for translation, as what follows is."""
+    about: str
+    """A description in one sentence."""
+    question: str
+    temperature: float
+    seed: int
+    max_tokens: int
+    """Tokens at most: more than the reply needs, which ends by itself."""
+    draft_tokens: int
+    """Guesses each round. Automatic pacing guesses less where that gains little, and then there is less to see."""
+
+    @property
+    def path(self) -> Path:
+        return resources() / "samples" / f"{self.name}.json"
+
+    def read(self) -> Trace:
+        """The recorded reply.
+
+        Raises:
+            TraceFileError: this installation is not whole.
+        """
+        return read_trace(self.path)
+
+
+SAMPLES = (
+    Sample(
+        "list",
+        mark("A list"),
+        mark("Much of a list is easy to guess: most guesses are right, and many words come at once."),
+        "List five reasons to walk every day, with one sentence for each.",
+        temperature=0.5,
+        seed=3,
+        max_tokens=300,
+        draft_tokens=9,
+    ),
+    Sample(
+        "code",
+        mark("Code"),
+        mark("Code says the next word well in advance."),
+        "Write a Python function that adds two numbers, with a test.",
+        temperature=0.3,
+        seed=4,
+        max_tokens=300,
+        draft_tokens=9,
+    ),
+    Sample(
+        "poem",
+        mark("A daring poem"),
+        mark("At temperature 2 the big model often takes a word that nobody would guess."),
+        "Write an unusual poem of eight lines about glass, without rhymes.",
+        temperature=2.0,
+        seed=11,
+        max_tokens=300,
+        draft_tokens=8,
+    ),
+)
+
+
+def sample_named(reference: str) -> Sample | None:
+    """The sample that ``reference`` (such as ``sample:poem``) stands for, if it is one."""
+    name = reference.removeprefix(PREFIX) if reference.startswith(PREFIX) else ""
+    return next((sample for sample in SAMPLES if sample.name == name), None)

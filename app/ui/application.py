@@ -19,17 +19,16 @@ from PySide6.QtWidgets import QApplication
 
 from app.about import ReleaseFeed
 from app.chats.database.damage import DAMAGED
-from app.chats.maintenance.integrity_check import is_sound
-from app.chats.maintenance.upkeep import enter_what_is_searched
 from app.chats.store import ChatStore
+from app.chats.upkeep import enter_what_is_searched, is_sound
 from app.conversation.engine_session import EngineSession
 from app.engine.port import EngineFactory
 from app.engine.sharing.shared_engine import SharedEngine
 from app.language import tr, tr_marked
 from app.paths import Paths
 from app.settings import Settings
-from app.system.allocation import give_back_free_pages, limit_idle_memory
 from app.system.crashes import SuddenEnd, marking_crashes
+from app.system.process import give_back_free_pages, limit_idle_memory
 from app.ui.engine_link.bridge import EventBridge
 from app.ui.toolkit.appearance.icons import application_icon
 from app.ui.toolkit.appearance.text_look import TextLook
@@ -46,7 +45,7 @@ from app.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library.model_library import LibraryEntry
-    from app.remote.connections.keys import ServerKeys
+    from app.remote.known_servers import ServerKeys
 
 ModelEntries = Callable[[], "Sequence[LibraryEntry]"]
 

@@ -5,47 +5,47 @@
     <name>Draftlight</name>
     <message>
         <source>This is no address of a server. One looks like http://192.168.1.20:8087.</source>
-        <extracomment>app/references/addresses.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>هذا ليس عنوان خادم. مثال على عنوان: http://192.168.1.20:8087.</translation>
     </message>
     <message>
         <source>An address holds no password, no key and no question mark. A key has a field of its own.</source>
-        <extracomment>app/references/addresses.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>لا يحوي العنوان كلمة مرور ولا مفتاحًا ولا علامة استفهام. للمفتاح حقل خاص به.</translation>
     </message>
     <message>
         <source>This address holds characters that no address has.</source>
-        <extracomment>app/references/addresses.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>في هذا العنوان محارف لا تكون في عنوان.</translation>
     </message>
     <message>
         <source>an Office file of a kind that cannot be read here. Save it as DOCX, PDF, CSV or text first</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>ملف Office من نوع لا يُقرأ هنا. احفظه أولًا بصيغة DOCX أو PDF أو CSV أو نصًا</translation>
     </message>
     <message>
         <source>an Office file of the old kind, or one with a password. Save it without a password as DOCX, PDF, CSV or text</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>ملف Office من النوع القديم، أو محمي بكلمة مرور. احفظه بلا كلمة مرور بصيغة DOCX أو PDF أو CSV أو نصًا</translation>
     </message>
     <message>
         <source>an archive. Unpack it, and add the files that matter</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>أرشيف مضغوط. فُكّ ضغطه وأضف الملفات المهمة</translation>
     </message>
     <message>
         <source>sound or video, and no model is given that here</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>صوت أو فيديو، ولا يُعطى ذلك لأي نموذج هنا</translation>
     </message>
     <message>
         <source>a program or a library, not text</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>برنامج أو مكتبة، وليس نصًا</translation>
     </message>
     <message>
         <source>a model, not text</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>نموذج، وليس نصًا</translation>
     </message>
     <message>
@@ -115,102 +115,102 @@
     </message>
     <message>
         <source>Saving was stopped, and nothing was written.</source>
-        <extracomment>app/chats/exports/archive.py</extracomment>
+        <extracomment>app/chats/chat_files.py</extracomment>
         <translation>أُوقف الحفظ، ولم يُكتب شيء.</translation>
     </message>
     <message>
         <source>The file {name} is too large to be a file of assistants.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>الملف {name} أكبر من أن يكون ملف مساعدين.</translation>
     </message>
     <message>
         <source>The file {name} is no file of assistants.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>الملف {name} ليس ملف مساعدين.</translation>
     </message>
     <message>
         <source>The file {name} is of a newer Draftlight. Please update the program.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>الملف {name} من إصدار أحدث من Draftlight. يُرجى تحديث البرنامج.</translation>
     </message>
     <message>
         <source>The file {name} has more than {most} assistants.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>في الملف {name} أكثر من {most} مساعدًا.</translation>
     </message>
     <message>
         <source>An assistant needs a name.</source>
-        <extracomment>app/chats/assistants/assistant.py, app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/chats/assistants.py, app/ui/assistants/assistants_dialog.py</extracomment>
         <translation>لا بد للمساعد من اسم.</translation>
     </message>
     <message>
         <source>The settings of “{name}” must be an object.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>يجب أن تكون إعدادات «{name}» كائنًا.</translation>
     </message>
     <message>
         <source>“{label}” may have at most {most} letters.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>يجب ألا يزيد «{label}» على {most} حرفًا.</translation>
     </message>
     <message>
         <source>The file {name} cannot be read: {error}.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>لا يمكن قراءة الملف {name}: {error}.</translation>
     </message>
     <message>
         <source>The file {name} is no file of assistants: it is not JSON, or damaged.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>الملف {name} ليس ملف مساعدين: ليس JSON، أو أنه تالف.</translation>
     </message>
     <message>
         <source>The file {name} cannot be used. {error}</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>لا يمكن استخدام الملف {name}. {error}</translation>
     </message>
     <message>
         <source>This is the file of your chats itself. Choose another name.</source>
-        <extracomment>app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py</extracomment>
         <translation>هذا ملف محادثاتك نفسه. اختر اسمًا آخر.</translation>
     </message>
     <message>
         <source>{name} is not there any more.</source>
-        <extracomment>app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py</extracomment>
         <translation>لم يعد {name} موجودًا.</translation>
     </message>
     <message>
         <source>{to} cannot be written: {error}. Nothing was changed.</source>
-        <extracomment>app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py</extracomment>
         <translation>لا يمكن كتابة {to}: {error}. لم يتغير شيء.</translation>
     </message>
     <message>
         <source>{name} cannot be read: {reason}.</source>
-        <extracomment>app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py</extracomment>
         <translation>لا يمكن قراءة {name}: {reason}.</translation>
     </message>
     <message>
         <source>The disk is too full: a copy of the chats takes {needed} MB, and {free} MB are free in {parent}. Nothing was changed.</source>
-        <extracomment>app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py</extracomment>
         <translation>القرص ممتلئ: نسخة المحادثات تحتاج {needed} MB، والمتاح {free} MB في {parent}. لم يتغير شيء.</translation>
     </message>
     <message>
         <source>The chats are in use by another program. Close it and try again.</source>
-        <extracomment>app/chats/database/damage.py, app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py, app/chats/database/damage.py</extracomment>
         <translation>يستخدم برنامج آخر المحادثات. أغلقه وحاول ثانية.</translation>
     </message>
     <message>
         <source>Your chats are brought to a new format, and before that a copy of them is made in {folder}: {error}. Nothing was changed.</source>
-        <extracomment>app/chats/database/earlier_copy.py</extracomment>
+        <extracomment>app/chats/database/database_file.py</extracomment>
         <translation>تُنقل محادثاتك إلى صيغة جديدة، وتُحفظ قبل ذلك نسخة منها في {folder}: {error}. لم يتغير شيء.</translation>
     </message>
     <message>
         <source>Your chats are brought to a new format, and before that a copy of them is made in {folder}: the disk is too full for it. Free {size} MB, and start again. Nothing was changed.</source>
-        <extracomment>app/chats/database/earlier_copy.py</extracomment>
+        <extracomment>app/chats/database/database_file.py</extracomment>
         <translation>تُنقل محادثاتك إلى صيغة جديدة، وتُحفظ قبل ذلك نسخة منها في {folder}: لا مكان لها على القرص. أخلِ {size} MB وابدأ من جديد. لم يتغير شيء.</translation>
     </message>
     <message>
         <source>This chat was deleted.</source>
-        <extracomment>app/chats/exports/chat_files.py</extracomment>
+        <extracomment>app/chats/chat_files.py</extracomment>
         <translation>حُذفت هذه المحادثة.</translation>
     </message>
     <message>
@@ -315,7 +315,7 @@
     </message>
     <message>
         <source>This reply repeats itself.</source>
-        <extracomment>app/engine/events.py, app/traces/reply_endings.py</extracomment>
+        <extracomment>app/engine/events.py, app/traces/readout.py</extracomment>
         <translation>يكرّر هذا الرد نفسه.</translation>
     </message>
     <message>
@@ -886,12 +886,12 @@
     </message>
     <message>
         <source>The server sends more than the file has.</source>
-        <extracomment>app/models/download/part_file.py</extracomment>
+        <extracomment>app/models/download/transfer.py</extracomment>
         <translation>يرسل الخادم أكثر مما في الملف.</translation>
     </message>
     <message>
         <source>The disk is full: {here} of {whole} MB are here and stay. Free some space, then go on.</source>
-        <extracomment>app/models/download/part_file.py</extracomment>
+        <extracomment>app/models/download/transfer.py</extracomment>
         <translation>القرص ممتلئ: وصل {here} من {whole} MB ويبقى. أخلِ بعض المساحة ثم تابع.</translation>
     </message>
     <message>
@@ -1061,37 +1061,37 @@
     </message>
     <message>
         <source>This head&apos;s file is damaged: {what}.</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>ملف هذا الرأس تالف: {what}.</translation>
     </message>
     <message>
         <source>it guesses token {token}, and its vocabulary has {tokens}</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>يخمّن token رقم {token}، وفي مفرداته {tokens}</translation>
     </message>
     <message>
         <source>its table of words has {rows} rows for {known} tokens</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>في جدول كلماته {rows} صفًا مقابل {known} tokens</translation>
     </message>
     <message>
         <source>its list of the tokens that it guesses is no list of whole numbers</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>قائمة tokens التي يخمّنها ليست قائمة أعداد صحيحة</translation>
     </message>
     <message>
         <source>it lists {sizes} tokens that it guesses, and has no scores for them</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>يسرد {sizes} tokens يخمّنها، ولا درجات لها عنده</translation>
     </message>
     <message>
         <source>it lists {sizes} tokens that it guesses, and has {rows} scores</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>يسرد {sizes} tokens يخمّنها، وعنده {rows} درجات</translation>
     </message>
     <message>
         <source>its list of the tokens that it guesses is cut off, or longer than its vocabulary</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>قائمة tokens التي يخمّنها مقطوعة، أو أطول من مفرداته</translation>
     </message>
     <message>
@@ -1116,7 +1116,7 @@
     </message>
     <message>
         <source>{name} is damaged: its description of itself makes no sense.</source>
-        <extracomment>app/models/gguf/header_reader.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>{name} تالف: وصفه لنفسه غير مفهوم.</translation>
     </message>
     <message>
@@ -1126,7 +1126,7 @@
     </message>
     <message>
         <source>a picture, and only text is taken here</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>صورة، ولا يُقبل هنا إلا النص</translation>
     </message>
     <message>
@@ -1216,47 +1216,47 @@
     </message>
     <message>
         <source>is not a GGUF model file.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>ليس ملف نموذج GGUF.</translation>
     </message>
     <message>
         <source>is in a GGUF format this program does not know.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>بصيغة GGUF لا يعرفها هذا البرنامج.</translation>
     </message>
     <message>
         <source>is empty. Download or copy it again.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>فارغ. نزّله أو انسخه ثانية.</translation>
     </message>
     <message>
         <source>is only a pointer to a model, not the model itself. Download the file it stands for.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>ليس إلا مؤشرًا إلى نموذج، لا النموذج نفسه. نزّل الملف الذي يشير إليه.</translation>
     </message>
     <message>
         <source>is a web page, not a model: an error page was probably saved under this name. Download it again.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>صفحة ويب، لا نموذج: على الأرجح حُفظت صفحة خطأ بهذا الاسم. نزّله ثانية.</translation>
     </message>
     <message>
         <source>is a text file, not a model.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>ملف نصي، لا نموذج.</translation>
     </message>
     <message>
         <source>is cut off after its first bytes. Download or copy it again.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>مقطوع بعد أول بايتاته. نزّله أو انسخه ثانية.</translation>
     </message>
     <message>
         <source>was made for big-endian computers and cannot be used here.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>صُنع لحواسيب big-endian ولا يمكن استخدامه هنا.</translation>
     </message>
     <message>
         <source>is in the first, outdated GGUF format. Get a newer conversion of this model.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>بصيغة GGUF الأولى القديمة. أحضر تحويلًا أحدث لهذا النموذج.</translation>
     </message>
     <message>
@@ -1306,17 +1306,17 @@
     </message>
     <message>
         <source>Write a model&apos;s or an owner&apos;s name, or paste a link from huggingface.co.</source>
-        <extracomment>app/models/hub/query.py</extracomment>
+        <extracomment>app/models/hub/hub_questions.py</extracomment>
         <translation>اكتب اسم نموذج أو صاحبه، أو ألصق رابطًا من huggingface.co.</translation>
     </message>
     <message>
         <source>That link leads somewhere else. Paste one from huggingface.co, or write a model&apos;s name.</source>
-        <extracomment>app/models/hub/query.py</extracomment>
+        <extracomment>app/models/hub/hub_questions.py</extracomment>
         <translation>يقود هذا الرابط إلى مكان آخر. ألصق رابطًا من huggingface.co، أو اكتب اسم نموذج.</translation>
     </message>
     <message>
         <source>That page of the Hub is no model. Open a model&apos;s page there, and paste its link.</source>
-        <extracomment>app/models/hub/query.py</extracomment>
+        <extracomment>app/models/hub/hub_questions.py</extracomment>
         <translation>هذه الصفحة من Hub ليست نموذجًا. افتح هناك صفحة نموذج وألصق رابطها.</translation>
     </message>
     <message>
@@ -1331,42 +1331,42 @@
     </message>
     <message>
         <source>Unknown precision</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>دقة مجهولة</translation>
     </message>
     <message>
         <source>Full precision</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>دقة كاملة</translation>
     </message>
     <message>
         <source>Largest, hardly any loss</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>الأكبر، بلا فقد يُذكر</translation>
     </message>
     <message>
         <source>Tiny, much is lost</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>ضئيل، يُفقد الكثير</translation>
     </message>
     <message>
         <source>Very small, quality suffers</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>صغير جدًا، تتأثر الجودة</translation>
     </message>
     <message>
         <source>Small</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>صغير</translation>
     </message>
     <message>
         <source>Balanced</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>متوازن</translation>
     </message>
     <message>
         <source>Large</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>كبير</translation>
     </message>
     <message>
@@ -1422,61 +1422,61 @@
     <message>
         <source>Short answers</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>إجابات قصيرة</translation>
     </message>
     <message>
         <source>Code</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>برمجة</translation>
     </message>
     <message>
         <source>Translate</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>ترجمة</translation>
     </message>
     <message>
         <source>Rewrite politely</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>إعادة صياغة مهذبة</translation>
     </message>
     <message>
         <source>Teach</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>شرح وتعليم</translation>
     </message>
     <message>
         <source>Answer in one or two plain sentences. If a single word or number is enough, give only that. Do not repeat the question and do not add advice that was not asked for.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>أجب بجملة أو جملتين بسيطتين. إذا كفت كلمة واحدة أو رقم واحد فاكتف بذلك. لا تكرر السؤال ولا تضف نصيحة لم تُطلب.</translation>
     </message>
     <message>
         <source>You are a careful programmer. Answer with working code first, in one code block that names its language, then explain in a few sentences only what is not obvious. Handle errors, use clear names, and say which version or library you assume. If the question leaves something open, choose the usual way and say so.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>أنت مبرمج دقيق. ابدأ بشيفرة تعمل في كتلة شيفرة واحدة تذكر لغتها، ثم اشرح في جمل قليلة ما ليس واضحًا فقط. عالج الأخطاء، واستعمل أسماء واضحة، واذكر الإصدار أو المكتبة التي تفترضها. إذا ترك السؤال شيئًا مفتوحًا فاختر الطريقة المعتادة واذكر ذلك.</translation>
     </message>
     <message>
         <source>You are a translator. Translate what you are given into English; if it is English already, translate it into the language that the person names, or into German if none is named. Keep the meaning, the tone and the layout. Leave code, names and links as they are. Reply with the translation alone.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>أنت مترجم. ترجم ما يُعطى لك إلى العربية؛ وإن كان بالعربية أصلًا فترجمه إلى اللغة المذكورة، أو إلى الإنجليزية إن لم تُذكر لغة. حافظ على المعنى والنبرة والتنسيق. اترك الشيفرة والأسماء والروابط كما هي. أجب بالترجمة وحدها.</translation>
     </message>
     <message>
         <source>Rewrite what you are given so that it is polite, clear and friendly, in the same language and at about the same length. Keep every fact, date and request. Reply with the rewritten text alone.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>أعد صياغة ما يُعطى لك ليكون مهذبًا وواضحًا ولطيفًا، باللغة نفسها وبالطول نفسه تقريبًا. احتفظ بكل حقيقة وتاريخ وطلب. أجب بالنص الجديد وحده.</translation>
     </message>
     <message>
         <source>You are a patient teacher. Explain step by step in everyday words, beginning with what the person most likely knows. Give one small example, say each new term once in plain words, and end with one short question that lets the person check whether they have understood.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>أنت معلم صبور. اشرح خطوة خطوة بكلمات من الحياة اليومية، مبتدئًا بما يعرفه الشخص على الأرجح. أعط مثالًا صغيرًا واحدًا، واذكر كل مصطلح جديد مرة بكلمات بسيطة، واختم بسؤال قصير يتحقق به الشخص من أنه فهم.</translation>
     </message>
     <message>
@@ -1726,37 +1726,37 @@
     </message>
     <message>
         <source>{target} helped by {draft}</source>
-        <extracomment>app/references/model_references.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>{target} بمساعدة {draft}</translation>
     </message>
     <message>
         <source>{base}: {target} helped by {draft}</source>
-        <extracomment>app/references/model_references.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>{base}: {target} بمساعدة {draft}</translation>
     </message>
     <message>
         <source>The proxy on the way to {place} refuses. Check its settings.</source>
-        <extracomment>app/remote/connections/connection.py</extracomment>
+        <extracomment>app/remote/connection.py</extracomment>
         <translation>يرفض الوسيط في الطريق إلى {place}. تحقق من إعداداته.</translation>
     </message>
     <message>
         <source>{place} is no address of a server.</source>
-        <extracomment>app/remote/connections/connection.py</extracomment>
+        <extracomment>app/remote/connection.py</extracomment>
         <translation>{place} ليس عنوان خادم.</translation>
     </message>
     <message>
         <source>{place} asks to wait: {seconds} s more…</source>
-        <extracomment>app/remote/connections/connection.py</extracomment>
+        <extracomment>app/remote/connection.py</extracomment>
         <translation>يطلب {place} الانتظار: {seconds} s أخرى…</translation>
     </message>
     <message>
         <source>{place} has been silent for {seconds} s. Stop leaves it.</source>
-        <extracomment>app/remote/connections/connection.py</extracomment>
+        <extracomment>app/remote/connection.py</extracomment>
         <translation>{place} صامت منذ {seconds} s. الإيقاف يتركه.</translation>
     </message>
     <message>
         <source>The proxy that HTTP_PROXY, HTTPS_PROXY or ALL_PROXY names, or SSL_CERT_FILE, is of no use: {error}</source>
-        <extracomment>app/remote/connections/connection.py</extracomment>
+        <extracomment>app/remote/connection.py</extracomment>
         <translation>الوسيط الذي يسمّيه HTTP_PROXY أو HTTPS_PROXY أو ALL_PROXY، أو SSL_CERT_FILE، لا ينفع: {error}</translation>
     </message>
     <message>
@@ -1771,132 +1771,132 @@
     </message>
     <message>
         <source>{place} cannot be reached. Check the address, and the network.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>لا يمكن الوصول إلى {place}. تحقق من العنوان والشبكة.</translation>
     </message>
     <message>
         <source>{place} did not answer within {seconds} seconds. Is the computer on, and does a firewall let it answer?</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>لم يجب {place} خلال {seconds} ثانية. هل الحاسوب يعمل، وهل يسمح له جدار الحماية بالرد؟</translation>
     </message>
     <message>
         <source>The connection to {place} broke off. Was the program there ended or restarted?</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>انقطع الاتصال بـ {place}. هل أُنهي البرنامج هناك أو أُعيد تشغيله؟</translation>
     </message>
     <message>
         <source>The key for {place} holds a line break, or a letter that no key has. Copy it once more.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>في مفتاح {place} فاصل أسطر، أو حرف لا يكون في مفتاح. انسخه ثانية.</translation>
     </message>
     <message>
         <source>What {place} answers makes no sense. Is another program running there, or a sign-in page in the way?</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>ما يجيب به {place} غير مفهوم. هل يعمل هناك برنامج آخر، أو تعترض الطريق صفحة تسجيل دخول؟</translation>
     </message>
     <message>
         <source>{place} sends more than {most} MB in one piece, which no sensible answer does. It was left.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>يرسل {place} أكثر من {most} MB في قطعة واحدة، ولا جواب معقول يفعل ذلك. تُرك.</translation>
     </message>
     <message>
         <source> It says: “{remark}.”</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation> ويقول: «{remark}.»</translation>
     </message>
     <message>
         <source>it is not valid</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>غير صالحة</translation>
     </message>
     <message>
         <source>The certificate of {place} cannot be trusted ({reason}), so nothing was sent there. If it is your own server, name the file of its authority in SSL_CERT_FILE.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>لا يمكن الوثوق بشهادة {place} ({reason})، فلم يُرسل إليه شيء. إن كان خادمك فسمّ ملف جهته المصدِّقة في SSL_CERT_FILE.</translation>
     </message>
     <message>
         <source>{place} does not speak https. Is the address to begin with http:// ?</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>لا يتكلم {place} بروتوكول https. هل يبدأ العنوان بـ http:// ؟</translation>
     </message>
     <message>
         <source>There is no computer named {host}. Check the name, and the network.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>لا حاسوب اسمه {host}. تحقق من الاسم والشبكة.</translation>
     </message>
     <message>
         <source>There is no way to {place}. Check the network on both sides.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>لا طريق إلى {place}. تحقق من الشبكة على الجانبين.</translation>
     </message>
     <message>
         <source>Nothing answers at {place}. Is the program running there, and does it listen at that address?</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>لا شيء يجيب عند {place}. هل يعمل البرنامج هناك، وهل يستمع عند ذلك العنوان؟</translation>
     </message>
     <message>
         <source>{place} sends on to another address ({address}). If you trust that one, enter it itself: a key is never carried on.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>يحيل {place} إلى عنوان آخر ({address}). إن كنت تثق به فأدخله هو: لا يُنقل المفتاح أبدًا.</translation>
     </message>
     <message>
         <source>{place} gave up.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>تخلّى {place} عن الطلب.{quoted}</translation>
     </message>
     <message>
         <source>{place} does not take the key it was given. Enter another one.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>لا يقبل {place} المفتاح الذي أُعطيه. أدخل غيره.{quoted}</translation>
     </message>
     <message>
         <source>{place} asks for a key. Enter it under “Another computer…”, or set {variable}.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>يطلب {place} مفتاحًا. أدخله في «حاسوب آخر…»، أو اضبط {variable}.</translation>
     </message>
     <message>
         <source>The conversation does not fit the context of the model at {place}.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>لا يتسع سياق النموذج عند {place} للحوار.{quoted}</translation>
     </message>
     <message>
         <source>{place} has no model named {model}.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>ليس عند {place} نموذج اسمه {model}.{quoted}</translation>
     </message>
     <message>
         <source>which it does not name</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>ولا يسمّيها</translation>
     </message>
     <message>
         <source>{place} has nothing under this address.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>لا شيء عند {place} تحت هذا العنوان.{quoted}</translation>
     </message>
     <message>
         <source>{place} has too many requests.{asks}{quoted} Try again later.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>عند {place} طلبات أكثر من اللازم.{asks}{quoted} حاول لاحقًا.</translation>
     </message>
     <message>
         <source> It asks to wait {seconds} seconds.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation> ويطلب الانتظار {seconds} ثانية.</translation>
     </message>
     <message>
         <source>{place} is not ready.{asks}{quoted} Try again later.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} غير جاهز.{asks}{quoted} حاول لاحقًا.</translation>
     </message>
     <message>
         <source>{place} failed with error {status}.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>فشل {place} بالخطأ {status}.{quoted}</translation>
     </message>
     <message>
         <source>{place} refuses this request (error {status}).{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>يرفض {place} هذا الطلب (الخطأ {status}).{quoted}</translation>
     </message>
     <message>
@@ -1966,17 +1966,17 @@
     </message>
     <message>
         <source>{who} takes no variables for its chat template but thinking: leave out {names}.</source>
-        <extracomment>app/remote/servers/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/request_parts.py</extracomment>
         <translation>لا يأخذ {who} لقالب محادثته متغيرات سوى التفكير: اترك {names}.</translation>
     </message>
     <message>
         <source>{who} takes no variables for its chat template: leave out {names}.</source>
-        <extracomment>app/remote/servers/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/request_parts.py</extracomment>
         <translation>لا يأخذ {who} متغيرات لقالب محادثته: اترك {names}.</translation>
     </message>
     <message>
         <source>{who} has one switch for thinking, and the request sets it in two ways.</source>
-        <extracomment>app/remote/servers/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/request_parts.py</extracomment>
         <translation>لدى {who} مفتاح تفكير واحد، والطلب يضبطه بطريقتين.</translation>
     </message>
     <message>
@@ -2021,12 +2021,12 @@
     </message>
     <message>
         <source>There must be at most {most} addresses.</source>
-        <extracomment>app/references/rpc_addresses.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>يجب ألا تزيد العناوين على {most}.</translation>
     </message>
     <message>
         <source>“{word}” is no address: it must be HOST:PORT, such as 127.0.0.1:{port}.</source>
-        <extracomment>app/references/rpc_addresses.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>«{word}» ليس عنوانًا: يجب أن يكون HOST:PORT، مثل 127.0.0.1:{port}.</translation>
     </message>
     <message>
@@ -2117,47 +2117,47 @@
     </message>
     <message>
         <source>system</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>النظام</translation>
     </message>
     <message>
         <source>light</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>فاتح</translation>
     </message>
     <message>
         <source>dark</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>داكن</translation>
     </message>
     <message>
         <source>light, high contrast</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>فاتح، تباين عالٍ</translation>
     </message>
     <message>
         <source>dark, high contrast</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>داكن، تباين عالٍ</translation>
     </message>
     <message>
         <source>this computer only</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>هذا الحاسوب فقط</translation>
     </message>
     <message>
         <source>other computers too</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>حواسيب أخرى أيضًا</translation>
     </message>
     <message>
         <source>comfortable</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>مريح</translation>
     </message>
     <message>
         <source>compact</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>متراصّ</translation>
     </message>
     <message>
@@ -2172,7 +2172,7 @@
     </message>
     <message>
         <source>Model</source>
-        <extracomment>app/settings/declaration.py, app/settings/models.py, app/ui/models_page/library_model.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/models_page/library_model.py</extracomment>
         <translation>النموذج</translation>
     </message>
     <message>
@@ -2182,7 +2182,7 @@
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <extracomment>app/settings/declaration.py, app/settings/program.py, app/ui/help/help_pages.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/help/help_pages.py</extracomment>
         <translation>اختصارات لوحة المفاتيح</translation>
     </message>
     <message>
@@ -2242,617 +2242,617 @@
     </message>
     <message>
         <source>automatic</source>
-        <extracomment>app/settings/guessing.py, app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>تلقائي</translation>
     </message>
     <message>
         <source>draft</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>المسودة</translation>
     </message>
     <message>
         <source>lookup</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>البحث في النص</translation>
     </message>
     <message>
         <source>off</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>متوقف</translation>
     </message>
     <message>
         <source>Guess ahead</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>التخمين المسبق</translation>
     </message>
     <message>
         <source>Where guesses come from. Automatic copies them from what was said before where that works, asks the draft model where it does not, and pauses where guessing is slower. Draft model and Lookup guess there too. With the starter pair Automatic never pauses: that pair is for learning, not for speed.</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>مصدر التخمينات. الوضع التلقائي ينسخها مما قيل من قبل حيث ينفع ذلك، ويسأل نموذج المسودة حيث لا ينفع، ويتوقف مؤقتًا حيث يكون التخمين أبطأ. أما نموذج المسودة والبحث في النص فيخمّنان هناك أيضًا. مع زوج البداية لا يتوقف الوضع التلقائي أبدًا: فهو للتعلّم لا للسرعة.</translation>
     </message>
     <message>
         <source>Longest guess</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>أطول تخمين</translation>
     </message>
     <message>
         <source>How many tokens the draft model may guess in one round. Longer guesses win more when right and cost more when wrong.</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>عدد ما قد يخمّنه نموذج المسودة من tokens في الجولة الواحدة. التخمين الأطول يكسب أكثر إن صحّ ويكلّف أكثر إن أخطأ.</translation>
     </message>
     <message>
         <source>Shortest guess</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>أقصر تخمين</translation>
     </message>
     <message>
         <source>A guess of fewer tokens than this is not worth checking and is dropped.</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>التخمين الذي فيه tokens أقل من هذا لا يستحق الفحص فيُهمل.</translation>
     </message>
     <message>
         <source>Least confidence</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>أدنى ثقة</translation>
     </message>
     <message>
         <source>The draft model stops guessing when it is less sure of a token than this.</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>يكفّ نموذج المسودة عن التخمين إذا قلّت ثقته بأحد tokens عن هذا.</translation>
     </message>
     <message>
         <source>Remember earlier chats</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>تذكّر المحادثات السابقة</translation>
     </message>
     <message>
         <source>With Automatic, guesses may also come from what was said in your other chats, which helps when you return to the same text. It changes the speed, never the reply. Nothing leaves this computer, and a deleted chat is forgotten.</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>في الوضع التلقائي قد تأتي التخمينات أيضًا مما قيل في محادثاتك الأخرى، وهذا يفيد عند العودة إلى النص نفسه. يغيّر السرعة ولا يغيّر الرد أبدًا. لا شيء يغادر هذا الحاسوب، والمحادثة المحذوفة تُنسى.</translation>
     </message>
     <message>
         <source>Answer other programs</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>الرد على برامج أخرى</translation>
     </message>
     <message>
         <source>Editors, chat programs and scripts can use the models of this window, as they do OpenAI’s, Anthropic’s or Ollama’s. Your own messages go first. A mark in the top bar shows that it is on; it ends with the window.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>يمكن للمحررات وبرامج المحادثة والسكربتات استخدام نماذج هذه النافذة كما تستخدم نماذج OpenAI أو Anthropic أو Ollama. رسائلك أنت أولًا. علامة في الشريط العلوي تبيّن أنه مفعّل، وينتهي بإغلاق النافذة.</translation>
     </message>
     <message>
         <source>Who can ask</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>من يمكنه السؤال</translation>
     </message>
     <message>
         <source>Programs on other computers have to send the key.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>على البرامج في الحواسيب الأخرى إرسال المفتاح.</translation>
     </message>
     <message>
         <source>Port</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>المنفذ</translation>
     </message>
     <message>
         <source>The number behind the address, where programs ask.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>الرقم الذي يلي العنوان، وعنده تسأل البرامج.</translation>
     </message>
     <message>
         <source>Ask for the key here too</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>طلب المفتاح هنا أيضًا</translation>
     </message>
     <message>
         <source>Programs on this computer have to send the key too. Some that are made for Ollama cannot.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>على البرامج في هذا الحاسوب إرسال المفتاح أيضًا. بعض ما صُنع لـ Ollama لا يستطيع ذلك.</translation>
     </message>
     <message>
         <source>Let browsers watch my replies</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>السماح للمتصفحات بمشاهدة ردودي</translation>
     </message>
     <message>
         <source>The API’s address opened in a browser shows replies as they are written, for a second screen or a projector. Without this, it shows those for other programs alone: whoever can ask can watch.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>عنوان API المفتوح في متصفح يعرض الردود أثناء كتابتها، لشاشة ثانية أو جهاز عرض. بدون هذا الخيار يعرض ردود البرامج الأخرى وحدها: من يمكنه السؤال يمكنه المشاهدة.</translation>
     </message>
     <message>
         <source>Web pages that may ask</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>صفحات الويب المسموح لها بالسؤال</translation>
     </message>
     <message>
         <source>Context</source>
-        <extracomment>app/settings/models.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/models_page/library_words.py</extracomment>
         <translation>السياق</translation>
     </message>
     <message>
         <source>How many tokens of conversation the models can see. More needs more memory.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>كم من tokens الحوار يمكن للنماذج أن ترى. الأكثر يحتاج ذاكرة أكبر.</translation>
     </message>
     <message>
         <source>Threads</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>الخيوط</translation>
     </message>
     <message>
         <source>How many processor threads compute.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>عدد خيوط المعالج التي تحسب.</translation>
     </message>
     <message>
         <source>one for each core</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>واحد لكل نواة</translation>
     </message>
     <message>
         <source>GPU layers</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>طبقات GPU</translation>
     </message>
     <message>
         <source>How many layers of the model the graphics card computes; 0 is none.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>عدد طبقات النموذج التي تحسبها بطاقة الرسوميات؛ 0 يعني لا شيء.</translation>
     </message>
     <message>
         <source>Memory for other chats</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>ذاكرة للمحادثات الأخرى</translation>
     </message>
     <message>
         <source>What the models have read of other chats stays in memory, so that going back to one needs no reading again: up to this many percent of what is free. 0 keeps the latest chat alone.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>ما قرأته النماذج من المحادثات الأخرى يبقى في الذاكرة، فلا تلزم قراءته ثانية عند العودة إليها: حتى هذه النسبة المئوية من الذاكرة المتاحة. 0 يبقي آخر محادثة وحدها.</translation>
     </message>
     <message>
         <source>Disk for chats</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>مساحة قرص للمحادثات</translation>
     </message>
     <message>
         <source>Long chats lie on the disk as the models have read them, up to this many megabytes, so that a restart costs no reading. Only you can open the files, and they are deleted with the chat. 0 keeps none.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>تُحفظ المحادثات الطويلة على القرص كما قرأتها النماذج، حتى هذا العدد من الميغابايت، فلا تكلّف إعادة التشغيل قراءة جديدة. أنت وحدك تستطيع فتح هذه الملفات، وتُحذف مع المحادثة. 0 لا يحفظ شيئًا.</translation>
     </message>
     <message>
         <source>Other computers</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>حواسيب أخرى</translation>
     </message>
     <message>
         <source>Addresses of computers that lend their memory with “draftlight lend”, such as 127.0.0.1:50052, with commas between them: the layers of the model are split over them and this one. Use it only on a network you trust, or through ssh or WireGuard: there is no key and no encryption.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>عناوين حواسيب تعير ذاكرتها بالأمر “draftlight lend”، مثل 127.0.0.1:50052، تفصل بينها فواصل: تُوزَّع طبقات النموذج عليها وعلى هذا الحاسوب. استخدمها فقط في شبكة تثق بها، أو عبر ssh أو WireGuard: لا مفتاح هنا ولا تشفير.</translation>
     </message>
     <message>
         <source>none</source>
-        <extracomment>app/settings/models.py, app/ui/dialogs/settings/fields.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/dialogs/settings/fields.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>لا شيء</translation>
     </message>
     <message>
         <source>The model used last.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>آخر نموذج استُخدم.</translation>
     </message>
     <message>
         <source>none yet</source>
-        <extracomment>app/settings/models.py, app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>لا شيء بعد</translation>
     </message>
     <message>
         <source>Draft model</source>
-        <extracomment>app/settings/models.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>نموذج المسودة</translation>
     </message>
     <message>
         <source>The draft model used last.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>آخر نموذج مسودة استُخدم.</translation>
     </message>
     <message>
         <source>Say when there is a newer version</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>الإخبار عند صدور إصدار أحدث</translation>
     </message>
     <message>
         <source>Once a day, when the window opens, Draftlight asks the project&apos;s release page which version is the newest. Nothing about you is sent, and nothing is downloaded.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>مرة في اليوم، عند فتح النافذة، يسأل Draftlight صفحة إصدارات المشروع عن أحدث إصدار. لا يُرسل شيء عنك، ولا يُنزَّل شيء.</translation>
     </message>
     <message>
         <source>Last answer</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>آخر جواب</translation>
     </message>
     <message>
         <source>When the release page last answered, in seconds since 1970.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>متى أجابت صفحة الإصدارات آخر مرة، بالثواني منذ 1970.</translation>
     </message>
     <message>
         <source>Suggest titles</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>اقتراح العناوين</translation>
     </message>
     <message>
         <source>The model is asked for a title of each new chat, some seconds after its reply; whatever you ask for goes first. A title that you gave stays. Without this, chats are named by how your question begins.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>يُطلب من النموذج عنوان لكل محادثة جديدة بعد ردّه ببضع ثوانٍ؛ وما تطلبه أنت يأتي أولًا. العنوان الذي وضعته يبقى. بدون هذا الخيار تُسمّى المحادثات ببداية سؤالك.</translation>
     </message>
     <message>
         <source>name chats automatic title summary</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>تسمية المحادثات عنوان تلقائي ملخص</translation>
     </message>
     <message>
         <source>Titles from other servers too</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>عناوين من خوادم أخرى أيضًا</translation>
     </message>
     <message>
         <source>Where a model is on a server that is no Draftlight, each title is one more request, which may cost money.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>إذا كان النموذج على خادم ليس Draftlight، فكل عنوان طلب إضافي قد يكلّف مالًا.</translation>
     </message>
     <message>
         <source>name chats remote cost backup restore copies</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>تسمية المحادثات عن بعد تكلفة نسخ احتياطي استعادة نسخ</translation>
     </message>
     <message>
         <source>Which keys do what, where the person wants others than the usual.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>وظائف المفاتيح، حيث يريد المستخدم غير المعتاد.</translation>
     </message>
     <message>
         <source>Introduced</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>تم التعريف</translation>
     </message>
     <message>
         <source>Whether the example on the first page has played by itself.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>هل عُرض المثال في الصفحة الأولى من تلقاء نفسه.</translation>
     </message>
     <message>
         <source>“Keyboard shortcuts” must have a list of keys for each action.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>يجب أن يكون في «اختصارات لوحة المفاتيح» قائمة مفاتيح لكل إجراء.</translation>
     </message>
     <message>
         <source>Temperature</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>الحرارة</translation>
     </message>
     <message>
         <source>How daring the choice of words is: 0 always takes the likeliest, 1 follows the model&apos;s own odds.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>مدى الجرأة في اختيار الكلمات: 0 يأخذ دائمًا الأرجح، و1 يتبع احتمالات النموذج نفسه.</translation>
     </message>
     <message>
         <source>Top-k</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Top-k</translation>
     </message>
     <message>
         <source>Only the k likeliest tokens may be chosen; 0 switches this off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>لا يُختار إلا من بين k من tokens الأرجح؛ 0 يوقف هذا.</translation>
     </message>
     <message>
         <source>Top-p</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Top-p</translation>
     </message>
     <message>
         <source>Only the likeliest tokens that together reach this probability; 1 switches this off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>لا يُختار إلا من tokens الأرجح التي تبلغ معًا هذا الاحتمال؛ 1 يوقف هذا.</translation>
     </message>
     <message>
         <source>Min-p</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Min-p</translation>
     </message>
     <message>
         <source>Only tokens at least this likely compared with the likeliest; 0 switches this off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>لا يُختار إلا ما بلغ احتماله هذا القدر قياسًا إلى الأرجح؛ 0 يوقف هذا.</translation>
     </message>
     <message>
         <source>Repeat penalty</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>عقوبة التكرار</translation>
     </message>
     <message>
         <source>Above 1, tokens that were just used become less likely; 1 switches this off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>فوق 1 يقلّ احتمال tokens التي استُخدمت للتو؛ 1 يوقف هذا.</translation>
     </message>
     <message>
         <source>Typical-p</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Typical-p</translation>
     </message>
     <message>
         <source>Only tokens about as surprising as the text so far; 1 switches this off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>فقط tokens التي تفاجئ بقدر ما فاجأ النص حتى الآن؛ 1 يوقف هذا.</translation>
     </message>
     <message>
         <source>Presence penalty</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>عقوبة الحضور</translation>
     </message>
     <message>
         <source>Tokens that were just used become less likely by this much; 0: off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>يقلّ احتمال tokens التي استُخدمت للتو بهذا القدر؛ 0: متوقف.</translation>
     </message>
     <message>
         <source>Frequency penalty</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>عقوبة التواتر</translation>
     </message>
     <message>
         <source>The same, for each time a token was just used; 0: off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>الشيء نفسه، عن كل مرة استُخدم فيها token للتو؛ 0: متوقف.</translation>
     </message>
     <message>
         <source>Seed</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>البذرة</translation>
     </message>
     <message>
         <source>The same seed gives the same reply to the same conversation, guessing or not.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>البذرة نفسها تعطي الرد نفسه للحوار نفسه، مع التخمين أو بدونه.</translation>
     </message>
     <message>
         <source>a new one each time</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>جديدة كل مرة</translation>
     </message>
     <message>
         <source>Longest reply</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>أطول رد</translation>
     </message>
     <message>
         <source>A reply ends after this many tokens at the latest.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>ينتهي الرد بعد هذا العدد من tokens على الأكثر.</translation>
     </message>
     <message>
         <source>until it is finished</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>حتى يكتمل</translation>
     </message>
     <message>
         <source>Thinking</source>
-        <extracomment>app/settings/reply.py, app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>التفكير</translation>
     </message>
     <message>
         <source>Whether a model that can be told thinks before it answers.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>هل يفكّر النموذج القابل لذلك قبل أن يجيب.</translation>
     </message>
     <message>
         <source>as the model does by itself</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>كما يفعل النموذج من نفسه</translation>
     </message>
     <message>
         <source>System prompt</source>
-        <extracomment>app/settings/reply.py, app/ui/dialogs/backups_dialog.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>مطالبة النظام</translation>
     </message>
     <message>
         <source>Said to the model before every conversation, such as how it should answer.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>ما يُقال للنموذج قبل كل حوار، مثل طريقة الإجابة المطلوبة.</translation>
     </message>
     <message>
         <source>Let chats use tools</source>
-        <extracomment>app/settings/tools.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>السماح للمحادثات بالأدوات</translation>
     </message>
     <message>
         <source>A button beside the message field then switches tools on for one chat. Each call is shown, and you are asked before it is made. Tools are programs that you set up below, and a clock and a calculator that come along.</source>
-        <extracomment>app/settings/tools.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>يشغّل زر بجانب حقل الرسالة عندئذ الأدوات لمحادثة واحدة. يُعرض كل استدعاء وتُسأل قبل تنفيذه. الأدوات برامج تُعدّها أدناه، وساعة وآلة حاسبة ترافقان البرنامج.</translation>
     </message>
     <message>
         <source>Language</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>اللغة</translation>
     </message>
     <message>
         <source>What the window is written in, from its next start on. Replies are in the language that you write in.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>اللغة المكتوبة بها النافذة، ابتداءً من تشغيلها التالي. أما الردود فباللغة التي تكتب بها.</translation>
     </message>
     <message>
         <source>translation locale deutsch français español 中文 العربية</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>ترجمة لغة العربية محلي deutsch français español 中文</translation>
     </message>
     <message>
         <source>Colours</source>
-        <extracomment>app/settings/window.py, app/ui/transcript/legend.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/transcript/legend.py</extracomment>
         <translation>الألوان</translation>
     </message>
     <message>
         <source>Light, dark, or as the system has it, which includes its high contrast.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>فاتحة أو داكنة أو كما في النظام، بما في ذلك تباينه العالي.</translation>
     </message>
     <message>
         <source>theme dark mode light mode contrast accessibility</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>سمة وضع داكن وضع فاتح تباين إتاحة وصول</translation>
     </message>
     <message>
         <source>Zoom</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>التكبير</translation>
     </message>
     <message>
         <source>Size of everything in the window; 1 is normal.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>حجم كل ما في النافذة؛ 1 هو العادي.</translation>
     </message>
     <message>
         <source>larger smaller text size scale</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>أكبر أصغر حجم النص مقياس</translation>
     </message>
     <message>
         <source>Density</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>الكثافة</translation>
     </message>
     <message>
         <source>How much room there is around text: compact shows more of a chat at once.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>مقدار الفراغ حول النص: المتراصّ يعرض من المحادثة أكثر دفعة واحدة.</translation>
     </message>
     <message>
         <source>spacing line height</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>تباعد ارتفاع السطر</translation>
     </message>
     <message>
         <source>Font of replies</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>خط الردود</translation>
     </message>
     <message>
         <source>The font that questions and replies are set in.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>الخط الذي تُعرض به الأسئلة والردود.</translation>
     </message>
     <message>
         <source>as in the window</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>كما في النافذة</translation>
     </message>
     <message>
         <source>typeface family text</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>خط عائلة نص</translation>
     </message>
     <message>
         <source>Text size of replies</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>حجم نص الردود</translation>
     </message>
     <message>
         <source>How large questions and replies are set, in pixels where the zoom is 1.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>حجم الأسئلة والردود بالبكسل عندما يكون التكبير 1.</translation>
     </message>
     <message>
         <source>font size larger smaller</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>حجم الخط أكبر أصغر</translation>
     </message>
     <message>
         <source>Font of code</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>خط الشيفرة</translation>
     </message>
     <message>
         <source>The font that code in replies is set in: its letters should be of one width.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>الخط الذي تُعرض به الشيفرة في الردود: يُستحسن أن تتساوى حروفه عرضًا.</translation>
     </message>
     <message>
         <source>as the system has it</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>كما في النظام</translation>
     </message>
     <message>
         <source>monospace typeface family</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>خط ثابت العرض عائلة</translation>
     </message>
     <message>
         <source>Check spelling</source>
-        <extracomment>app/settings/window.py, app/ui/chat/composing/spell_check.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/chat/composing/spell_check.py</extracomment>
         <translation>التدقيق الإملائي</translation>
     </message>
     <message>
         <source>Words of your message that no dictionary knows are underlined. Asked are this computer&apos;s dictionaries for the languages of the window, the keyboard and the system, and English; without any, nothing is underlined.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>توضع خطوط تحت كلمات رسالتك التي لا يعرفها أي قاموس. تُسأل قواميس هذا الحاسوب للغات النافذة ولوحة المفاتيح والنظام وللإنجليزية؛ فإن لم توجد فلا يوضع خط.</translation>
     </message>
     <message>
         <source>spell checker dictionary typing mistakes typos hunspell enchant</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>المدقق الإملائي قاموس أخطاء الكتابة hunspell enchant</translation>
     </message>
     <message>
         <source>Break long lines of code</source>
-        <extracomment>app/settings/window.py, app/ui/transcript/text/code_buttons.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/transcript/text/code_buttons.py</extracomment>
         <translation>كسر أسطر الشيفرة الطويلة</translation>
     </message>
     <message>
         <source>Long lines go on in the next one; otherwise code scrolls to the side.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>تستمر الأسطر الطويلة في السطر التالي؛ وإلا تُمرَّر الشيفرة جانبًا.</translation>
     </message>
     <message>
         <source>word wrap line wrap</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>التفاف الكلمات التفاف السطر</translation>
     </message>
     <message>
         <source>Colour the words</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>تلوين الكلمات</translation>
     </message>
     <message>
         <source>Show which words of a reply were guessed right.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>يبيّن أي كلمات الرد خُمّنت صوابًا.</translation>
     </message>
     <message>
         <source>Less motion</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>حركة أقل</translation>
     </message>
     <message>
         <source>Nothing moves by itself. Where the system is set so, that holds too.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>لا شيء يتحرك من تلقاء نفسه. وإذا كان النظام مضبوطًا كذلك سرى هذا أيضًا.</translation>
     </message>
     <message>
         <source>animation reduced motion accessibility</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>رسوم متحركة تقليل الحركة إتاحة وصول</translation>
     </message>
     <message>
         <source>Show wrong guesses</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>عرض التخمينات الخاطئة</translation>
     </message>
     <message>
         <source>Show wrong guesses in place, struck through.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>عرض التخمينات الخاطئة في مواضعها مشطوبة.</translation>
     </message>
     <message>
         <source>The name of a font is one line of at most 200 letters.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>اسم الخط سطر واحد من 200 حرف على الأكثر.</translation>
     </message>
     <message>
@@ -3144,83 +3144,83 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>إيقاف</translation>
     </message>
     <message>
         <source>Write it again</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>كتابة من جديد</translation>
     </message>
     <message>
         <source>Continue</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/models_page/pair_state.py</extracomment>
         <translation>متابعة</translation>
     </message>
     <message>
         <source>New chat</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat_list/chat_actions.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat_list/chat_actions.py, app/ui/window/shortcuts.py</extracomment>
         <translation>محادثة جديدة</translation>
     </message>
     <message>
         <source>This reply repeated itself until it was ended.</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>كرّر هذا الرد نفسه حتى أُنهي.</translation>
     </message>
     <message>
         <source>This reply repeated itself until the context was full.</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>كرّر هذا الرد نفسه حتى امتلأ السياق.</translation>
     </message>
     <message>
         <source>The context is full, so this reply ended early. A new chat has all the room.</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>السياق ممتلئ، فانتهى هذا الرد مبكرًا. في محادثة جديدة متّسع كامل.</translation>
     </message>
     <message>
         <source>The context is full, so this reply ended early. It can go on without what is oldest; a new chat has all the room.</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>السياق ممتلئ، فانتهى هذا الرد مبكرًا. يمكن متابعته دون أقدم ما فيه؛ وفي محادثة جديدة متّسع كامل.</translation>
     </message>
     <message>
         <source>The model has called tools in many replies in a row. This one is written without, from what they brought.</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>استدعى النموذج أدوات في ردود كثيرة متتالية. يُكتب هذا بدونها، مما أتت به.</translation>
     </message>
     <message>
         <source>A list</source>
-        <extracomment>app/traces/samples.py</extracomment>
+        <extracomment>app/traces/trace_files.py</extracomment>
         <translation>قائمة</translation>
     </message>
     <message>
         <source>Much of a list is easy to guess: most guesses are right, and many words come at once.</source>
-        <extracomment>app/traces/samples.py</extracomment>
+        <extracomment>app/traces/trace_files.py</extracomment>
         <translation>كثير من القائمة سهل التخمين: معظم التخمينات صحيح، وتأتي كلمات كثيرة معًا.</translation>
     </message>
     <message>
         <source>Code</source>
-        <extracomment>app/traces/samples.py, app/ui/transcript/text/tints.py</extracomment>
+        <extracomment>app/traces/trace_files.py, app/ui/transcript/text/tints.py</extracomment>
         <translation>شيفرة</translation>
     </message>
     <message>
         <source>Code says the next word well in advance.</source>
-        <extracomment>app/traces/samples.py</extracomment>
+        <extracomment>app/traces/trace_files.py</extracomment>
         <translation>تُنبئ الشيفرة بالكلمة التالية قبل أوانها بكثير.</translation>
     </message>
     <message>
         <source>A daring poem</source>
-        <extracomment>app/traces/samples.py, app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>قصيدة جريئة</translation>
     </message>
     <message>
         <source>At temperature 2 the big model often takes a word that nobody would guess.</source>
-        <extracomment>app/traces/samples.py</extracomment>
+        <extracomment>app/traces/trace_files.py</extracomment>
         <translation>عند درجة الحرارة 2 كثيرًا ما يأخذ النموذج الكبير كلمة لا يخمّنها أحد.</translation>
     </message>
     <message numerus="yes">
         <source>%n words.</source>
         <comment>%n word.</comment>
-        <extracomment>app/traces/spoken_reply.py</extracomment>
+        <extracomment>app/traces/reasoning.py</extracomment>
         <translation>
             <numerusform>بلا كلمات.</numerusform>
             <numerusform>كلمة واحدة.</numerusform>
@@ -3232,22 +3232,22 @@
     </message>
     <message>
         <source>The reply was stopped: {words}</source>
-        <extracomment>app/traces/spoken_reply.py</extracomment>
+        <extracomment>app/traces/reasoning.py</extracomment>
         <translation>أُوقف الرد: {words}</translation>
     </message>
     <message>
         <source>The reply is finished: {words}</source>
-        <extracomment>app/traces/spoken_reply.py</extracomment>
+        <extracomment>app/traces/reasoning.py</extracomment>
         <translation>اكتمل الرد: {words}</translation>
     </message>
     <message>
         <source>The reply was stopped; it says nothing.</source>
-        <extracomment>app/traces/spoken_reply.py</extracomment>
+        <extracomment>app/traces/reasoning.py</extracomment>
         <translation>أُوقف الرد؛ ولا يقول شيئًا.</translation>
     </message>
     <message>
         <source>The reply is finished; it says nothing.</source>
-        <extracomment>app/traces/spoken_reply.py</extracomment>
+        <extracomment>app/traces/reasoning.py</extracomment>
         <translation>اكتمل الرد؛ ولا يقول شيئًا.</translation>
     </message>
     <message>
@@ -6077,32 +6077,32 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{name} is a projector, with which a model sees pictures, and no model of its own. Choose the model that it belongs to.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} مُسقِط يرى به نموذجٌ الصور، وليس نموذجًا قائمًا بذاته. اختر النموذج الذي يتبعه.</translation>
     </message>
     <message>
         <source>{name} is an adapter: it changes the model that it was made for, and writes nothing by itself.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} مُهايئ: يغيّر النموذج الذي صُنع له، ولا يكتب شيئًا بنفسه.</translation>
     </message>
     <message>
         <source>{name} is no model: it holds measurements from which smaller model files are made.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} ليس نموذجًا: فيه قياسات تُصنع بها ملفات نماذج أصغر.</translation>
     </message>
     <message>
         <source>{name} is part {part} of {count} of a model, and was renamed. All its parts need the names they had, such as {example}.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} هو الجزء {part} من {count} من نموذج، وقد غُيّر اسمه. تحتاج كل أجزائه أسماءها الأولى، مثل {example}.</translation>
     </message>
     <message>
         <source>{name} is part {part} of {count} of a model. Choose the first one, {first}: the others are read with it.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} هو الجزء {part} من {count} من نموذج. اختر الأول، {first}: تُقرأ الأجزاء الأخرى معه.</translation>
     </message>
     <message>
         <source>{name} is the first of {count} parts of a model, and {missing} is not beside it. Download all of its parts into one folder.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} هو الأول من {count} أجزاء لنموذج، و{missing} ليس بجانبه. نزّل كل أجزائه في مجلد واحد.</translation>
     </message>
     <message>
@@ -6112,37 +6112,37 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Addresses, one in a line, such as https://example.org. Besides these, only pages of this computer and of programs on it can ask.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>عناوين، واحد في كل سطر، مثل https://example.org. وفيما عداها لا يمكن أن تسأل إلا صفحات هذا الحاسوب وصفحات البرامج التي عليه.</translation>
     </message>
     <message>
         <source>Chat templates</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>قوالب المحادثة</translation>
     </message>
     <message>
         <source>Files with chat templates that stand in the place of the models&apos; own, by model.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>ملفات قوالب محادثة تحل محل قوالب النماذج نفسها، لكل نموذج.</translation>
     </message>
     <message>
         <source>“Chat templates” must have a file for each model.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>يجب أن يكون في «قوالب المحادثة» ملف لكل نموذج.</translation>
     </message>
     <message>
         <source>Graphics card</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>بطاقة الرسوميات</translation>
     </message>
     <message>
         <source>The version of llama.cpp that was said to leave the graphics card unused.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>إصدار llama.cpp الذي ذُكر أنه لا يستخدم بطاقة الرسوميات.</translation>
     </message>
     <message>
         <source>“{name}” cannot be started: in its settings, put a value in the place of {placeholder}.</source>
-        <extracomment>app/tool_servers/placeholders.py</extracomment>
+        <extracomment>app/tool_servers/server_process.py</extracomment>
         <translation>لا يمكن تشغيل «{name}»: ضع في إعداداته قيمة مكان {placeholder}.</translation>
     </message>
     <message>

@@ -5,42 +5,42 @@
     <name>Draftlight</name>
     <message>
         <source>This is no address of a server. One looks like http://192.168.1.20:8087.</source>
-        <extracomment>app/references/addresses.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>Das ist keine Adresse eines Servers. Eine sieht so aus: http://192.168.1.20:8087.</translation>
     </message>
     <message>
         <source>An address holds no password, no key and no question mark. A key has a field of its own.</source>
-        <extracomment>app/references/addresses.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>Eine Adresse enthält kein Passwort, keinen Schlüssel und kein Fragezeichen. Für den Schlüssel gibt es ein eigenes Feld.</translation>
     </message>
     <message>
         <source>This address holds characters that no address has.</source>
-        <extracomment>app/references/addresses.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>Diese Adresse enthält Zeichen, die in keiner Adresse vorkommen.</translation>
     </message>
     <message>
         <source>an Office file of a kind that cannot be read here. Save it as DOCX, PDF, CSV or text first</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>eine Office-Datei, die hier nicht gelesen werden kann. Speichere sie zuerst als DOCX, PDF, CSV oder Text</translation>
     </message>
     <message>
         <source>an Office file of the old kind, or one with a password. Save it without a password as DOCX, PDF, CSV or text</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>eine Office-Datei alter Art oder mit Passwort. Speichere sie ohne Passwort als DOCX, PDF, CSV oder Text</translation>
     </message>
     <message>
         <source>an archive. Unpack it, and add the files that matter</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>ein Archiv. Entpacke es und füge die Dateien hinzu, auf die es ankommt</translation>
     </message>
     <message>
         <source>a program or a library, not text</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>ein Programm oder eine Bibliothek, kein Text</translation>
     </message>
     <message>
         <source>a model, not text</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>ein Modell, kein Text</translation>
     </message>
     <message>
@@ -110,102 +110,102 @@
     </message>
     <message>
         <source>Saving was stopped, and nothing was written.</source>
-        <extracomment>app/chats/exports/archive.py</extracomment>
+        <extracomment>app/chats/chat_files.py</extracomment>
         <translation>Das Speichern wurde angehalten, und nichts wurde geschrieben.</translation>
     </message>
     <message>
         <source>The file {name} is too large to be a file of assistants.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Die Datei {name} ist zu groß für eine Datei mit Assistenten.</translation>
     </message>
     <message>
         <source>The file {name} is no file of assistants.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Die Datei {name} enthält keine Assistenten.</translation>
     </message>
     <message>
         <source>The file {name} is of a newer Draftlight. Please update the program.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Die Datei {name} stammt von einem neueren Draftlight. Bitte aktualisiere das Programm.</translation>
     </message>
     <message>
         <source>The file {name} has more than {most} assistants.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Die Datei {name} enthält mehr als {most} Assistenten.</translation>
     </message>
     <message>
         <source>An assistant needs a name.</source>
-        <extracomment>app/chats/assistants/assistant.py, app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/chats/assistants.py, app/ui/assistants/assistants_dialog.py</extracomment>
         <translation>Ein Assistent braucht einen Namen.</translation>
     </message>
     <message>
         <source>The settings of “{name}” must be an object.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Die Einstellungen von „{name}“ müssen ein Objekt sein.</translation>
     </message>
     <message>
         <source>“{label}” may have at most {most} letters.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>„{label}“ darf höchstens {most} Zeichen haben.</translation>
     </message>
     <message>
         <source>The file {name} cannot be read: {error}.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Die Datei {name} kann nicht gelesen werden: {error}.</translation>
     </message>
     <message>
         <source>The file {name} is no file of assistants: it is not JSON, or damaged.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Die Datei {name} enthält keine Assistenten: Sie ist kein JSON oder beschädigt.</translation>
     </message>
     <message>
         <source>The file {name} cannot be used. {error}</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Die Datei {name} ist nicht verwendbar. {error}</translation>
     </message>
     <message>
         <source>This is the file of your chats itself. Choose another name.</source>
-        <extracomment>app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py</extracomment>
         <translation>Das ist die Datei mit deinen Chats selbst. Wähle einen anderen Namen.</translation>
     </message>
     <message>
         <source>{name} is not there any more.</source>
-        <extracomment>app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py</extracomment>
         <translation>{name} ist nicht mehr da.</translation>
     </message>
     <message>
         <source>{to} cannot be written: {error}. Nothing was changed.</source>
-        <extracomment>app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py</extracomment>
         <translation>{to} kann nicht geschrieben werden: {error}. Nichts wurde verändert.</translation>
     </message>
     <message>
         <source>{name} cannot be read: {reason}.</source>
-        <extracomment>app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py</extracomment>
         <translation>{name} kann nicht gelesen werden: {reason}.</translation>
     </message>
     <message>
         <source>The disk is too full: a copy of the chats takes {needed} MB, and {free} MB are free in {parent}. Nothing was changed.</source>
-        <extracomment>app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py</extracomment>
         <translation>Die Festplatte ist zu voll: Eine Kopie der Chats braucht {needed} MB, und in {parent} sind {free} MB frei. Nichts wurde verändert.</translation>
     </message>
     <message>
         <source>The chats are in use by another program. Close it and try again.</source>
-        <extracomment>app/chats/database/damage.py, app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py, app/chats/database/damage.py</extracomment>
         <translation>Die Chats werden gerade von einem anderen Programm benutzt. Schließe es und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>Your chats are brought to a new format, and before that a copy of them is made in {folder}: {error}. Nothing was changed.</source>
-        <extracomment>app/chats/database/earlier_copy.py</extracomment>
+        <extracomment>app/chats/database/database_file.py</extracomment>
         <translation>Deine Chats werden in ein neues Format gebracht, und vorher wird eine Kopie in {folder} angelegt: {error}. Nichts wurde verändert.</translation>
     </message>
     <message>
         <source>Your chats are brought to a new format, and before that a copy of them is made in {folder}: the disk is too full for it. Free {size} MB, and start again. Nothing was changed.</source>
-        <extracomment>app/chats/database/earlier_copy.py</extracomment>
+        <extracomment>app/chats/database/database_file.py</extracomment>
         <translation>Deine Chats werden in ein neues Format gebracht, und vorher wird eine Kopie in {folder} angelegt: Die Festplatte ist dafür zu voll. Mache {size} MB frei und starte neu. Nichts wurde verändert.</translation>
     </message>
     <message>
         <source>This chat was deleted.</source>
-        <extracomment>app/chats/exports/chat_files.py</extracomment>
+        <extracomment>app/chats/chat_files.py</extracomment>
         <translation>Dieser Chat wurde gelöscht.</translation>
     </message>
     <message>
@@ -310,7 +310,7 @@
     </message>
     <message>
         <source>This reply repeats itself.</source>
-        <extracomment>app/engine/events.py, app/traces/reply_endings.py</extracomment>
+        <extracomment>app/engine/events.py, app/traces/readout.py</extracomment>
         <translation>Diese Antwort wiederholt sich.</translation>
     </message>
     <message>
@@ -873,12 +873,12 @@
     </message>
     <message>
         <source>The server sends more than the file has.</source>
-        <extracomment>app/models/download/part_file.py</extracomment>
+        <extracomment>app/models/download/transfer.py</extracomment>
         <translation>Der Server sendet mehr, als die Datei hat.</translation>
     </message>
     <message>
         <source>The disk is full: {here} of {whole} MB are here and stay. Free some space, then go on.</source>
-        <extracomment>app/models/download/part_file.py</extracomment>
+        <extracomment>app/models/download/transfer.py</extracomment>
         <translation>Die Festplatte ist voll: {here} von {whole} MB sind da und bleiben. Mache Platz frei und setze dann fort.</translation>
     </message>
     <message>
@@ -1048,37 +1048,37 @@
     </message>
     <message>
         <source>This head&apos;s file is damaged: {what}.</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>Die Datei dieses Kopfs ist beschädigt: {what}.</translation>
     </message>
     <message>
         <source>it guesses token {token}, and its vocabulary has {tokens}</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>er rät Token {token}, und sein Vokabular hat {tokens}</translation>
     </message>
     <message>
         <source>its table of words has {rows} rows for {known} tokens</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>seine Wörtertabelle hat {rows} Zeilen für {known} Tokens</translation>
     </message>
     <message>
         <source>its list of the tokens that it guesses is no list of whole numbers</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>seine Liste der Tokens, die er rät, ist keine Liste ganzer Zahlen</translation>
     </message>
     <message>
         <source>it lists {sizes} tokens that it guesses, and has no scores for them</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>er führt {sizes} Tokens auf, die er rät, und hat keine Bewertungen dafür</translation>
     </message>
     <message>
         <source>it lists {sizes} tokens that it guesses, and has {rows} scores</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>er führt {sizes} Tokens auf, die er rät, und hat {rows} Bewertungen</translation>
     </message>
     <message>
         <source>its list of the tokens that it guesses is cut off, or longer than its vocabulary</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>seine Liste der Tokens, die er rät, ist abgeschnitten oder länger als sein Vokabular</translation>
     </message>
     <message>
@@ -1103,7 +1103,7 @@
     </message>
     <message>
         <source>{name} is damaged: its description of itself makes no sense.</source>
-        <extracomment>app/models/gguf/header_reader.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>{name} ist beschädigt: Die Beschreibung seiner selbst ergibt keinen Sinn.</translation>
     </message>
     <message>
@@ -1113,7 +1113,7 @@
     </message>
     <message>
         <source>a picture, and only text is taken here</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>ein Bild, und hier wird nur Text angenommen</translation>
     </message>
     <message>
@@ -1203,47 +1203,47 @@
     </message>
     <message>
         <source>is not a GGUF model file.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>ist keine GGUF-Modelldatei.</translation>
     </message>
     <message>
         <source>is in a GGUF format this program does not know.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>ist in einem GGUF-Format, das dieses Programm nicht kennt.</translation>
     </message>
     <message>
         <source>is empty. Download or copy it again.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>ist leer. Lade oder kopiere es noch einmal.</translation>
     </message>
     <message>
         <source>is only a pointer to a model, not the model itself. Download the file it stands for.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>ist nur ein Zeiger auf ein Modell, nicht das Modell selbst. Lade die Datei herunter, für die er steht.</translation>
     </message>
     <message>
         <source>is a web page, not a model: an error page was probably saved under this name. Download it again.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>ist eine Webseite, kein Modell: Wahrscheinlich wurde eine Fehlerseite unter diesem Namen gespeichert. Lade es noch einmal herunter.</translation>
     </message>
     <message>
         <source>is a text file, not a model.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>ist eine Textdatei, kein Modell.</translation>
     </message>
     <message>
         <source>is cut off after its first bytes. Download or copy it again.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>ist nach den ersten Bytes abgeschnitten. Lade oder kopiere es noch einmal.</translation>
     </message>
     <message>
         <source>was made for big-endian computers and cannot be used here.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>wurde für Big-Endian-Computer gemacht und kann hier nicht benutzt werden.</translation>
     </message>
     <message>
         <source>is in the first, outdated GGUF format. Get a newer conversion of this model.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>ist im ersten, veralteten GGUF-Format. Nimm eine neuere Fassung dieses Modells.</translation>
     </message>
     <message>
@@ -1293,17 +1293,17 @@
     </message>
     <message>
         <source>Write a model&apos;s or an owner&apos;s name, or paste a link from huggingface.co.</source>
-        <extracomment>app/models/hub/query.py</extracomment>
+        <extracomment>app/models/hub/hub_questions.py</extracomment>
         <translation>Schreibe den Namen eines Modells oder Besitzers oder füge einen Link von huggingface.co ein.</translation>
     </message>
     <message>
         <source>That link leads somewhere else. Paste one from huggingface.co, or write a model&apos;s name.</source>
-        <extracomment>app/models/hub/query.py</extracomment>
+        <extracomment>app/models/hub/hub_questions.py</extracomment>
         <translation>Dieser Link führt anderswohin. Füge einen von huggingface.co ein oder schreibe den Namen eines Modells.</translation>
     </message>
     <message>
         <source>That page of the Hub is no model. Open a model&apos;s page there, and paste its link.</source>
-        <extracomment>app/models/hub/query.py</extracomment>
+        <extracomment>app/models/hub/hub_questions.py</extracomment>
         <translation>Diese Seite des Hubs ist kein Modell. Öffne dort die Seite eines Modells und füge ihren Link ein.</translation>
     </message>
     <message>
@@ -1318,42 +1318,42 @@
     </message>
     <message>
         <source>Unknown precision</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>Unbekannte Genauigkeit</translation>
     </message>
     <message>
         <source>Full precision</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>Volle Genauigkeit</translation>
     </message>
     <message>
         <source>Largest, hardly any loss</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>Am größten, kaum Verlust</translation>
     </message>
     <message>
         <source>Tiny, much is lost</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>Winzig, viel geht verloren</translation>
     </message>
     <message>
         <source>Very small, quality suffers</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>Sehr klein, die Güte leidet</translation>
     </message>
     <message>
         <source>Small</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>Klein</translation>
     </message>
     <message>
         <source>Balanced</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>Ausgewogen</translation>
     </message>
     <message>
         <source>Large</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>Groß</translation>
     </message>
     <message>
@@ -1409,61 +1409,61 @@
     <message>
         <source>Short answers</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Kurze Antworten</translation>
     </message>
     <message>
         <source>Code</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Code</translation>
     </message>
     <message>
         <source>Translate</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Übersetzen</translation>
     </message>
     <message>
         <source>Rewrite politely</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Höflich umschreiben</translation>
     </message>
     <message>
         <source>Teach</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Erklären</translation>
     </message>
     <message>
         <source>Answer in one or two plain sentences. If a single word or number is enough, give only that. Do not repeat the question and do not add advice that was not asked for.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Antworte in ein oder zwei einfachen Sätzen. Wenn ein einziges Wort oder eine Zahl genügt, gib nur das. Wiederhole die Frage nicht und gib keinen Rat, um den nicht gebeten wurde.</translation>
     </message>
     <message>
         <source>You are a careful programmer. Answer with working code first, in one code block that names its language, then explain in a few sentences only what is not obvious. Handle errors, use clear names, and say which version or library you assume. If the question leaves something open, choose the usual way and say so.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Du programmierst sorgfältig. Antworte zuerst mit lauffähigem Code in einem Codeblock, der seine Sprache nennt, und erkläre dann in wenigen Sätzen nur, was nicht offensichtlich ist. Behandle Fehler, verwende klare Namen und sage, welche Version oder Bibliothek du voraussetzt. Lässt die Frage etwas offen, wähle den üblichen Weg und sage es.</translation>
     </message>
     <message>
         <source>You are a translator. Translate what you are given into English; if it is English already, translate it into the language that the person names, or into German if none is named. Keep the meaning, the tone and the layout. Leave code, names and links as they are. Reply with the translation alone.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Du übersetzt. Übersetze, was du bekommst, ins Deutsche; ist es schon deutsch, in die Sprache, die genannt wird, oder ins Englische, wenn keine genannt wird. Erhalte Sinn, Ton und Aufbau. Lass Code, Namen und Links, wie sie sind. Antworte nur mit der Übersetzung.</translation>
     </message>
     <message>
         <source>Rewrite what you are given so that it is polite, clear and friendly, in the same language and at about the same length. Keep every fact, date and request. Reply with the rewritten text alone.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Schreibe um, was du bekommst, sodass es höflich, klar und freundlich ist, in derselben Sprache und etwa derselben Länge. Behalte alle Tatsachen, Daten und Bitten. Antworte nur mit dem neuen Text.</translation>
     </message>
     <message>
         <source>You are a patient teacher. Explain step by step in everyday words, beginning with what the person most likely knows. Give one small example, say each new term once in plain words, and end with one short question that lets the person check whether they have understood.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Du bist eine geduldige Lehrkraft. Erkläre Schritt für Schritt in Alltagsworten und beginne mit dem, was die Person wahrscheinlich schon weiß. Gib ein kleines Beispiel, sage jeden neuen Begriff einmal in einfachen Worten und ende mit einer kurzen Frage, an der die Person prüfen kann, ob sie es verstanden hat.</translation>
     </message>
     <message>
@@ -1713,37 +1713,37 @@
     </message>
     <message>
         <source>{target} helped by {draft}</source>
-        <extracomment>app/references/model_references.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>{target} mit Hilfe von {draft}</translation>
     </message>
     <message>
         <source>{base}: {target} helped by {draft}</source>
-        <extracomment>app/references/model_references.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>{base}: {target} mit Hilfe von {draft}</translation>
     </message>
     <message>
         <source>The proxy on the way to {place} refuses. Check its settings.</source>
-        <extracomment>app/remote/connections/connection.py</extracomment>
+        <extracomment>app/remote/connection.py</extracomment>
         <translation>Der Proxy auf dem Weg zu {place} weigert sich. Prüfe seine Einstellungen.</translation>
     </message>
     <message>
         <source>{place} is no address of a server.</source>
-        <extracomment>app/remote/connections/connection.py</extracomment>
+        <extracomment>app/remote/connection.py</extracomment>
         <translation>{place} ist keine Adresse eines Servers.</translation>
     </message>
     <message>
         <source>{place} asks to wait: {seconds} s more…</source>
-        <extracomment>app/remote/connections/connection.py</extracomment>
+        <extracomment>app/remote/connection.py</extracomment>
         <translation>{place} bittet zu warten: noch {seconds} s…</translation>
     </message>
     <message>
         <source>{place} has been silent for {seconds} s. Stop leaves it.</source>
-        <extracomment>app/remote/connections/connection.py</extracomment>
+        <extracomment>app/remote/connection.py</extracomment>
         <translation>{place} schweigt seit {seconds} s. Mit Stopp wird es verlassen.</translation>
     </message>
     <message>
         <source>The proxy that HTTP_PROXY, HTTPS_PROXY or ALL_PROXY names, or SSL_CERT_FILE, is of no use: {error}</source>
-        <extracomment>app/remote/connections/connection.py</extracomment>
+        <extracomment>app/remote/connection.py</extracomment>
         <translation>Der Proxy aus HTTP_PROXY, HTTPS_PROXY oder ALL_PROXY oder SSL_CERT_FILE ist nicht brauchbar: {error}</translation>
     </message>
     <message>
@@ -1758,132 +1758,132 @@
     </message>
     <message>
         <source>{place} cannot be reached. Check the address, and the network.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} ist nicht erreichbar. Prüfe die Adresse und das Netz.</translation>
     </message>
     <message>
         <source>{place} did not answer within {seconds} seconds. Is the computer on, and does a firewall let it answer?</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} antwortete nicht in {seconds} Sekunden. Ist der Computer an, und lässt eine Firewall ihn antworten?</translation>
     </message>
     <message>
         <source>The connection to {place} broke off. Was the program there ended or restarted?</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>Die Verbindung zu {place} brach ab. Wurde das Programm dort beendet oder neu gestartet?</translation>
     </message>
     <message>
         <source>The key for {place} holds a line break, or a letter that no key has. Copy it once more.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>Der Schlüssel für {place} enthält einen Zeilenumbruch oder ein Zeichen, das kein Schlüssel hat. Kopiere ihn noch einmal.</translation>
     </message>
     <message>
         <source>What {place} answers makes no sense. Is another program running there, or a sign-in page in the way?</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>Was {place} antwortet, ergibt keinen Sinn. Läuft dort ein anderes Programm, oder steht eine Anmeldeseite im Weg?</translation>
     </message>
     <message>
         <source>{place} sends more than {most} MB in one piece, which no sensible answer does. It was left.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} sendet mehr als {most} MB an einem Stück, was keine vernünftige Antwort tut. Es wurde verlassen.</translation>
     </message>
     <message>
         <source> It says: “{remark}.”</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation> Es sagt: „{remark}.“</translation>
     </message>
     <message>
         <source>it is not valid</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>es ist nicht gültig</translation>
     </message>
     <message>
         <source>The certificate of {place} cannot be trusted ({reason}), so nothing was sent there. If it is your own server, name the file of its authority in SSL_CERT_FILE.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>Dem Zertifikat von {place} ist nicht zu trauen ({reason}), deshalb wurde nichts dorthin gesandt. Ist es dein eigener Server, nenne die Datei seiner Zertifizierungsstelle in SSL_CERT_FILE.</translation>
     </message>
     <message>
         <source>{place} does not speak https. Is the address to begin with http:// ?</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} spricht kein https. Soll die Adresse mit http:// beginnen?</translation>
     </message>
     <message>
         <source>There is no computer named {host}. Check the name, and the network.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>Es gibt keinen Computer namens {host}. Prüfe den Namen und das Netz.</translation>
     </message>
     <message>
         <source>There is no way to {place}. Check the network on both sides.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>Es gibt keinen Weg zu {place}. Prüfe das Netz auf beiden Seiten.</translation>
     </message>
     <message>
         <source>Nothing answers at {place}. Is the program running there, and does it listen at that address?</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>Bei {place} antwortet nichts. Läuft das Programm dort, und hört es an dieser Adresse zu?</translation>
     </message>
     <message>
         <source>{place} sends on to another address ({address}). If you trust that one, enter it itself: a key is never carried on.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} schickt an eine andere Adresse weiter ({address}). Traust du ihr, gib sie selbst ein: Ein Schlüssel wird nie weitergetragen.</translation>
     </message>
     <message>
         <source>{place} gave up.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} hat aufgegeben.{quoted}</translation>
     </message>
     <message>
         <source>{place} does not take the key it was given. Enter another one.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} nimmt den Schlüssel nicht an. Gib einen anderen ein.{quoted}</translation>
     </message>
     <message>
         <source>{place} asks for a key. Enter it under “Another computer…”, or set {variable}.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} verlangt einen Schlüssel. Gib ihn unter „Anderer Computer…“ ein oder setze {variable}.</translation>
     </message>
     <message>
         <source>The conversation does not fit the context of the model at {place}.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>Das Gespräch passt nicht in den Kontext des Modells bei {place}.{quoted}</translation>
     </message>
     <message>
         <source>{place} has no model named {model}.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} hat kein Modell namens {model}.{quoted}</translation>
     </message>
     <message>
         <source>which it does not name</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>die es nicht nennt</translation>
     </message>
     <message>
         <source>{place} has nothing under this address.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} hat nichts unter dieser Adresse.{quoted}</translation>
     </message>
     <message>
         <source>{place} has too many requests.{asks}{quoted} Try again later.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} hat zu viele Anfragen.{asks}{quoted} Versuche es später noch einmal.</translation>
     </message>
     <message>
         <source> It asks to wait {seconds} seconds.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation> Es bittet, {seconds} Sekunden zu warten.</translation>
     </message>
     <message>
         <source>{place} is not ready.{asks}{quoted} Try again later.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} ist nicht bereit.{asks}{quoted} Versuche es später noch einmal.</translation>
     </message>
     <message>
         <source>{place} failed with error {status}.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} scheiterte mit Fehler {status}.{quoted}</translation>
     </message>
     <message>
         <source>{place} refuses this request (error {status}).{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} lehnt diese Anfrage ab (Fehler {status}).{quoted}</translation>
     </message>
     <message>
@@ -1953,17 +1953,17 @@
     </message>
     <message>
         <source>{who} takes no variables for its chat template but thinking: leave out {names}.</source>
-        <extracomment>app/remote/servers/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/request_parts.py</extracomment>
         <translation>{who} nimmt für die Chatvorlage keine Variablen außer für das Nachdenken: Lass {names} weg.</translation>
     </message>
     <message>
         <source>{who} takes no variables for its chat template: leave out {names}.</source>
-        <extracomment>app/remote/servers/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/request_parts.py</extracomment>
         <translation>{who} nimmt für die Chatvorlage keine Variablen: Lass {names} weg.</translation>
     </message>
     <message>
         <source>{who} has one switch for thinking, and the request sets it in two ways.</source>
-        <extracomment>app/remote/servers/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/request_parts.py</extracomment>
         <translation>{who} hat einen Schalter für das Nachdenken, und die Anfrage stellt ihn auf zwei Arten.</translation>
     </message>
     <message>
@@ -2008,12 +2008,12 @@
     </message>
     <message>
         <source>There must be at most {most} addresses.</source>
-        <extracomment>app/references/rpc_addresses.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>Es dürfen höchstens {most} Adressen sein.</translation>
     </message>
     <message>
         <source>“{word}” is no address: it must be HOST:PORT, such as 127.0.0.1:{port}.</source>
-        <extracomment>app/references/rpc_addresses.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>„{word}“ ist keine Adresse: Sie muss HOST:PORT sein, etwa 127.0.0.1:{port}.</translation>
     </message>
     <message>
@@ -2104,47 +2104,47 @@
     </message>
     <message>
         <source>system</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>wie das System</translation>
     </message>
     <message>
         <source>light</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>hell</translation>
     </message>
     <message>
         <source>dark</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>dunkel</translation>
     </message>
     <message>
         <source>light, high contrast</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>hell, hoher Kontrast</translation>
     </message>
     <message>
         <source>dark, high contrast</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>dunkel, hoher Kontrast</translation>
     </message>
     <message>
         <source>this computer only</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>nur dieser Computer</translation>
     </message>
     <message>
         <source>other computers too</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>auch andere Computer</translation>
     </message>
     <message>
         <source>comfortable</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>bequem</translation>
     </message>
     <message>
         <source>compact</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>kompakt</translation>
     </message>
     <message>
@@ -2159,7 +2159,7 @@
     </message>
     <message>
         <source>Model</source>
-        <extracomment>app/settings/declaration.py, app/settings/models.py, app/ui/models_page/library_model.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/models_page/library_model.py</extracomment>
         <translation>Modell</translation>
     </message>
     <message>
@@ -2169,7 +2169,7 @@
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <extracomment>app/settings/declaration.py, app/settings/program.py, app/ui/help/help_pages.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/help/help_pages.py</extracomment>
         <translation>Tastenkürzel</translation>
     </message>
     <message>
@@ -2229,617 +2229,617 @@
     </message>
     <message>
         <source>automatic</source>
-        <extracomment>app/settings/guessing.py, app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>automatisch</translation>
     </message>
     <message>
         <source>draft</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Ratemodell</translation>
     </message>
     <message>
         <source>lookup</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Nachschlagen</translation>
     </message>
     <message>
         <source>off</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>aus</translation>
     </message>
     <message>
         <source>Guess ahead</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Vorausraten</translation>
     </message>
     <message>
         <source>Where guesses come from. Automatic copies them from what was said before where that works, asks the draft model where it does not, and pauses where guessing is slower. Draft model and Lookup guess there too. With the starter pair Automatic never pauses: that pair is for learning, not for speed.</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Woher Vermutungen kommen. Automatisch übernimmt sie aus dem schon Gesagten, wo das gelingt, fragt sonst das Ratemodell und macht Pause, wo Raten langsamer ist. Ratemodell und Nachschlagen raten auch dann. Mit dem Startpaar macht Automatisch nie Pause: Es ist zum Lernen da, nicht für Tempo.</translation>
     </message>
     <message>
         <source>Longest guess</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Längste Vermutung</translation>
     </message>
     <message>
         <source>How many tokens the draft model may guess in one round. Longer guesses win more when right and cost more when wrong.</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Wie viele Tokens das Ratemodell in einer Runde raten darf. Längere Vermutungen gewinnen mehr, wenn sie richtig sind, und kosten mehr, wenn sie falsch sind.</translation>
     </message>
     <message>
         <source>Shortest guess</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Kürzeste Vermutung</translation>
     </message>
     <message>
         <source>A guess of fewer tokens than this is not worth checking and is dropped.</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Eine Vermutung von weniger Tokens lohnt die Prüfung nicht und wird verworfen.</translation>
     </message>
     <message>
         <source>Least confidence</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Geringste Sicherheit</translation>
     </message>
     <message>
         <source>The draft model stops guessing when it is less sure of a token than this.</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Das Ratemodell hört auf zu raten, wenn es sich eines Tokens weniger sicher ist.</translation>
     </message>
     <message>
         <source>Remember earlier chats</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Frühere Chats merken</translation>
     </message>
     <message>
         <source>With Automatic, guesses may also come from what was said in your other chats, which helps when you return to the same text. It changes the speed, never the reply. Nothing leaves this computer, and a deleted chat is forgotten.</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Mit Automatisch können Vermutungen auch aus deinen anderen Chats kommen, was hilft, wenn du zum selben Text zurückkehrst. Es ändert das Tempo, nie die Antwort. Nichts verlässt diesen Computer, und ein gelöschter Chat ist vergessen.</translation>
     </message>
     <message>
         <source>Answer other programs</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Anderen Programmen antworten</translation>
     </message>
     <message>
         <source>Editors, chat programs and scripts can use the models of this window, as they do OpenAI’s, Anthropic’s or Ollama’s. Your own messages go first. A mark in the top bar shows that it is on; it ends with the window.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Editoren, Chatprogramme und Skripte können die Modelle dieses Fensters benutzen wie die von OpenAI, Anthropic oder Ollama. Deine Nachrichten gehen vor. Ein Zeichen in der oberen Leiste zeigt, dass es an ist; es endet mit dem Fenster.</translation>
     </message>
     <message>
         <source>Who can ask</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Wer fragen kann</translation>
     </message>
     <message>
         <source>Programs on other computers have to send the key.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Programme auf anderen Computern müssen den Schlüssel senden.</translation>
     </message>
     <message>
         <source>Port</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Port</translation>
     </message>
     <message>
         <source>The number behind the address, where programs ask.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Die Zahl hinter der Adresse, unter der Programme fragen.</translation>
     </message>
     <message>
         <source>Ask for the key here too</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Auch hier den Schlüssel verlangen</translation>
     </message>
     <message>
         <source>Programs on this computer have to send the key too. Some that are made for Ollama cannot.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Auch Programme auf diesem Computer müssen den Schlüssel senden. Manche, die für Ollama gemacht sind, können das nicht.</translation>
     </message>
     <message>
         <source>Let browsers watch my replies</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Browser dürfen meinen Antworten zusehen</translation>
     </message>
     <message>
         <source>The API’s address opened in a browser shows replies as they are written, for a second screen or a projector. Without this, it shows those for other programs alone: whoever can ask can watch.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Die Adresse der API zeigt im Browser Antworten, während sie entstehen, für einen zweiten Bildschirm oder Beamer. Sonst zeigt sie nur die für andere Programme: Wer fragen kann, kann zusehen.</translation>
     </message>
     <message>
         <source>Web pages that may ask</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Webseiten, die fragen dürfen</translation>
     </message>
     <message>
         <source>Context</source>
-        <extracomment>app/settings/models.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/models_page/library_words.py</extracomment>
         <translation>Kontext</translation>
     </message>
     <message>
         <source>How many tokens of conversation the models can see. More needs more memory.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Wie viele Tokens des Gesprächs die Modelle sehen. Mehr braucht mehr Speicher.</translation>
     </message>
     <message>
         <source>Threads</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Threads</translation>
     </message>
     <message>
         <source>How many processor threads compute.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Wie viele Prozessor-Threads rechnen.</translation>
     </message>
     <message>
         <source>one for each core</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>einer je Kern</translation>
     </message>
     <message>
         <source>GPU layers</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>GPU-Schichten</translation>
     </message>
     <message>
         <source>How many layers of the model the graphics card computes; 0 is none.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Wie viele Schichten des Modells die Grafikkarte rechnet; 0 ist keine.</translation>
     </message>
     <message>
         <source>Memory for other chats</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Speicher für andere Chats</translation>
     </message>
     <message>
         <source>What the models have read of other chats stays in memory, so that going back to one needs no reading again: up to this many percent of what is free. 0 keeps the latest chat alone.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Was die Modelle von anderen Chats gelesen haben, bleibt im Speicher, damit die Rückkehr kein neues Lesen braucht: bis zu so viel Prozent des freien. 0 behält nur den letzten Chat.</translation>
     </message>
     <message>
         <source>Disk for chats</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Festplatte für Chats</translation>
     </message>
     <message>
         <source>Long chats lie on the disk as the models have read them, up to this many megabytes, so that a restart costs no reading. Only you can open the files, and they are deleted with the chat. 0 keeps none.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Lange Chats liegen so auf der Festplatte, wie die Modelle sie gelesen haben, bis zu so vielen Megabyte, damit ein Neustart kein Lesen kostet. Nur du kannst die Dateien öffnen, und sie gehen mit dem Chat. 0 behält keine.</translation>
     </message>
     <message>
         <source>Other computers</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Andere Computer</translation>
     </message>
     <message>
         <source>Addresses of computers that lend their memory with “draftlight lend”, such as 127.0.0.1:50052, with commas between them: the layers of the model are split over them and this one. Use it only on a network you trust, or through ssh or WireGuard: there is no key and no encryption.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Adressen von Computern, die mit „draftlight lend“ ihren Speicher leihen, etwa 127.0.0.1:50052, mit Kommas dazwischen: Die Schichten des Modells werden auf sie und diesen verteilt. Nur in einem Netz, dem du traust, oder durch ssh oder WireGuard: Es gibt keinen Schlüssel und keine Verschlüsselung.</translation>
     </message>
     <message>
         <source>none</source>
-        <extracomment>app/settings/models.py, app/ui/dialogs/settings/fields.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/dialogs/settings/fields.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>keiner</translation>
     </message>
     <message>
         <source>The model used last.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Das zuletzt benutzte Modell.</translation>
     </message>
     <message>
         <source>none yet</source>
-        <extracomment>app/settings/models.py, app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>noch keines</translation>
     </message>
     <message>
         <source>Draft model</source>
-        <extracomment>app/settings/models.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>Ratemodell</translation>
     </message>
     <message>
         <source>The draft model used last.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Das zuletzt benutzte Ratemodell.</translation>
     </message>
     <message>
         <source>Say when there is a newer version</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Neuere Versionen melden</translation>
     </message>
     <message>
         <source>Once a day, when the window opens, Draftlight asks the project&apos;s release page which version is the newest. Nothing about you is sent, and nothing is downloaded.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Einmal am Tag, wenn das Fenster aufgeht, fragt Draftlight die Seite des Projekts nach der neuesten Version. Über dich wird nichts gesandt, und nichts wird heruntergeladen.</translation>
     </message>
     <message>
         <source>Last answer</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Letzte Antwort</translation>
     </message>
     <message>
         <source>When the release page last answered, in seconds since 1970.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Wann die Seite zuletzt geantwortet hat, in Sekunden seit 1970.</translation>
     </message>
     <message>
         <source>Suggest titles</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Titel vorschlagen</translation>
     </message>
     <message>
         <source>The model is asked for a title of each new chat, some seconds after its reply; whatever you ask for goes first. A title that you gave stays. Without this, chats are named by how your question begins.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Das Modell wird einige Sekunden nach seiner Antwort nach einem Titel für jeden neuen Chat gefragt; was du fragst, geht vor. Ein Titel von dir bleibt. Ohne dies heißen Chats nach dem Anfang deiner Frage.</translation>
     </message>
     <message>
         <source>name chats automatic title summary</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>chats benennen automatisch titel zusammenfassung</translation>
     </message>
     <message>
         <source>Titles from other servers too</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Titel auch von anderen Servern</translation>
     </message>
     <message>
         <source>Where a model is on a server that is no Draftlight, each title is one more request, which may cost money.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Wo ein Modell auf einem Server läuft, der kein Draftlight ist, ist jeder Titel eine weitere Anfrage, die Geld kosten kann.</translation>
     </message>
     <message>
         <source>name chats remote cost backup restore copies</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>chats benennen server kosten sicherung wiederherstellen kopien</translation>
     </message>
     <message>
         <source>Which keys do what, where the person wants others than the usual.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Welche Tasten was tun, wo du andere als die üblichen willst.</translation>
     </message>
     <message>
         <source>Introduced</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Vorgestellt</translation>
     </message>
     <message>
         <source>Whether the example on the first page has played by itself.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Ob das Beispiel auf der ersten Seite von selbst gelaufen ist.</translation>
     </message>
     <message>
         <source>“Keyboard shortcuts” must have a list of keys for each action.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>„Tastenkürzel“ muss für jede Aktion eine Liste von Tasten haben.</translation>
     </message>
     <message>
         <source>Temperature</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Temperatur</translation>
     </message>
     <message>
         <source>How daring the choice of words is: 0 always takes the likeliest, 1 follows the model&apos;s own odds.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Wie gewagt die Wortwahl ist: 0 nimmt immer das Wahrscheinlichste, 1 folgt dem Modell.</translation>
     </message>
     <message>
         <source>Top-k</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Top-k</translation>
     </message>
     <message>
         <source>Only the k likeliest tokens may be chosen; 0 switches this off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Nur die k wahrscheinlichsten Tokens dürfen gewählt werden; 0 schaltet das aus.</translation>
     </message>
     <message>
         <source>Top-p</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Top-p</translation>
     </message>
     <message>
         <source>Only the likeliest tokens that together reach this probability; 1 switches this off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Nur die wahrscheinlichsten Tokens, die zusammen diese Wahrscheinlichkeit erreichen; 1 schaltet das aus.</translation>
     </message>
     <message>
         <source>Min-p</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Min-p</translation>
     </message>
     <message>
         <source>Only tokens at least this likely compared with the likeliest; 0 switches this off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Nur Tokens, die verglichen mit dem wahrscheinlichsten mindestens so wahrscheinlich sind; 0 schaltet das aus.</translation>
     </message>
     <message>
         <source>Repeat penalty</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Strafe für Wiederholung</translation>
     </message>
     <message>
         <source>Above 1, tokens that were just used become less likely; 1 switches this off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Über 1 werden eben benutzte Tokens weniger wahrscheinlich; 1 schaltet das aus.</translation>
     </message>
     <message>
         <source>Typical-p</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Typical-p</translation>
     </message>
     <message>
         <source>Only tokens about as surprising as the text so far; 1 switches this off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Nur Tokens, die etwa so überraschend sind wie der Text bisher; 1 schaltet das aus.</translation>
     </message>
     <message>
         <source>Presence penalty</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Strafe für Vorkommen</translation>
     </message>
     <message>
         <source>Tokens that were just used become less likely by this much; 0: off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Eben benutzte Tokens werden um so viel weniger wahrscheinlich; 0: aus.</translation>
     </message>
     <message>
         <source>Frequency penalty</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Strafe für Häufigkeit</translation>
     </message>
     <message>
         <source>The same, for each time a token was just used; 0: off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Dasselbe, für jedes Mal, das ein Token eben benutzt wurde; 0: aus.</translation>
     </message>
     <message>
         <source>Seed</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Seed</translation>
     </message>
     <message>
         <source>The same seed gives the same reply to the same conversation, guessing or not.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Derselbe Seed gibt auf dasselbe Gespräch dieselbe Antwort, ob geraten wird oder nicht.</translation>
     </message>
     <message>
         <source>a new one each time</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>jedes Mal ein neuer</translation>
     </message>
     <message>
         <source>Longest reply</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Längste Antwort</translation>
     </message>
     <message>
         <source>A reply ends after this many tokens at the latest.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Eine Antwort endet spätestens nach so vielen Tokens.</translation>
     </message>
     <message>
         <source>until it is finished</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>bis sie fertig ist</translation>
     </message>
     <message>
         <source>Thinking</source>
-        <extracomment>app/settings/reply.py, app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>Nachdenken</translation>
     </message>
     <message>
         <source>Whether a model that can be told thinks before it answers.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Ob ein Modell, dem man das sagen kann, vor der Antwort nachdenkt.</translation>
     </message>
     <message>
         <source>as the model does by itself</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>wie das Modell es von selbst tut</translation>
     </message>
     <message>
         <source>System prompt</source>
-        <extracomment>app/settings/reply.py, app/ui/dialogs/backups_dialog.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>Systemprompt</translation>
     </message>
     <message>
         <source>Said to the model before every conversation, such as how it should answer.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Wird dem Modell vor jedem Gespräch gesagt, etwa wie es antworten soll.</translation>
     </message>
     <message>
         <source>Let chats use tools</source>
-        <extracomment>app/settings/tools.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Chats dürfen Werkzeuge benutzen</translation>
     </message>
     <message>
         <source>A button beside the message field then switches tools on for one chat. Each call is shown, and you are asked before it is made. Tools are programs that you set up below, and a clock and a calculator that come along.</source>
-        <extracomment>app/settings/tools.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Ein Knopf neben dem Nachrichtenfeld schaltet dann Werkzeuge für einen Chat ein. Jeder Aufruf wird gezeigt, und du wirst vorher gefragt. Werkzeuge sind Programme, die du unten einrichtest, dazu eine Uhr und ein Rechner.</translation>
     </message>
     <message>
         <source>Language</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Sprache</translation>
     </message>
     <message>
         <source>What the window is written in, from its next start on. Replies are in the language that you write in.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>In welcher Sprache das Fenster ab dem nächsten Start ist. Antworten sind in der Sprache, in der du schreibst.</translation>
     </message>
     <message>
         <source>translation locale deutsch français español 中文 العربية</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>übersetzung sprache locale english français español 中文 العربية</translation>
     </message>
     <message>
         <source>Colours</source>
-        <extracomment>app/settings/window.py, app/ui/transcript/legend.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/transcript/legend.py</extracomment>
         <translation>Farben</translation>
     </message>
     <message>
         <source>Light, dark, or as the system has it, which includes its high contrast.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Hell, dunkel oder wie das System, auch mit dessen hohem Kontrast.</translation>
     </message>
     <message>
         <source>theme dark mode light mode contrast accessibility</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>thema dunkelmodus hell dunkel kontrast barrierefreiheit</translation>
     </message>
     <message>
         <source>Zoom</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Zoom</translation>
     </message>
     <message>
         <source>Size of everything in the window; 1 is normal.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Größe von allem im Fenster; 1 ist normal.</translation>
     </message>
     <message>
         <source>larger smaller text size scale</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>größer kleiner schriftgröße skalierung</translation>
     </message>
     <message>
         <source>Density</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Dichte</translation>
     </message>
     <message>
         <source>How much room there is around text: compact shows more of a chat at once.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Wie viel Platz um den Text ist: Kompakt zeigt mehr von einem Chat auf einmal.</translation>
     </message>
     <message>
         <source>spacing line height</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>abstand zeilenhöhe</translation>
     </message>
     <message>
         <source>Font of replies</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Schrift der Antworten</translation>
     </message>
     <message>
         <source>The font that questions and replies are set in.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Die Schrift, in der Fragen und Antworten stehen.</translation>
     </message>
     <message>
         <source>as in the window</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>wie im Fenster</translation>
     </message>
     <message>
         <source>typeface family text</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>schriftart text</translation>
     </message>
     <message>
         <source>Text size of replies</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Textgröße der Antworten</translation>
     </message>
     <message>
         <source>How large questions and replies are set, in pixels where the zoom is 1.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Wie groß Fragen und Antworten stehen, in Pixeln bei Zoom 1.</translation>
     </message>
     <message>
         <source>font size larger smaller</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>schriftgröße größer kleiner</translation>
     </message>
     <message>
         <source>Font of code</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Schrift von Code</translation>
     </message>
     <message>
         <source>The font that code in replies is set in: its letters should be of one width.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Die Schrift, in der Code steht: Ihre Zeichen sollten gleich breit sein.</translation>
     </message>
     <message>
         <source>as the system has it</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>wie im System</translation>
     </message>
     <message>
         <source>monospace typeface family</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>festbreite schriftart monospace</translation>
     </message>
     <message>
         <source>Check spelling</source>
-        <extracomment>app/settings/window.py, app/ui/chat/composing/spell_check.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/chat/composing/spell_check.py</extracomment>
         <translation>Rechtschreibung prüfen</translation>
     </message>
     <message>
         <source>Words of your message that no dictionary knows are underlined. Asked are this computer&apos;s dictionaries for the languages of the window, the keyboard and the system, and English; without any, nothing is underlined.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Wörter deiner Nachricht, die kein Wörterbuch kennt, werden unterstrichen. Gefragt werden die Wörterbücher dieses Computers für die Sprachen des Fensters, der Tastatur und des Systems und für Englisch; ohne sie wird nichts unterstrichen.</translation>
     </message>
     <message>
         <source>spell checker dictionary typing mistakes typos hunspell enchant</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Rechtschreibprüfung Wörterbuch Tippfehler hunspell enchant</translation>
     </message>
     <message>
         <source>Break long lines of code</source>
-        <extracomment>app/settings/window.py, app/ui/transcript/text/code_buttons.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/transcript/text/code_buttons.py</extracomment>
         <translation>Lange Codezeilen umbrechen</translation>
     </message>
     <message>
         <source>Long lines go on in the next one; otherwise code scrolls to the side.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Lange Zeilen gehen in der nächsten weiter; sonst lässt sich Code zur Seite rollen.</translation>
     </message>
     <message>
         <source>word wrap line wrap</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>zeilenumbruch</translation>
     </message>
     <message>
         <source>Colour the words</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Wörter färben</translation>
     </message>
     <message>
         <source>Show which words of a reply were guessed right.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Zeigt, welche Wörter einer Antwort richtig geraten waren.</translation>
     </message>
     <message>
         <source>Less motion</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Weniger Bewegung</translation>
     </message>
     <message>
         <source>Nothing moves by itself. Where the system is set so, that holds too.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Nichts bewegt sich von selbst. Wo das System so eingestellt ist, gilt das auch.</translation>
     </message>
     <message>
         <source>animation reduced motion accessibility</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>animation bewegung barrierefreiheit</translation>
     </message>
     <message>
         <source>Show wrong guesses</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Falsche Vermutungen zeigen</translation>
     </message>
     <message>
         <source>Show wrong guesses in place, struck through.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Zeigt falsche Vermutungen an ihrer Stelle, durchgestrichen.</translation>
     </message>
     <message>
         <source>The name of a font is one line of at most 200 letters.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Der Name einer Schrift ist eine Zeile von höchstens 200 Zeichen.</translation>
     </message>
     <message>
@@ -3123,83 +3123,83 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Stopp</translation>
     </message>
     <message>
         <source>Write it again</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>Noch einmal schreiben</translation>
     </message>
     <message>
         <source>Continue</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/models_page/pair_state.py</extracomment>
         <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>New chat</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat_list/chat_actions.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat_list/chat_actions.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Neuer Chat</translation>
     </message>
     <message>
         <source>This reply repeated itself until it was ended.</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>Diese Antwort wiederholte sich, bis sie beendet wurde.</translation>
     </message>
     <message>
         <source>This reply repeated itself until the context was full.</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>Diese Antwort wiederholte sich, bis der Kontext voll war.</translation>
     </message>
     <message>
         <source>The context is full, so this reply ended early. A new chat has all the room.</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>Der Kontext ist voll, deshalb endete diese Antwort früh. Ein neuer Chat hat allen Platz.</translation>
     </message>
     <message>
         <source>The context is full, so this reply ended early. It can go on without what is oldest; a new chat has all the room.</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>Der Kontext ist voll, deshalb endete diese Antwort früh. Sie kann ohne das Älteste weitergehen; ein neuer Chat hat allen Platz.</translation>
     </message>
     <message>
         <source>The model has called tools in many replies in a row. This one is written without, from what they brought.</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>Das Modell hat in vielen Antworten hintereinander Werkzeuge aufgerufen. Diese wird ohne geschrieben, aus dem, was sie brachten.</translation>
     </message>
     <message>
         <source>A list</source>
-        <extracomment>app/traces/samples.py</extracomment>
+        <extracomment>app/traces/trace_files.py</extracomment>
         <translation>Eine Liste</translation>
     </message>
     <message>
         <source>Much of a list is easy to guess: most guesses are right, and many words come at once.</source>
-        <extracomment>app/traces/samples.py</extracomment>
+        <extracomment>app/traces/trace_files.py</extracomment>
         <translation>Vieles an einer Liste ist leicht zu raten: Die meisten Vermutungen stimmen, und viele Wörter kommen auf einmal.</translation>
     </message>
     <message>
         <source>Code</source>
-        <extracomment>app/traces/samples.py, app/ui/transcript/text/tints.py</extracomment>
+        <extracomment>app/traces/trace_files.py, app/ui/transcript/text/tints.py</extracomment>
         <translation>Code</translation>
     </message>
     <message>
         <source>Code says the next word well in advance.</source>
-        <extracomment>app/traces/samples.py</extracomment>
+        <extracomment>app/traces/trace_files.py</extracomment>
         <translation>Code sagt das nächste Wort lange vorher.</translation>
     </message>
     <message>
         <source>A daring poem</source>
-        <extracomment>app/traces/samples.py, app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Ein gewagtes Gedicht</translation>
     </message>
     <message>
         <source>At temperature 2 the big model often takes a word that nobody would guess.</source>
-        <extracomment>app/traces/samples.py</extracomment>
+        <extracomment>app/traces/trace_files.py</extracomment>
         <translation>Bei Temperatur 2 nimmt das große Modell oft ein Wort, das niemand raten würde.</translation>
     </message>
     <message numerus="yes">
         <source>%n words.</source>
         <comment>%n word.</comment>
-        <extracomment>app/traces/spoken_reply.py</extracomment>
+        <extracomment>app/traces/reasoning.py</extracomment>
         <translation>
             <numerusform>%n Wort.</numerusform>
             <numerusform>%n Wörter.</numerusform>
@@ -3207,22 +3207,22 @@
     </message>
     <message>
         <source>The reply was stopped: {words}</source>
-        <extracomment>app/traces/spoken_reply.py</extracomment>
+        <extracomment>app/traces/reasoning.py</extracomment>
         <translation>Die Antwort wurde angehalten: {words}</translation>
     </message>
     <message>
         <source>The reply is finished: {words}</source>
-        <extracomment>app/traces/spoken_reply.py</extracomment>
+        <extracomment>app/traces/reasoning.py</extracomment>
         <translation>Die Antwort ist fertig: {words}</translation>
     </message>
     <message>
         <source>The reply was stopped; it says nothing.</source>
-        <extracomment>app/traces/spoken_reply.py</extracomment>
+        <extracomment>app/traces/reasoning.py</extracomment>
         <translation>Die Antwort wurde angehalten; sie sagt nichts.</translation>
     </message>
     <message>
         <source>The reply is finished; it says nothing.</source>
-        <extracomment>app/traces/spoken_reply.py</extracomment>
+        <extracomment>app/traces/reasoning.py</extracomment>
         <translation>Die Antwort ist fertig; sie sagt nichts.</translation>
     </message>
     <message>
@@ -3984,7 +3984,7 @@
     </message>
     <message>
         <source>sound or video, and no model is given that here</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>Ton oder Video, und kein Modell bekommt das hier</translation>
     </message>
     <message>
@@ -5995,32 +5995,32 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{name} is a projector, with which a model sees pictures, and no model of its own. Choose the model that it belongs to.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} ist ein Projektor, mit dem ein Modell Bilder sieht, und kein eigenes Modell. Wähle das Modell, zu dem er gehört.</translation>
     </message>
     <message>
         <source>{name} is an adapter: it changes the model that it was made for, and writes nothing by itself.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} ist ein Adapter: Er verändert das Modell, für das er gemacht ist, und schreibt selbst nichts.</translation>
     </message>
     <message>
         <source>{name} is no model: it holds measurements from which smaller model files are made.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} ist kein Modell: Es enthält Messwerte, mit denen kleinere Modelldateien gemacht werden.</translation>
     </message>
     <message>
         <source>{name} is part {part} of {count} of a model, and was renamed. All its parts need the names they had, such as {example}.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} ist Teil {part} von {count} eines Modells und wurde umbenannt. Alle Teile brauchen ihre früheren Namen, etwa {example}.</translation>
     </message>
     <message>
         <source>{name} is part {part} of {count} of a model. Choose the first one, {first}: the others are read with it.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} ist Teil {part} von {count} eines Modells. Wähle den ersten, {first}: Die anderen werden mit ihm gelesen.</translation>
     </message>
     <message>
         <source>{name} is the first of {count} parts of a model, and {missing} is not beside it. Download all of its parts into one folder.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} ist der erste von {count} Teilen eines Modells, und {missing} liegt nicht daneben. Lade alle Teile in einen Ordner herunter.</translation>
     </message>
     <message>
@@ -6030,37 +6030,37 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Addresses, one in a line, such as https://example.org. Besides these, only pages of this computer and of programs on it can ask.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Adressen, eine je Zeile, etwa https://example.org. Außer ihnen können nur Seiten dieses Computers und der Programme auf ihm fragen.</translation>
     </message>
     <message>
         <source>Chat templates</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Chatvorlagen</translation>
     </message>
     <message>
         <source>Files with chat templates that stand in the place of the models&apos; own, by model.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Dateien mit Chatvorlagen, die an der Stelle der eigenen der Modelle stehen, nach Modell.</translation>
     </message>
     <message>
         <source>“Chat templates” must have a file for each model.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>„Chatvorlagen“ muss für jedes Modell eine Datei haben.</translation>
     </message>
     <message>
         <source>Graphics card</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Grafikkarte</translation>
     </message>
     <message>
         <source>The version of llama.cpp that was said to leave the graphics card unused.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Die Version von llama.cpp, von der gesagt wurde, dass sie die Grafikkarte nicht nutzt.</translation>
     </message>
     <message>
         <source>“{name}” cannot be started: in its settings, put a value in the place of {placeholder}.</source>
-        <extracomment>app/tool_servers/placeholders.py</extracomment>
+        <extracomment>app/tool_servers/server_process.py</extracomment>
         <translation>„{name}“ kann nicht gestartet werden: Setze in seinen Einstellungen einen Wert an die Stelle von {placeholder}.</translation>
     </message>
     <message>

@@ -5,47 +5,47 @@
     <name>Draftlight</name>
     <message>
         <source>This is no address of a server. One looks like http://192.168.1.20:8087.</source>
-        <extracomment>app/references/addresses.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>Esto no es la dirección de un servidor. Son como http://192.168.1.20:8087.</translation>
     </message>
     <message>
         <source>An address holds no password, no key and no question mark. A key has a field of its own.</source>
-        <extracomment>app/references/addresses.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>Una dirección no lleva contraseña, clave ni signo de interrogación. La clave tiene su propio campo.</translation>
     </message>
     <message>
         <source>This address holds characters that no address has.</source>
-        <extracomment>app/references/addresses.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>Esta dirección tiene caracteres que ninguna dirección tiene.</translation>
     </message>
     <message>
         <source>an Office file of a kind that cannot be read here. Save it as DOCX, PDF, CSV or text first</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>un archivo de Office que aquí no se puede leer. Guárdalo antes como DOCX, PDF, CSV o texto</translation>
     </message>
     <message>
         <source>an Office file of the old kind, or one with a password. Save it without a password as DOCX, PDF, CSV or text</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>un archivo de Office antiguo o con contraseña. Guárdalo sin contraseña como DOCX, PDF, CSV o texto</translation>
     </message>
     <message>
         <source>an archive. Unpack it, and add the files that matter</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>un archivo comprimido. Descomprímelo y añade los archivos que importan</translation>
     </message>
     <message>
         <source>sound or video, and no model is given that here</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>sonido o vídeo, y aquí no se da a ningún modelo</translation>
     </message>
     <message>
         <source>a program or a library, not text</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>un programa o una biblioteca, no texto</translation>
     </message>
     <message>
         <source>a model, not text</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>un modelo, no texto</translation>
     </message>
     <message>
@@ -115,102 +115,102 @@
     </message>
     <message>
         <source>Saving was stopped, and nothing was written.</source>
-        <extracomment>app/chats/exports/archive.py</extracomment>
+        <extracomment>app/chats/chat_files.py</extracomment>
         <translation>Se detuvo el guardado y no se escribió nada.</translation>
     </message>
     <message>
         <source>The file {name} is too large to be a file of assistants.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>El archivo {name} es demasiado grande para ser de asistentes.</translation>
     </message>
     <message>
         <source>The file {name} is no file of assistants.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>El archivo {name} no es de asistentes.</translation>
     </message>
     <message>
         <source>The file {name} is of a newer Draftlight. Please update the program.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>El archivo {name} es de un Draftlight más nuevo. Actualiza el programa.</translation>
     </message>
     <message>
         <source>The file {name} has more than {most} assistants.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>El archivo {name} tiene más de {most} asistentes.</translation>
     </message>
     <message>
         <source>An assistant needs a name.</source>
-        <extracomment>app/chats/assistants/assistant.py, app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/chats/assistants.py, app/ui/assistants/assistants_dialog.py</extracomment>
         <translation>Un asistente necesita un nombre.</translation>
     </message>
     <message>
         <source>The settings of “{name}” must be an object.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Los ajustes de «{name}» deben ser un objeto.</translation>
     </message>
     <message>
         <source>“{label}” may have at most {most} letters.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>«{label}» puede tener como mucho {most} caracteres.</translation>
     </message>
     <message>
         <source>The file {name} cannot be read: {error}.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>El archivo {name} no se puede leer: {error}.</translation>
     </message>
     <message>
         <source>The file {name} is no file of assistants: it is not JSON, or damaged.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>El archivo {name} no es de asistentes: no es JSON o está dañado.</translation>
     </message>
     <message>
         <source>The file {name} cannot be used. {error}</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>El archivo {name} no se puede usar. {error}</translation>
     </message>
     <message>
         <source>This is the file of your chats itself. Choose another name.</source>
-        <extracomment>app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py</extracomment>
         <translation>Ese es el propio archivo de tus chats. Elige otro nombre.</translation>
     </message>
     <message>
         <source>{name} is not there any more.</source>
-        <extracomment>app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py</extracomment>
         <translation>{name} ya no está.</translation>
     </message>
     <message>
         <source>{to} cannot be written: {error}. Nothing was changed.</source>
-        <extracomment>app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py</extracomment>
         <translation>{to} no se puede escribir: {error}. No se cambió nada.</translation>
     </message>
     <message>
         <source>{name} cannot be read: {reason}.</source>
-        <extracomment>app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py</extracomment>
         <translation>{name} no se puede leer: {reason}.</translation>
     </message>
     <message>
         <source>The disk is too full: a copy of the chats takes {needed} MB, and {free} MB are free in {parent}. Nothing was changed.</source>
-        <extracomment>app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py</extracomment>
         <translation>El disco está demasiado lleno: una copia de los chats necesita {needed} MB, y en {parent} hay {free} MB libres. No se cambió nada.</translation>
     </message>
     <message>
         <source>The chats are in use by another program. Close it and try again.</source>
-        <extracomment>app/chats/database/damage.py, app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py, app/chats/database/damage.py</extracomment>
         <translation>Otro programa está usando los chats. Ciérralo e inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>Your chats are brought to a new format, and before that a copy of them is made in {folder}: {error}. Nothing was changed.</source>
-        <extracomment>app/chats/database/earlier_copy.py</extracomment>
+        <extracomment>app/chats/database/database_file.py</extracomment>
         <translation>Tus chats pasan a un formato nuevo, y antes se hace una copia en {folder}: {error}. No se cambió nada.</translation>
     </message>
     <message>
         <source>Your chats are brought to a new format, and before that a copy of them is made in {folder}: the disk is too full for it. Free {size} MB, and start again. Nothing was changed.</source>
-        <extracomment>app/chats/database/earlier_copy.py</extracomment>
+        <extracomment>app/chats/database/database_file.py</extracomment>
         <translation>Tus chats pasan a un formato nuevo, y antes se hace una copia en {folder}: el disco está demasiado lleno. Libera {size} MB y vuelve a abrir. No se cambió nada.</translation>
     </message>
     <message>
         <source>This chat was deleted.</source>
-        <extracomment>app/chats/exports/chat_files.py</extracomment>
+        <extracomment>app/chats/chat_files.py</extracomment>
         <translation>Este chat se eliminó.</translation>
     </message>
     <message>
@@ -315,7 +315,7 @@
     </message>
     <message>
         <source>This reply repeats itself.</source>
-        <extracomment>app/engine/events.py, app/traces/reply_endings.py</extracomment>
+        <extracomment>app/engine/events.py, app/traces/readout.py</extracomment>
         <translation>Esta respuesta se repite.</translation>
     </message>
     <message>
@@ -878,12 +878,12 @@
     </message>
     <message>
         <source>The server sends more than the file has.</source>
-        <extracomment>app/models/download/part_file.py</extracomment>
+        <extracomment>app/models/download/transfer.py</extracomment>
         <translation>El servidor envía más de lo que tiene el archivo.</translation>
     </message>
     <message>
         <source>The disk is full: {here} of {whole} MB are here and stay. Free some space, then go on.</source>
-        <extracomment>app/models/download/part_file.py</extracomment>
+        <extracomment>app/models/download/transfer.py</extracomment>
         <translation>El disco está lleno: hay {here} de {whole} MB y se conservan. Libera espacio y continúa.</translation>
     </message>
     <message>
@@ -1053,37 +1053,37 @@
     </message>
     <message>
         <source>This head&apos;s file is damaged: {what}.</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>El archivo de esta cabeza está dañado: {what}.</translation>
     </message>
     <message>
         <source>it guesses token {token}, and its vocabulary has {tokens}</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>adivina el token {token}, y su vocabulario tiene {tokens}</translation>
     </message>
     <message>
         <source>its table of words has {rows} rows for {known} tokens</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>su tabla de palabras tiene {rows} filas para {known} tokens</translation>
     </message>
     <message>
         <source>its list of the tokens that it guesses is no list of whole numbers</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>su lista de los tokens que adivina no es de números enteros</translation>
     </message>
     <message>
         <source>it lists {sizes} tokens that it guesses, and has no scores for them</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>enumera {sizes} tokens que adivina y no tiene puntuaciones para ellos</translation>
     </message>
     <message>
         <source>it lists {sizes} tokens that it guesses, and has {rows} scores</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>enumera {sizes} tokens que adivina y tiene {rows} puntuaciones</translation>
     </message>
     <message>
         <source>its list of the tokens that it guesses is cut off, or longer than its vocabulary</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>su lista de los tokens que adivina está cortada o es más larga que su vocabulario</translation>
     </message>
     <message>
@@ -1108,7 +1108,7 @@
     </message>
     <message>
         <source>{name} is damaged: its description of itself makes no sense.</source>
-        <extracomment>app/models/gguf/header_reader.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>{name} está dañado: su descripción de sí mismo no tiene sentido.</translation>
     </message>
     <message>
@@ -1118,7 +1118,7 @@
     </message>
     <message>
         <source>a picture, and only text is taken here</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>una imagen, y aquí solo se admite texto</translation>
     </message>
     <message>
@@ -1208,47 +1208,47 @@
     </message>
     <message>
         <source>is not a GGUF model file.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>no es un archivo de modelo GGUF.</translation>
     </message>
     <message>
         <source>is in a GGUF format this program does not know.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>está en un formato GGUF que este programa no conoce.</translation>
     </message>
     <message>
         <source>is empty. Download or copy it again.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>está vacío. Descárgalo o cópialo de nuevo.</translation>
     </message>
     <message>
         <source>is only a pointer to a model, not the model itself. Download the file it stands for.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>es solo un puntero a un modelo, no el modelo. Descarga el archivo al que apunta.</translation>
     </message>
     <message>
         <source>is a web page, not a model: an error page was probably saved under this name. Download it again.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>es una página web, no un modelo: quizá se guardó una página de error con este nombre. Descárgalo de nuevo.</translation>
     </message>
     <message>
         <source>is a text file, not a model.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>es un archivo de texto, no un modelo.</translation>
     </message>
     <message>
         <source>is cut off after its first bytes. Download or copy it again.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>está cortado tras sus primeros bytes. Descárgalo o cópialo de nuevo.</translation>
     </message>
     <message>
         <source>was made for big-endian computers and cannot be used here.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>se hizo para ordenadores big-endian y no se puede usar aquí.</translation>
     </message>
     <message>
         <source>is in the first, outdated GGUF format. Get a newer conversion of this model.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>está en el primer formato GGUF, ya obsoleto. Consigue una conversión más nueva de este modelo.</translation>
     </message>
     <message>
@@ -1298,17 +1298,17 @@
     </message>
     <message>
         <source>Write a model&apos;s or an owner&apos;s name, or paste a link from huggingface.co.</source>
-        <extracomment>app/models/hub/query.py</extracomment>
+        <extracomment>app/models/hub/hub_questions.py</extracomment>
         <translation>Escribe el nombre de un modelo o de su dueño, o pega un enlace de huggingface.co.</translation>
     </message>
     <message>
         <source>That link leads somewhere else. Paste one from huggingface.co, or write a model&apos;s name.</source>
-        <extracomment>app/models/hub/query.py</extracomment>
+        <extracomment>app/models/hub/hub_questions.py</extracomment>
         <translation>Ese enlace lleva a otro sitio. Pega uno de huggingface.co o escribe el nombre de un modelo.</translation>
     </message>
     <message>
         <source>That page of the Hub is no model. Open a model&apos;s page there, and paste its link.</source>
-        <extracomment>app/models/hub/query.py</extracomment>
+        <extracomment>app/models/hub/hub_questions.py</extracomment>
         <translation>Esa página del Hub no es un modelo. Abre allí la página de un modelo y pega su enlace.</translation>
     </message>
     <message>
@@ -1323,42 +1323,42 @@
     </message>
     <message>
         <source>Unknown precision</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>Precisión desconocida</translation>
     </message>
     <message>
         <source>Full precision</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>Precisión completa</translation>
     </message>
     <message>
         <source>Largest, hardly any loss</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>La mayor, casi sin pérdida</translation>
     </message>
     <message>
         <source>Tiny, much is lost</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>Mínima, se pierde mucho</translation>
     </message>
     <message>
         <source>Very small, quality suffers</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>Muy pequeña, la calidad sufre</translation>
     </message>
     <message>
         <source>Small</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>Pequeña</translation>
     </message>
     <message>
         <source>Balanced</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>Equilibrada</translation>
     </message>
     <message>
         <source>Large</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>Grande</translation>
     </message>
     <message>
@@ -1414,61 +1414,61 @@
     <message>
         <source>Short answers</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Respuestas cortas</translation>
     </message>
     <message>
         <source>Code</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Código</translation>
     </message>
     <message>
         <source>Translate</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Traducir</translation>
     </message>
     <message>
         <source>Rewrite politely</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Reescribir con cortesía</translation>
     </message>
     <message>
         <source>Teach</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Enseñar</translation>
     </message>
     <message>
         <source>Answer in one or two plain sentences. If a single word or number is enough, give only that. Do not repeat the question and do not add advice that was not asked for.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Responde en una o dos frases sencillas. Si basta con una sola palabra o un número, da solo eso. No repitas la pregunta ni añadas consejos que no se hayan pedido.</translation>
     </message>
     <message>
         <source>You are a careful programmer. Answer with working code first, in one code block that names its language, then explain in a few sentences only what is not obvious. Handle errors, use clear names, and say which version or library you assume. If the question leaves something open, choose the usual way and say so.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Programas con cuidado. Responde primero con código que funcione, en un solo bloque de código que indique su lenguaje, y después explica en pocas frases solo lo que no sea evidente. Trata los errores, usa nombres claros y di qué versión o biblioteca supones. Si la pregunta deja algo abierto, elige la forma habitual y dilo.</translation>
     </message>
     <message>
         <source>You are a translator. Translate what you are given into English; if it is English already, translate it into the language that the person names, or into German if none is named. Keep the meaning, the tone and the layout. Leave code, names and links as they are. Reply with the translation alone.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Eres traductor. Traduce al español lo que recibas; si ya está en español, tradúcelo al idioma que se indique, o al inglés si no se indica ninguno. Conserva el sentido, el tono y la disposición. Deja el código, los nombres y los enlaces como están. Responde solo con la traducción.</translation>
     </message>
     <message>
         <source>Rewrite what you are given so that it is polite, clear and friendly, in the same language and at about the same length. Keep every fact, date and request. Reply with the rewritten text alone.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Reescribe lo que recibas para que sea cortés, claro y amable, en el mismo idioma y con una longitud parecida. Conserva todos los datos, fechas y peticiones. Responde solo con el texto reescrito.</translation>
     </message>
     <message>
         <source>You are a patient teacher. Explain step by step in everyday words, beginning with what the person most likely knows. Give one small example, say each new term once in plain words, and end with one short question that lets the person check whether they have understood.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Enseñas con paciencia. Explica paso a paso con palabras de todos los días, empezando por lo que la persona probablemente ya sabe. Da un ejemplo pequeño, di cada término nuevo una vez con palabras sencillas y termina con una pregunta corta con la que la persona pueda comprobar si ha entendido.</translation>
     </message>
     <message>
@@ -1718,37 +1718,37 @@
     </message>
     <message>
         <source>{target} helped by {draft}</source>
-        <extracomment>app/references/model_references.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>{target} con ayuda de {draft}</translation>
     </message>
     <message>
         <source>{base}: {target} helped by {draft}</source>
-        <extracomment>app/references/model_references.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>{base}: {target} con ayuda de {draft}</translation>
     </message>
     <message>
         <source>The proxy on the way to {place} refuses. Check its settings.</source>
-        <extracomment>app/remote/connections/connection.py</extracomment>
+        <extracomment>app/remote/connection.py</extracomment>
         <translation>El proxy de camino a {place} se niega. Comprueba su configuración.</translation>
     </message>
     <message>
         <source>{place} is no address of a server.</source>
-        <extracomment>app/remote/connections/connection.py</extracomment>
+        <extracomment>app/remote/connection.py</extracomment>
         <translation>{place} no es la dirección de un servidor.</translation>
     </message>
     <message>
         <source>{place} asks to wait: {seconds} s more…</source>
-        <extracomment>app/remote/connections/connection.py</extracomment>
+        <extracomment>app/remote/connection.py</extracomment>
         <translation>{place} pide esperar: {seconds} s más…</translation>
     </message>
     <message>
         <source>{place} has been silent for {seconds} s. Stop leaves it.</source>
-        <extracomment>app/remote/connections/connection.py</extracomment>
+        <extracomment>app/remote/connection.py</extracomment>
         <translation>{place} lleva {seconds} s callado. Detener lo abandona.</translation>
     </message>
     <message>
         <source>The proxy that HTTP_PROXY, HTTPS_PROXY or ALL_PROXY names, or SSL_CERT_FILE, is of no use: {error}</source>
-        <extracomment>app/remote/connections/connection.py</extracomment>
+        <extracomment>app/remote/connection.py</extracomment>
         <translation>El proxy de HTTP_PROXY, HTTPS_PROXY o ALL_PROXY, o SSL_CERT_FILE, no sirve: {error}</translation>
     </message>
     <message>
@@ -1763,132 +1763,132 @@
     </message>
     <message>
         <source>{place} cannot be reached. Check the address, and the network.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>No se puede alcanzar {place}. Comprueba la dirección y la red.</translation>
     </message>
     <message>
         <source>{place} did not answer within {seconds} seconds. Is the computer on, and does a firewall let it answer?</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} no respondió en {seconds} segundos. ¿Está encendido el ordenador y lo deja responder el cortafuegos?</translation>
     </message>
     <message>
         <source>The connection to {place} broke off. Was the program there ended or restarted?</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>Se cortó la conexión con {place}. ¿Se cerró o reinició allí el programa?</translation>
     </message>
     <message>
         <source>The key for {place} holds a line break, or a letter that no key has. Copy it once more.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>La clave de {place} tiene un salto de línea o un carácter que ninguna clave tiene. Cópiala otra vez.</translation>
     </message>
     <message>
         <source>What {place} answers makes no sense. Is another program running there, or a sign-in page in the way?</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>Lo que responde {place} no tiene sentido. ¿Hay allí otro programa o una página de inicio de sesión?</translation>
     </message>
     <message>
         <source>{place} sends more than {most} MB in one piece, which no sensible answer does. It was left.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} envía más de {most} MB de una pieza, como ninguna respuesta sensata. Se abandonó.</translation>
     </message>
     <message>
         <source> It says: “{remark}.”</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation> Dice: «{remark}.»</translation>
     </message>
     <message>
         <source>it is not valid</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>no es válido</translation>
     </message>
     <message>
         <source>The certificate of {place} cannot be trusted ({reason}), so nothing was sent there. If it is your own server, name the file of its authority in SSL_CERT_FILE.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>El certificado de {place} no es de confianza ({reason}), así que no se envió nada. Si es tu servidor, indica el archivo de su autoridad en SSL_CERT_FILE.</translation>
     </message>
     <message>
         <source>{place} does not speak https. Is the address to begin with http:// ?</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} no habla https. ¿Debe empezar la dirección por http://?</translation>
     </message>
     <message>
         <source>There is no computer named {host}. Check the name, and the network.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>No hay ningún ordenador llamado {host}. Comprueba el nombre y la red.</translation>
     </message>
     <message>
         <source>There is no way to {place}. Check the network on both sides.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>No hay camino hasta {place}. Comprueba la red en ambos lados.</translation>
     </message>
     <message>
         <source>Nothing answers at {place}. Is the program running there, and does it listen at that address?</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>Nadie responde en {place}. ¿Está el programa en marcha y escucha en esa dirección?</translation>
     </message>
     <message>
         <source>{place} sends on to another address ({address}). If you trust that one, enter it itself: a key is never carried on.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} remite a otra dirección ({address}). Si confías en ella, escríbela tú: una clave nunca se reenvía.</translation>
     </message>
     <message>
         <source>{place} gave up.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} abandonó.{quoted}</translation>
     </message>
     <message>
         <source>{place} does not take the key it was given. Enter another one.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} no acepta la clave. Escribe otra.{quoted}</translation>
     </message>
     <message>
         <source>{place} asks for a key. Enter it under “Another computer…”, or set {variable}.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} pide una clave. Escríbela en «Otro ordenador…» o define {variable}.</translation>
     </message>
     <message>
         <source>The conversation does not fit the context of the model at {place}.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>La conversación no cabe en el contexto del modelo de {place}.{quoted}</translation>
     </message>
     <message>
         <source>{place} has no model named {model}.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} no tiene ningún modelo llamado {model}.{quoted}</translation>
     </message>
     <message>
         <source>which it does not name</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>que no nombra</translation>
     </message>
     <message>
         <source>{place} has nothing under this address.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} no tiene nada en esta dirección.{quoted}</translation>
     </message>
     <message>
         <source>{place} has too many requests.{asks}{quoted} Try again later.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} tiene demasiadas peticiones.{asks}{quoted} Inténtalo más tarde.</translation>
     </message>
     <message>
         <source> It asks to wait {seconds} seconds.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation> Pide esperar {seconds} segundos.</translation>
     </message>
     <message>
         <source>{place} is not ready.{asks}{quoted} Try again later.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} no está listo.{asks}{quoted} Inténtalo más tarde.</translation>
     </message>
     <message>
         <source>{place} failed with error {status}.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} falló con el error {status}.{quoted}</translation>
     </message>
     <message>
         <source>{place} refuses this request (error {status}).{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} rechaza esta petición (error {status}).{quoted}</translation>
     </message>
     <message>
@@ -1958,17 +1958,17 @@
     </message>
     <message>
         <source>{who} takes no variables for its chat template but thinking: leave out {names}.</source>
-        <extracomment>app/remote/servers/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/request_parts.py</extracomment>
         <translation>{who} no acepta variables para su plantilla de chat salvo el pensamiento: quita {names}.</translation>
     </message>
     <message>
         <source>{who} takes no variables for its chat template: leave out {names}.</source>
-        <extracomment>app/remote/servers/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/request_parts.py</extracomment>
         <translation>{who} no acepta variables para su plantilla de chat: quita {names}.</translation>
     </message>
     <message>
         <source>{who} has one switch for thinking, and the request sets it in two ways.</source>
-        <extracomment>app/remote/servers/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/request_parts.py</extracomment>
         <translation>{who} tiene un interruptor para pensar, y la petición lo pone de dos formas.</translation>
     </message>
     <message>
@@ -2013,12 +2013,12 @@
     </message>
     <message>
         <source>There must be at most {most} addresses.</source>
-        <extracomment>app/references/rpc_addresses.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>Como mucho puede haber {most} direcciones.</translation>
     </message>
     <message>
         <source>“{word}” is no address: it must be HOST:PORT, such as 127.0.0.1:{port}.</source>
-        <extracomment>app/references/rpc_addresses.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>«{word}» no es una dirección: debe ser HOST:PORT, como 127.0.0.1:{port}.</translation>
     </message>
     <message>
@@ -2109,47 +2109,47 @@
     </message>
     <message>
         <source>system</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>según el sistema</translation>
     </message>
     <message>
         <source>light</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>claro</translation>
     </message>
     <message>
         <source>dark</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>oscuro</translation>
     </message>
     <message>
         <source>light, high contrast</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>claro, alto contraste</translation>
     </message>
     <message>
         <source>dark, high contrast</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>oscuro, alto contraste</translation>
     </message>
     <message>
         <source>this computer only</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>solo este ordenador</translation>
     </message>
     <message>
         <source>other computers too</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>también otros ordenadores</translation>
     </message>
     <message>
         <source>comfortable</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>holgada</translation>
     </message>
     <message>
         <source>compact</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>compacta</translation>
     </message>
     <message>
@@ -2164,7 +2164,7 @@
     </message>
     <message>
         <source>Model</source>
-        <extracomment>app/settings/declaration.py, app/settings/models.py, app/ui/models_page/library_model.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/models_page/library_model.py</extracomment>
         <translation>Modelo</translation>
     </message>
     <message>
@@ -2174,7 +2174,7 @@
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <extracomment>app/settings/declaration.py, app/settings/program.py, app/ui/help/help_pages.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/help/help_pages.py</extracomment>
         <translation>Atajos de teclado</translation>
     </message>
     <message>
@@ -2234,617 +2234,617 @@
     </message>
     <message>
         <source>automatic</source>
-        <extracomment>app/settings/guessing.py, app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>automático</translation>
     </message>
     <message>
         <source>draft</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>borrador</translation>
     </message>
     <message>
         <source>lookup</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>búsqueda</translation>
     </message>
     <message>
         <source>off</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>no</translation>
     </message>
     <message>
         <source>Guess ahead</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Adivinar</translation>
     </message>
     <message>
         <source>Where guesses come from. Automatic copies them from what was said before where that works, asks the draft model where it does not, and pauses where guessing is slower. Draft model and Lookup guess there too. With the starter pair Automatic never pauses: that pair is for learning, not for speed.</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>De dónde salen las conjeturas. Automático las copia de lo ya dicho donde funciona, pregunta al modelo borrador donde no, y hace pausa donde adivinar es más lento. Modelo borrador y Búsqueda adivinan también ahí. Con la pareja inicial, Automático nunca hace pausa: esa pareja es para aprender, no para ir rápido.</translation>
     </message>
     <message>
         <source>Longest guess</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Conjetura más larga</translation>
     </message>
     <message>
         <source>How many tokens the draft model may guess in one round. Longer guesses win more when right and cost more when wrong.</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Cuántos tokens puede adivinar el modelo borrador en una ronda. Las conjeturas largas ganan más si aciertan y cuestan más si fallan.</translation>
     </message>
     <message>
         <source>Shortest guess</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Conjetura más corta</translation>
     </message>
     <message>
         <source>A guess of fewer tokens than this is not worth checking and is dropped.</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Una conjetura de menos tokens no merece comprobarse y se descarta.</translation>
     </message>
     <message>
         <source>Least confidence</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Confianza mínima</translation>
     </message>
     <message>
         <source>The draft model stops guessing when it is less sure of a token than this.</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>El modelo borrador deja de adivinar cuando está menos seguro de un token que esto.</translation>
     </message>
     <message>
         <source>Remember earlier chats</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Recordar chats anteriores</translation>
     </message>
     <message>
         <source>With Automatic, guesses may also come from what was said in your other chats, which helps when you return to the same text. It changes the speed, never the reply. Nothing leaves this computer, and a deleted chat is forgotten.</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Con Automático, las conjeturas también pueden salir de tus otros chats, lo que ayuda si vuelves al mismo texto. Cambia la velocidad, nunca la respuesta. Nada sale de este ordenador, y un chat eliminado se olvida.</translation>
     </message>
     <message>
         <source>Answer other programs</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Responder a otros programas</translation>
     </message>
     <message>
         <source>Editors, chat programs and scripts can use the models of this window, as they do OpenAI’s, Anthropic’s or Ollama’s. Your own messages go first. A mark in the top bar shows that it is on; it ends with the window.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Editores, programas de chat y scripts pueden usar los modelos de esta ventana como los de OpenAI, Anthropic u Ollama. Tus mensajes van primero. Una marca en la barra superior indica que está activo; termina con la ventana.</translation>
     </message>
     <message>
         <source>Who can ask</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Quién puede preguntar</translation>
     </message>
     <message>
         <source>Programs on other computers have to send the key.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Los programas de otros ordenadores tienen que enviar la clave.</translation>
     </message>
     <message>
         <source>Port</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Puerto</translation>
     </message>
     <message>
         <source>The number behind the address, where programs ask.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>El número tras la dirección, donde preguntan los programas.</translation>
     </message>
     <message>
         <source>Ask for the key here too</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Pedir la clave también aquí</translation>
     </message>
     <message>
         <source>Programs on this computer have to send the key too. Some that are made for Ollama cannot.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Los programas de este ordenador también tienen que enviar la clave. Algunos hechos para Ollama no pueden.</translation>
     </message>
     <message>
         <source>Let browsers watch my replies</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Dejar que los navegadores vean mis respuestas</translation>
     </message>
     <message>
         <source>The API’s address opened in a browser shows replies as they are written, for a second screen or a projector. Without this, it shows those for other programs alone: whoever can ask can watch.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>La dirección de la API abierta en un navegador muestra las respuestas mientras se escriben, para una segunda pantalla o un proyector. Sin esto, solo muestra las de otros programas: quien puede preguntar puede mirar.</translation>
     </message>
     <message>
         <source>Web pages that may ask</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Páginas web que pueden preguntar</translation>
     </message>
     <message>
         <source>Context</source>
-        <extracomment>app/settings/models.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/models_page/library_words.py</extracomment>
         <translation>Contexto</translation>
     </message>
     <message>
         <source>How many tokens of conversation the models can see. More needs more memory.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Cuántos tokens de la conversación ven los modelos. Más necesita más memoria.</translation>
     </message>
     <message>
         <source>Threads</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Hilos</translation>
     </message>
     <message>
         <source>How many processor threads compute.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Cuántos hilos del procesador calculan.</translation>
     </message>
     <message>
         <source>one for each core</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>uno por núcleo</translation>
     </message>
     <message>
         <source>GPU layers</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Capas en GPU</translation>
     </message>
     <message>
         <source>How many layers of the model the graphics card computes; 0 is none.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Cuántas capas del modelo calcula la tarjeta gráfica; 0 es ninguna.</translation>
     </message>
     <message>
         <source>Memory for other chats</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Memoria para otros chats</translation>
     </message>
     <message>
         <source>What the models have read of other chats stays in memory, so that going back to one needs no reading again: up to this many percent of what is free. 0 keeps the latest chat alone.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Lo que los modelos leyeron de otros chats queda en memoria, para volver a uno sin leerlo de nuevo: hasta este porcentaje de la libre. 0 conserva solo el último chat.</translation>
     </message>
     <message>
         <source>Disk for chats</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Disco para chats</translation>
     </message>
     <message>
         <source>Long chats lie on the disk as the models have read them, up to this many megabytes, so that a restart costs no reading. Only you can open the files, and they are deleted with the chat. 0 keeps none.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Los chats largos quedan en disco tal como los leyeron los modelos, hasta estos megabytes, para que reabrir no cueste lectura. Solo tú puedes abrir los archivos, y se eliminan con el chat. 0 no conserva ninguno.</translation>
     </message>
     <message>
         <source>Other computers</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Otros ordenadores</translation>
     </message>
     <message>
         <source>Addresses of computers that lend their memory with “draftlight lend”, such as 127.0.0.1:50052, with commas between them: the layers of the model are split over them and this one. Use it only on a network you trust, or through ssh or WireGuard: there is no key and no encryption.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Direcciones de ordenadores que prestan su memoria con «draftlight lend», como 127.0.0.1:50052, separadas por comas: las capas del modelo se reparten entre ellos y este. Úsalo solo en una red de confianza, o por ssh o WireGuard: no hay clave ni cifrado.</translation>
     </message>
     <message>
         <source>none</source>
-        <extracomment>app/settings/models.py, app/ui/dialogs/settings/fields.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/dialogs/settings/fields.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>ninguno</translation>
     </message>
     <message>
         <source>The model used last.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>El último modelo usado.</translation>
     </message>
     <message>
         <source>none yet</source>
-        <extracomment>app/settings/models.py, app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>ninguno aún</translation>
     </message>
     <message>
         <source>Draft model</source>
-        <extracomment>app/settings/models.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>Modelo borrador</translation>
     </message>
     <message>
         <source>The draft model used last.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>El último modelo borrador usado.</translation>
     </message>
     <message>
         <source>Say when there is a newer version</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Avisar si hay una versión más nueva</translation>
     </message>
     <message>
         <source>Once a day, when the window opens, Draftlight asks the project&apos;s release page which version is the newest. Nothing about you is sent, and nothing is downloaded.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Una vez al día, al abrirse la ventana, Draftlight pregunta a la página del proyecto cuál es la versión más nueva. No se envía nada sobre ti ni se descarga nada.</translation>
     </message>
     <message>
         <source>Last answer</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Última respuesta</translation>
     </message>
     <message>
         <source>When the release page last answered, in seconds since 1970.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Cuándo respondió la página por última vez, en segundos desde 1970.</translation>
     </message>
     <message>
         <source>Suggest titles</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Sugerir títulos</translation>
     </message>
     <message>
         <source>The model is asked for a title of each new chat, some seconds after its reply; whatever you ask for goes first. A title that you gave stays. Without this, chats are named by how your question begins.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Se pide al modelo un título para cada chat nuevo, unos segundos tras su respuesta; lo que tú pidas va primero. Un título tuyo se queda. Sin esto, los chats se llaman como empieza tu pregunta.</translation>
     </message>
     <message>
         <source>name chats automatic title summary</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>nombrar chats automático título resumen</translation>
     </message>
     <message>
         <source>Titles from other servers too</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Títulos también de otros servidores</translation>
     </message>
     <message>
         <source>Where a model is on a server that is no Draftlight, each title is one more request, which may cost money.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Si el modelo está en un servidor que no es Draftlight, cada título es una petición más, que puede costar dinero.</translation>
     </message>
     <message>
         <source>name chats remote cost backup restore copies</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>nombrar chats remoto coste copia seguridad restaurar</translation>
     </message>
     <message>
         <source>Which keys do what, where the person wants others than the usual.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Qué teclas hacen qué, si quieres otras que las habituales.</translation>
     </message>
     <message>
         <source>Introduced</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Presentado</translation>
     </message>
     <message>
         <source>Whether the example on the first page has played by itself.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Si el ejemplo de la primera página ya se reprodujo solo.</translation>
     </message>
     <message>
         <source>“Keyboard shortcuts” must have a list of keys for each action.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>«Atajos de teclado» debe tener una lista de teclas por acción.</translation>
     </message>
     <message>
         <source>Temperature</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Temperatura</translation>
     </message>
     <message>
         <source>How daring the choice of words is: 0 always takes the likeliest, 1 follows the model&apos;s own odds.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Lo atrevida que es la elección de palabras: 0 toma siempre la más probable, 1 sigue las probabilidades del modelo.</translation>
     </message>
     <message>
         <source>Top-k</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Top-k</translation>
     </message>
     <message>
         <source>Only the k likeliest tokens may be chosen; 0 switches this off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Solo se pueden elegir los k tokens más probables; 0 lo desactiva.</translation>
     </message>
     <message>
         <source>Top-p</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Top-p</translation>
     </message>
     <message>
         <source>Only the likeliest tokens that together reach this probability; 1 switches this off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Solo los tokens más probables que juntos alcanzan esta probabilidad; 1 lo desactiva.</translation>
     </message>
     <message>
         <source>Min-p</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Min-p</translation>
     </message>
     <message>
         <source>Only tokens at least this likely compared with the likeliest; 0 switches this off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Solo tokens al menos así de probables comparados con el más probable; 0 lo desactiva.</translation>
     </message>
     <message>
         <source>Repeat penalty</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Penalización por repetir</translation>
     </message>
     <message>
         <source>Above 1, tokens that were just used become less likely; 1 switches this off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Por encima de 1, los tokens recién usados son menos probables; 1 lo desactiva.</translation>
     </message>
     <message>
         <source>Typical-p</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Typical-p</translation>
     </message>
     <message>
         <source>Only tokens about as surprising as the text so far; 1 switches this off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Solo tokens más o menos tan sorprendentes como el texto hasta ahora; 1 lo desactiva.</translation>
     </message>
     <message>
         <source>Presence penalty</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Penalización por presencia</translation>
     </message>
     <message>
         <source>Tokens that were just used become less likely by this much; 0: off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Los tokens recién usados son menos probables en esta medida; 0: no.</translation>
     </message>
     <message>
         <source>Frequency penalty</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Penalización por frecuencia</translation>
     </message>
     <message>
         <source>The same, for each time a token was just used; 0: off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Lo mismo, por cada vez que se usó un token; 0: no.</translation>
     </message>
     <message>
         <source>Seed</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Semilla</translation>
     </message>
     <message>
         <source>The same seed gives the same reply to the same conversation, guessing or not.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>La misma semilla da la misma respuesta a la misma conversación, se adivine o no.</translation>
     </message>
     <message>
         <source>a new one each time</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>una nueva cada vez</translation>
     </message>
     <message>
         <source>Longest reply</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Respuesta más larga</translation>
     </message>
     <message>
         <source>A reply ends after this many tokens at the latest.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Una respuesta termina como tarde tras estos tokens.</translation>
     </message>
     <message>
         <source>until it is finished</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>hasta que acabe</translation>
     </message>
     <message>
         <source>Thinking</source>
-        <extracomment>app/settings/reply.py, app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>Pensar</translation>
     </message>
     <message>
         <source>Whether a model that can be told thinks before it answers.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Si un modelo al que se le puede pedir piensa antes de responder.</translation>
     </message>
     <message>
         <source>as the model does by itself</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>como haga el modelo por sí mismo</translation>
     </message>
     <message>
         <source>System prompt</source>
-        <extracomment>app/settings/reply.py, app/ui/dialogs/backups_dialog.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>Prompt de sistema</translation>
     </message>
     <message>
         <source>Said to the model before every conversation, such as how it should answer.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Se dice al modelo antes de cada conversación, por ejemplo cómo debe responder.</translation>
     </message>
     <message>
         <source>Let chats use tools</source>
-        <extracomment>app/settings/tools.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Dejar que los chats usen herramientas</translation>
     </message>
     <message>
         <source>A button beside the message field then switches tools on for one chat. Each call is shown, and you are asked before it is made. Tools are programs that you set up below, and a clock and a calculator that come along.</source>
-        <extracomment>app/settings/tools.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Un botón junto al campo de mensaje activa entonces las herramientas para un chat. Cada llamada se muestra, y se te pregunta antes. Las herramientas son programas que configuras abajo, además de un reloj y una calculadora.</translation>
     </message>
     <message>
         <source>Language</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Idioma</translation>
     </message>
     <message>
         <source>What the window is written in, from its next start on. Replies are in the language that you write in.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>En qué idioma está la ventana desde el próximo inicio. Las respuestas van en el idioma en que escribes.</translation>
     </message>
     <message>
         <source>translation locale deutsch français español 中文 العربية</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>traducción idioma english deutsch français 中文 العربية</translation>
     </message>
     <message>
         <source>Colours</source>
-        <extracomment>app/settings/window.py, app/ui/transcript/legend.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/transcript/legend.py</extracomment>
         <translation>Colores</translation>
     </message>
     <message>
         <source>Light, dark, or as the system has it, which includes its high contrast.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Claro, oscuro o como el sistema, incluido su alto contraste.</translation>
     </message>
     <message>
         <source>theme dark mode light mode contrast accessibility</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>tema modo oscuro modo claro contraste accesibilidad</translation>
     </message>
     <message>
         <source>Zoom</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Zoom</translation>
     </message>
     <message>
         <source>Size of everything in the window; 1 is normal.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Tamaño de todo en la ventana; 1 es normal.</translation>
     </message>
     <message>
         <source>larger smaller text size scale</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>más grande más pequeño tamaño texto escala</translation>
     </message>
     <message>
         <source>Density</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Densidad</translation>
     </message>
     <message>
         <source>How much room there is around text: compact shows more of a chat at once.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Cuánto espacio hay alrededor del texto: compacta muestra más de un chat a la vez.</translation>
     </message>
     <message>
         <source>spacing line height</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>espaciado interlineado</translation>
     </message>
     <message>
         <source>Font of replies</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Fuente de las respuestas</translation>
     </message>
     <message>
         <source>The font that questions and replies are set in.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>La fuente de preguntas y respuestas.</translation>
     </message>
     <message>
         <source>as in the window</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>como en la ventana</translation>
     </message>
     <message>
         <source>typeface family text</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>tipo de letra texto</translation>
     </message>
     <message>
         <source>Text size of replies</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Tamaño de texto de las respuestas</translation>
     </message>
     <message>
         <source>How large questions and replies are set, in pixels where the zoom is 1.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>El tamaño de preguntas y respuestas, en píxeles con zoom 1.</translation>
     </message>
     <message>
         <source>font size larger smaller</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>tamaño fuente mayor menor</translation>
     </message>
     <message>
         <source>Font of code</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Fuente del código</translation>
     </message>
     <message>
         <source>The font that code in replies is set in: its letters should be of one width.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>La fuente del código en las respuestas: sus letras deberían tener el mismo ancho.</translation>
     </message>
     <message>
         <source>as the system has it</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>como en el sistema</translation>
     </message>
     <message>
         <source>monospace typeface family</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>monoespaciada fuente</translation>
     </message>
     <message>
         <source>Check spelling</source>
-        <extracomment>app/settings/window.py, app/ui/chat/composing/spell_check.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/chat/composing/spell_check.py</extracomment>
         <translation>Revisar la ortografía</translation>
     </message>
     <message>
         <source>Words of your message that no dictionary knows are underlined. Asked are this computer&apos;s dictionaries for the languages of the window, the keyboard and the system, and English; without any, nothing is underlined.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Se subrayan las palabras de tu mensaje que ningún diccionario conoce. Se consultan los diccionarios de este ordenador para los idiomas de la ventana, del teclado y del sistema, y el inglés; si no hay ninguno, no se subraya nada.</translation>
     </message>
     <message>
         <source>spell checker dictionary typing mistakes typos hunspell enchant</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>corrector ortográfico diccionario erratas faltas hunspell enchant</translation>
     </message>
     <message>
         <source>Break long lines of code</source>
-        <extracomment>app/settings/window.py, app/ui/transcript/text/code_buttons.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/transcript/text/code_buttons.py</extracomment>
         <translation>Partir líneas largas de código</translation>
     </message>
     <message>
         <source>Long lines go on in the next one; otherwise code scrolls to the side.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Las líneas largas siguen en la siguiente; si no, el código se desplaza a un lado.</translation>
     </message>
     <message>
         <source>word wrap line wrap</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>ajuste de línea</translation>
     </message>
     <message>
         <source>Colour the words</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Colorear las palabras</translation>
     </message>
     <message>
         <source>Show which words of a reply were guessed right.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Mostrar qué palabras de una respuesta se acertaron.</translation>
     </message>
     <message>
         <source>Less motion</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Menos movimiento</translation>
     </message>
     <message>
         <source>Nothing moves by itself. Where the system is set so, that holds too.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Nada se mueve por sí mismo. Si el sistema está así, también vale.</translation>
     </message>
     <message>
         <source>animation reduced motion accessibility</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>animación movimiento accesibilidad</translation>
     </message>
     <message>
         <source>Show wrong guesses</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Mostrar fallos</translation>
     </message>
     <message>
         <source>Show wrong guesses in place, struck through.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Mostrar las conjeturas falladas en su sitio, tachadas.</translation>
     </message>
     <message>
         <source>The name of a font is one line of at most 200 letters.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>El nombre de una fuente es una línea de 200 caracteres como mucho.</translation>
     </message>
     <message>
@@ -3128,83 +3128,83 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Detener</translation>
     </message>
     <message>
         <source>Write it again</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>Escribir de nuevo</translation>
     </message>
     <message>
         <source>Continue</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/models_page/pair_state.py</extracomment>
         <translation>Continuar</translation>
     </message>
     <message>
         <source>New chat</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat_list/chat_actions.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat_list/chat_actions.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Chat nuevo</translation>
     </message>
     <message>
         <source>This reply repeated itself until it was ended.</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>Esta respuesta se repitió hasta que se terminó.</translation>
     </message>
     <message>
         <source>This reply repeated itself until the context was full.</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>Esta respuesta se repitió hasta llenar el contexto.</translation>
     </message>
     <message>
         <source>The context is full, so this reply ended early. A new chat has all the room.</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>El contexto está lleno, así que esta respuesta acabó antes. Un chat nuevo tiene todo el espacio.</translation>
     </message>
     <message>
         <source>The context is full, so this reply ended early. It can go on without what is oldest; a new chat has all the room.</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>El contexto está lleno, así que esta respuesta acabó antes. Puede seguir sin lo más antiguo; un chat nuevo tiene todo el espacio.</translation>
     </message>
     <message>
         <source>The model has called tools in many replies in a row. This one is written without, from what they brought.</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>El modelo usó herramientas en muchas respuestas seguidas. Esta se escribe sin ellas, con lo que trajeron.</translation>
     </message>
     <message>
         <source>A list</source>
-        <extracomment>app/traces/samples.py</extracomment>
+        <extracomment>app/traces/trace_files.py</extracomment>
         <translation>Una lista</translation>
     </message>
     <message>
         <source>Much of a list is easy to guess: most guesses are right, and many words come at once.</source>
-        <extracomment>app/traces/samples.py</extracomment>
+        <extracomment>app/traces/trace_files.py</extracomment>
         <translation>En una lista mucho es fácil de adivinar: casi todo se acierta y llegan muchas palabras a la vez.</translation>
     </message>
     <message>
         <source>Code</source>
-        <extracomment>app/traces/samples.py, app/ui/transcript/text/tints.py</extracomment>
+        <extracomment>app/traces/trace_files.py, app/ui/transcript/text/tints.py</extracomment>
         <translation>Código</translation>
     </message>
     <message>
         <source>Code says the next word well in advance.</source>
-        <extracomment>app/traces/samples.py</extracomment>
+        <extracomment>app/traces/trace_files.py</extracomment>
         <translation>El código anuncia la palabra siguiente.</translation>
     </message>
     <message>
         <source>A daring poem</source>
-        <extracomment>app/traces/samples.py, app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Un poema atrevido</translation>
     </message>
     <message>
         <source>At temperature 2 the big model often takes a word that nobody would guess.</source>
-        <extracomment>app/traces/samples.py</extracomment>
+        <extracomment>app/traces/trace_files.py</extracomment>
         <translation>A temperatura 2 el modelo grande suele tomar una palabra que nadie adivinaría.</translation>
     </message>
     <message numerus="yes">
         <source>%n words.</source>
         <comment>%n word.</comment>
-        <extracomment>app/traces/spoken_reply.py</extracomment>
+        <extracomment>app/traces/reasoning.py</extracomment>
         <translation>
             <numerusform>%n palabra.</numerusform>
             <numerusform>%n palabras.</numerusform>
@@ -3212,22 +3212,22 @@
     </message>
     <message>
         <source>The reply was stopped: {words}</source>
-        <extracomment>app/traces/spoken_reply.py</extracomment>
+        <extracomment>app/traces/reasoning.py</extracomment>
         <translation>La respuesta se detuvo: {words}</translation>
     </message>
     <message>
         <source>The reply is finished: {words}</source>
-        <extracomment>app/traces/spoken_reply.py</extracomment>
+        <extracomment>app/traces/reasoning.py</extracomment>
         <translation>La respuesta ha terminado: {words}</translation>
     </message>
     <message>
         <source>The reply was stopped; it says nothing.</source>
-        <extracomment>app/traces/spoken_reply.py</extracomment>
+        <extracomment>app/traces/reasoning.py</extracomment>
         <translation>La respuesta se detuvo; no dice nada.</translation>
     </message>
     <message>
         <source>The reply is finished; it says nothing.</source>
-        <extracomment>app/traces/spoken_reply.py</extracomment>
+        <extracomment>app/traces/reasoning.py</extracomment>
         <translation>La respuesta ha terminado; no dice nada.</translation>
     </message>
     <message>
@@ -6005,32 +6005,32 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{name} is a projector, with which a model sees pictures, and no model of its own. Choose the model that it belongs to.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} es un proyector, con el que un modelo ve imágenes, y no un modelo por sí mismo. Elige el modelo al que pertenece.</translation>
     </message>
     <message>
         <source>{name} is an adapter: it changes the model that it was made for, and writes nothing by itself.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} es un adaptador: cambia el modelo para el que se hizo y no escribe nada por sí mismo.</translation>
     </message>
     <message>
         <source>{name} is no model: it holds measurements from which smaller model files are made.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} no es un modelo: contiene mediciones con las que se hacen archivos de modelo más pequeños.</translation>
     </message>
     <message>
         <source>{name} is part {part} of {count} of a model, and was renamed. All its parts need the names they had, such as {example}.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} es la parte {part} de {count} de un modelo y se renombró. Todas las partes necesitan los nombres que tenían, como {example}.</translation>
     </message>
     <message>
         <source>{name} is part {part} of {count} of a model. Choose the first one, {first}: the others are read with it.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} es la parte {part} de {count} de un modelo. Elige la primera, {first}: las demás se leen con ella.</translation>
     </message>
     <message>
         <source>{name} is the first of {count} parts of a model, and {missing} is not beside it. Download all of its parts into one folder.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} es la primera de {count} partes de un modelo, y {missing} no está a su lado. Descarga todas sus partes en una carpeta.</translation>
     </message>
     <message>
@@ -6040,37 +6040,37 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Addresses, one in a line, such as https://example.org. Besides these, only pages of this computer and of programs on it can ask.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Direcciones, una por línea, como https://example.org. Aparte de estas, solo pueden preguntar las páginas de este ordenador y de sus programas.</translation>
     </message>
     <message>
         <source>Chat templates</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Plantillas de chat</translation>
     </message>
     <message>
         <source>Files with chat templates that stand in the place of the models&apos; own, by model.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Archivos con plantillas de chat que reemplazan las propias de los modelos, por modelo.</translation>
     </message>
     <message>
         <source>“Chat templates” must have a file for each model.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>«Plantillas de chat» debe tener un archivo por modelo.</translation>
     </message>
     <message>
         <source>Graphics card</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Tarjeta gráfica</translation>
     </message>
     <message>
         <source>The version of llama.cpp that was said to leave the graphics card unused.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>La versión de llama.cpp de la que se dijo que no usa la tarjeta gráfica.</translation>
     </message>
     <message>
         <source>“{name}” cannot be started: in its settings, put a value in the place of {placeholder}.</source>
-        <extracomment>app/tool_servers/placeholders.py</extracomment>
+        <extracomment>app/tool_servers/server_process.py</extracomment>
         <translation>«{name}» no se puede iniciar: en sus ajustes, pon un valor en lugar de {placeholder}.</translation>
     </message>
     <message>

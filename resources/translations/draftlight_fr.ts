@@ -5,47 +5,47 @@
     <name>Draftlight</name>
     <message>
         <source>This is no address of a server. One looks like http://192.168.1.20:8087.</source>
-        <extracomment>app/references/addresses.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>Ce n’est pas une adresse de serveur. Elle ressemble à http://192.168.1.20:8087.</translation>
     </message>
     <message>
         <source>An address holds no password, no key and no question mark. A key has a field of its own.</source>
-        <extracomment>app/references/addresses.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>Une adresse ne contient ni mot de passe, ni clé, ni point d’interrogation. La clé a son propre champ.</translation>
     </message>
     <message>
         <source>This address holds characters that no address has.</source>
-        <extracomment>app/references/addresses.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>Cette adresse contient des caractères qu’aucune adresse n’a.</translation>
     </message>
     <message>
         <source>an Office file of a kind that cannot be read here. Save it as DOCX, PDF, CSV or text first</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>un fichier Office qui ne peut pas être lu ici. Enregistrez-le d’abord en DOCX, PDF, CSV ou texte</translation>
     </message>
     <message>
         <source>an Office file of the old kind, or one with a password. Save it without a password as DOCX, PDF, CSV or text</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>un fichier Office ancien ou avec mot de passe. Enregistrez-le sans mot de passe en DOCX, PDF, CSV ou texte</translation>
     </message>
     <message>
         <source>an archive. Unpack it, and add the files that matter</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>une archive. Décompressez-la et ajoutez les fichiers utiles</translation>
     </message>
     <message>
         <source>sound or video, and no model is given that here</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>du son ou de la vidéo, qu’on ne donne ici à aucun modèle</translation>
     </message>
     <message>
         <source>a program or a library, not text</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>un programme ou une bibliothèque, pas du texte</translation>
     </message>
     <message>
         <source>a model, not text</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>un modèle, pas du texte</translation>
     </message>
     <message>
@@ -115,102 +115,102 @@
     </message>
     <message>
         <source>Saving was stopped, and nothing was written.</source>
-        <extracomment>app/chats/exports/archive.py</extracomment>
+        <extracomment>app/chats/chat_files.py</extracomment>
         <translation>L’enregistrement a été arrêté, et rien n’a été écrit.</translation>
     </message>
     <message>
         <source>The file {name} is too large to be a file of assistants.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Le fichier {name} est trop gros pour un fichier d’assistants.</translation>
     </message>
     <message>
         <source>The file {name} is no file of assistants.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Le fichier {name} n’est pas un fichier d’assistants.</translation>
     </message>
     <message>
         <source>The file {name} is of a newer Draftlight. Please update the program.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Le fichier {name} vient d’un Draftlight plus récent. Mettez le programme à jour.</translation>
     </message>
     <message>
         <source>The file {name} has more than {most} assistants.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Le fichier {name} contient plus de {most} assistants.</translation>
     </message>
     <message>
         <source>An assistant needs a name.</source>
-        <extracomment>app/chats/assistants/assistant.py, app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/chats/assistants.py, app/ui/assistants/assistants_dialog.py</extracomment>
         <translation>Un assistant a besoin d’un nom.</translation>
     </message>
     <message>
         <source>The settings of “{name}” must be an object.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Les réglages de «&#xa0;{name}&#xa0;» doivent être un objet.</translation>
     </message>
     <message>
         <source>“{label}” may have at most {most} letters.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>«&#xa0;{label}&#xa0;» peut avoir au plus {most} caractères.</translation>
     </message>
     <message>
         <source>The file {name} cannot be read: {error}.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Le fichier {name} ne peut pas être lu&#xa0;: {error}.</translation>
     </message>
     <message>
         <source>The file {name} is no file of assistants: it is not JSON, or damaged.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Le fichier {name} n’est pas un fichier d’assistants&#xa0;: ce n’est pas du JSON, ou il est endommagé.</translation>
     </message>
     <message>
         <source>The file {name} cannot be used. {error}</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Le fichier {name} ne peut pas être utilisé. {error}</translation>
     </message>
     <message>
         <source>This is the file of your chats itself. Choose another name.</source>
-        <extracomment>app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py</extracomment>
         <translation>C’est le fichier même de vos conversations. Choisissez un autre nom.</translation>
     </message>
     <message>
         <source>{name} is not there any more.</source>
-        <extracomment>app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py</extracomment>
         <translation>{name} n’est plus là.</translation>
     </message>
     <message>
         <source>{to} cannot be written: {error}. Nothing was changed.</source>
-        <extracomment>app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py</extracomment>
         <translation>{to} ne peut pas être écrit&#xa0;: {error}. Rien n’a été changé.</translation>
     </message>
     <message>
         <source>{name} cannot be read: {reason}.</source>
-        <extracomment>app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py</extracomment>
         <translation>{name} ne peut pas être lu&#xa0;: {reason}.</translation>
     </message>
     <message>
         <source>The disk is too full: a copy of the chats takes {needed} MB, and {free} MB are free in {parent}. Nothing was changed.</source>
-        <extracomment>app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py</extracomment>
         <translation>Le disque est trop plein&#xa0;: une copie des conversations prend {needed} Mo, et {free} Mo sont libres dans {parent}. Rien n’a été changé.</translation>
     </message>
     <message>
         <source>The chats are in use by another program. Close it and try again.</source>
-        <extracomment>app/chats/database/damage.py, app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py, app/chats/database/damage.py</extracomment>
         <translation>Les conversations sont utilisées par un autre programme. Fermez-le et réessayez.</translation>
     </message>
     <message>
         <source>Your chats are brought to a new format, and before that a copy of them is made in {folder}: {error}. Nothing was changed.</source>
-        <extracomment>app/chats/database/earlier_copy.py</extracomment>
+        <extracomment>app/chats/database/database_file.py</extracomment>
         <translation>Vos conversations passent à un nouveau format, et une copie en est d’abord faite dans {folder}&#xa0;: {error}. Rien n’a été changé.</translation>
     </message>
     <message>
         <source>Your chats are brought to a new format, and before that a copy of them is made in {folder}: the disk is too full for it. Free {size} MB, and start again. Nothing was changed.</source>
-        <extracomment>app/chats/database/earlier_copy.py</extracomment>
+        <extracomment>app/chats/database/database_file.py</extracomment>
         <translation>Vos conversations passent à un nouveau format, et une copie en est d’abord faite dans {folder}&#xa0;: le disque est trop plein. Libérez {size} Mo et relancez. Rien n’a été changé.</translation>
     </message>
     <message>
         <source>This chat was deleted.</source>
-        <extracomment>app/chats/exports/chat_files.py</extracomment>
+        <extracomment>app/chats/chat_files.py</extracomment>
         <translation>Cette conversation a été supprimée.</translation>
     </message>
     <message>
@@ -315,7 +315,7 @@
     </message>
     <message>
         <source>This reply repeats itself.</source>
-        <extracomment>app/engine/events.py, app/traces/reply_endings.py</extracomment>
+        <extracomment>app/engine/events.py, app/traces/readout.py</extracomment>
         <translation>Cette réponse se répète.</translation>
     </message>
     <message>
@@ -878,12 +878,12 @@
     </message>
     <message>
         <source>The server sends more than the file has.</source>
-        <extracomment>app/models/download/part_file.py</extracomment>
+        <extracomment>app/models/download/transfer.py</extracomment>
         <translation>Le serveur envoie plus que ce que contient le fichier.</translation>
     </message>
     <message>
         <source>The disk is full: {here} of {whole} MB are here and stay. Free some space, then go on.</source>
-        <extracomment>app/models/download/part_file.py</extracomment>
+        <extracomment>app/models/download/transfer.py</extracomment>
         <translation>Le disque est plein&#xa0;: {here} Mo sur {whole} sont là et restent. Libérez de la place, puis continuez.</translation>
     </message>
     <message>
@@ -1053,37 +1053,37 @@
     </message>
     <message>
         <source>This head&apos;s file is damaged: {what}.</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>Le fichier de cette tête est endommagé&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>it guesses token {token}, and its vocabulary has {tokens}</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>elle devine le token {token}, et son vocabulaire en a {tokens}</translation>
     </message>
     <message>
         <source>its table of words has {rows} rows for {known} tokens</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>sa table de mots a {rows} lignes pour {known} tokens</translation>
     </message>
     <message>
         <source>its list of the tokens that it guesses is no list of whole numbers</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>sa liste des tokens qu’elle devine n’est pas une liste de nombres entiers</translation>
     </message>
     <message>
         <source>it lists {sizes} tokens that it guesses, and has no scores for them</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>elle énumère {sizes} tokens qu’elle devine, sans scores pour eux</translation>
     </message>
     <message>
         <source>it lists {sizes} tokens that it guesses, and has {rows} scores</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>elle énumère {sizes} tokens qu’elle devine, et a {rows} scores</translation>
     </message>
     <message>
         <source>its list of the tokens that it guesses is cut off, or longer than its vocabulary</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>sa liste des tokens qu’elle devine est tronquée, ou plus longue que son vocabulaire</translation>
     </message>
     <message>
@@ -1108,7 +1108,7 @@
     </message>
     <message>
         <source>{name} is damaged: its description of itself makes no sense.</source>
-        <extracomment>app/models/gguf/header_reader.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>{name} est endommagé&#xa0;: sa description de lui-même n’a pas de sens.</translation>
     </message>
     <message>
@@ -1118,7 +1118,7 @@
     </message>
     <message>
         <source>a picture, and only text is taken here</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>une image, et seul du texte est accepté ici</translation>
     </message>
     <message>
@@ -1208,47 +1208,47 @@
     </message>
     <message>
         <source>is not a GGUF model file.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>n’est pas un fichier de modèle GGUF.</translation>
     </message>
     <message>
         <source>is in a GGUF format this program does not know.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>est dans un format GGUF que ce programme ne connaît pas.</translation>
     </message>
     <message>
         <source>is empty. Download or copy it again.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>est vide. Téléchargez-le ou copiez-le de nouveau.</translation>
     </message>
     <message>
         <source>is only a pointer to a model, not the model itself. Download the file it stands for.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>n’est qu’un pointeur vers un modèle, pas le modèle. Téléchargez le fichier qu’il désigne.</translation>
     </message>
     <message>
         <source>is a web page, not a model: an error page was probably saved under this name. Download it again.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>est une page web, pas un modèle&#xa0;: une page d’erreur a sans doute été enregistrée sous ce nom. Téléchargez-le de nouveau.</translation>
     </message>
     <message>
         <source>is a text file, not a model.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>est un fichier texte, pas un modèle.</translation>
     </message>
     <message>
         <source>is cut off after its first bytes. Download or copy it again.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>est tronqué après ses premiers octets. Téléchargez-le ou copiez-le de nouveau.</translation>
     </message>
     <message>
         <source>was made for big-endian computers and cannot be used here.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>a été fait pour des ordinateurs gros-boutistes et ne peut pas être utilisé ici.</translation>
     </message>
     <message>
         <source>is in the first, outdated GGUF format. Get a newer conversion of this model.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>est au premier format GGUF, dépassé. Prenez une conversion plus récente de ce modèle.</translation>
     </message>
     <message>
@@ -1298,17 +1298,17 @@
     </message>
     <message>
         <source>Write a model&apos;s or an owner&apos;s name, or paste a link from huggingface.co.</source>
-        <extracomment>app/models/hub/query.py</extracomment>
+        <extracomment>app/models/hub/hub_questions.py</extracomment>
         <translation>Écrivez le nom d’un modèle ou d’un propriétaire, ou collez un lien de huggingface.co.</translation>
     </message>
     <message>
         <source>That link leads somewhere else. Paste one from huggingface.co, or write a model&apos;s name.</source>
-        <extracomment>app/models/hub/query.py</extracomment>
+        <extracomment>app/models/hub/hub_questions.py</extracomment>
         <translation>Ce lien mène ailleurs. Collez-en un de huggingface.co, ou écrivez le nom d’un modèle.</translation>
     </message>
     <message>
         <source>That page of the Hub is no model. Open a model&apos;s page there, and paste its link.</source>
-        <extracomment>app/models/hub/query.py</extracomment>
+        <extracomment>app/models/hub/hub_questions.py</extracomment>
         <translation>Cette page du Hub n’est pas un modèle. Ouvrez-y la page d’un modèle et collez son lien.</translation>
     </message>
     <message>
@@ -1323,42 +1323,42 @@
     </message>
     <message>
         <source>Unknown precision</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>Précision inconnue</translation>
     </message>
     <message>
         <source>Full precision</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>Pleine précision</translation>
     </message>
     <message>
         <source>Largest, hardly any loss</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>La plus grande, presque sans perte</translation>
     </message>
     <message>
         <source>Tiny, much is lost</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>Minuscule, beaucoup se perd</translation>
     </message>
     <message>
         <source>Very small, quality suffers</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>Très petite, la qualité souffre</translation>
     </message>
     <message>
         <source>Small</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>Petite</translation>
     </message>
     <message>
         <source>Balanced</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>Équilibrée</translation>
     </message>
     <message>
         <source>Large</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>Grande</translation>
     </message>
     <message>
@@ -1414,61 +1414,61 @@
     <message>
         <source>Short answers</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Réponses courtes</translation>
     </message>
     <message>
         <source>Code</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Code</translation>
     </message>
     <message>
         <source>Translate</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Traduire</translation>
     </message>
     <message>
         <source>Rewrite politely</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Réécrire poliment</translation>
     </message>
     <message>
         <source>Teach</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Enseigner</translation>
     </message>
     <message>
         <source>Answer in one or two plain sentences. If a single word or number is enough, give only that. Do not repeat the question and do not add advice that was not asked for.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Réponds en une ou deux phrases simples. Si un seul mot ou un nombre suffit, donne seulement cela. Ne répète pas la question et n’ajoute pas de conseil qui n’a pas été demandé.</translation>
     </message>
     <message>
         <source>You are a careful programmer. Answer with working code first, in one code block that names its language, then explain in a few sentences only what is not obvious. Handle errors, use clear names, and say which version or library you assume. If the question leaves something open, choose the usual way and say so.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Tu programmes avec soin. Réponds d’abord par du code qui fonctionne, dans un seul bloc de code qui nomme son langage, puis explique en quelques phrases seulement ce qui n’est pas évident. Traite les erreurs, emploie des noms clairs et dis quelle version ou bibliothèque tu supposes. Si la question laisse quelque chose ouvert, choisis la manière habituelle et dis-le.</translation>
     </message>
     <message>
         <source>You are a translator. Translate what you are given into English; if it is English already, translate it into the language that the person names, or into German if none is named. Keep the meaning, the tone and the layout. Leave code, names and links as they are. Reply with the translation alone.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Tu es traducteur. Traduis en français ce que tu reçois ; si c’est déjà du français, traduis-le dans la langue indiquée, ou en anglais si aucune ne l’est. Garde le sens, le ton et la mise en page. Laisse le code, les noms et les liens tels quels. Réponds par la traduction seule.</translation>
     </message>
     <message>
         <source>Rewrite what you are given so that it is polite, clear and friendly, in the same language and at about the same length. Keep every fact, date and request. Reply with the rewritten text alone.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Réécris ce que tu reçois pour que ce soit poli, clair et aimable, dans la même langue et à peu près de la même longueur. Garde tous les faits, les dates et les demandes. Réponds par le texte réécrit seul.</translation>
     </message>
     <message>
         <source>You are a patient teacher. Explain step by step in everyday words, beginning with what the person most likely knows. Give one small example, say each new term once in plain words, and end with one short question that lets the person check whether they have understood.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>Tu enseignes avec patience. Explique pas à pas avec des mots de tous les jours, en commençant par ce que la personne sait sans doute déjà. Donne un petit exemple, dis chaque terme nouveau une fois en mots simples et termine par une courte question qui permet à la personne de vérifier si elle a compris.</translation>
     </message>
     <message>
@@ -1718,37 +1718,37 @@
     </message>
     <message>
         <source>{target} helped by {draft}</source>
-        <extracomment>app/references/model_references.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>{target} aidé par {draft}</translation>
     </message>
     <message>
         <source>{base}: {target} helped by {draft}</source>
-        <extracomment>app/references/model_references.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>{base}&#xa0;: {target} aidé par {draft}</translation>
     </message>
     <message>
         <source>The proxy on the way to {place} refuses. Check its settings.</source>
-        <extracomment>app/remote/connections/connection.py</extracomment>
+        <extracomment>app/remote/connection.py</extracomment>
         <translation>Le proxy vers {place} refuse. Vérifiez ses réglages.</translation>
     </message>
     <message>
         <source>{place} is no address of a server.</source>
-        <extracomment>app/remote/connections/connection.py</extracomment>
+        <extracomment>app/remote/connection.py</extracomment>
         <translation>{place} n’est pas une adresse de serveur.</translation>
     </message>
     <message>
         <source>{place} asks to wait: {seconds} s more…</source>
-        <extracomment>app/remote/connections/connection.py</extracomment>
+        <extracomment>app/remote/connection.py</extracomment>
         <translation>{place} demande d’attendre&#xa0;: encore {seconds} s…</translation>
     </message>
     <message>
         <source>{place} has been silent for {seconds} s. Stop leaves it.</source>
-        <extracomment>app/remote/connections/connection.py</extracomment>
+        <extracomment>app/remote/connection.py</extracomment>
         <translation>{place} est muet depuis {seconds} s. Arrêter le quitte.</translation>
     </message>
     <message>
         <source>The proxy that HTTP_PROXY, HTTPS_PROXY or ALL_PROXY names, or SSL_CERT_FILE, is of no use: {error}</source>
-        <extracomment>app/remote/connections/connection.py</extracomment>
+        <extracomment>app/remote/connection.py</extracomment>
         <translation>Le proxy de HTTP_PROXY, HTTPS_PROXY ou ALL_PROXY, ou SSL_CERT_FILE, est inutilisable&#xa0;: {error}</translation>
     </message>
     <message>
@@ -1763,132 +1763,132 @@
     </message>
     <message>
         <source>{place} cannot be reached. Check the address, and the network.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} est injoignable. Vérifiez l’adresse et le réseau.</translation>
     </message>
     <message>
         <source>{place} did not answer within {seconds} seconds. Is the computer on, and does a firewall let it answer?</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} n’a pas répondu en {seconds} secondes. L’ordinateur est-il allumé, et un pare-feu le laisse-t-il répondre&#xa0;?</translation>
     </message>
     <message>
         <source>The connection to {place} broke off. Was the program there ended or restarted?</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>La connexion à {place} a été coupée. Le programme y a-t-il été fermé ou relancé&#xa0;?</translation>
     </message>
     <message>
         <source>The key for {place} holds a line break, or a letter that no key has. Copy it once more.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>La clé de {place} contient un retour à la ligne, ou un caractère qu’aucune clé n’a. Copiez-la de nouveau.</translation>
     </message>
     <message>
         <source>What {place} answers makes no sense. Is another program running there, or a sign-in page in the way?</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>La réponse de {place} n’a pas de sens. Un autre programme y tourne-t-il, ou une page de connexion est-elle sur le chemin&#xa0;?</translation>
     </message>
     <message>
         <source>{place} sends more than {most} MB in one piece, which no sensible answer does. It was left.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} envoie plus de {most} Mo d’un coup, ce qu’aucune réponse sensée ne fait. Il a été quitté.</translation>
     </message>
     <message>
         <source> It says: “{remark}.”</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation> Il dit&#xa0;: «&#xa0;{remark}.&#xa0;»</translation>
     </message>
     <message>
         <source>it is not valid</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>il n’est pas valide</translation>
     </message>
     <message>
         <source>The certificate of {place} cannot be trusted ({reason}), so nothing was sent there. If it is your own server, name the file of its authority in SSL_CERT_FILE.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>Le certificat de {place} n’est pas fiable ({reason}), rien n’y a donc été envoyé. Si c’est votre serveur, nommez le fichier de son autorité dans SSL_CERT_FILE.</translation>
     </message>
     <message>
         <source>{place} does not speak https. Is the address to begin with http:// ?</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} ne parle pas https. L’adresse doit-elle commencer par http://&#xa0;?</translation>
     </message>
     <message>
         <source>There is no computer named {host}. Check the name, and the network.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>Il n’y a pas d’ordinateur nommé {host}. Vérifiez le nom et le réseau.</translation>
     </message>
     <message>
         <source>There is no way to {place}. Check the network on both sides.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>Il n’y a pas de chemin vers {place}. Vérifiez le réseau des deux côtés.</translation>
     </message>
     <message>
         <source>Nothing answers at {place}. Is the program running there, and does it listen at that address?</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>Rien ne répond à {place}. Le programme y tourne-t-il, et écoute-t-il à cette adresse&#xa0;?</translation>
     </message>
     <message>
         <source>{place} sends on to another address ({address}). If you trust that one, enter it itself: a key is never carried on.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} renvoie à une autre adresse ({address}). Si vous lui faites confiance, entrez-la vous-même&#xa0;: une clé n’est jamais transmise.</translation>
     </message>
     <message>
         <source>{place} gave up.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} a abandonné.{quoted}</translation>
     </message>
     <message>
         <source>{place} does not take the key it was given. Enter another one.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} n’accepte pas la clé. Entrez-en une autre.{quoted}</translation>
     </message>
     <message>
         <source>{place} asks for a key. Enter it under “Another computer…”, or set {variable}.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} demande une clé. Entrez-la sous «&#xa0;Autre ordinateur…&#xa0;», ou définissez {variable}.</translation>
     </message>
     <message>
         <source>The conversation does not fit the context of the model at {place}.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>La conversation ne tient pas dans le contexte du modèle de {place}.{quoted}</translation>
     </message>
     <message>
         <source>{place} has no model named {model}.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} n’a pas de modèle nommé {model}.{quoted}</translation>
     </message>
     <message>
         <source>which it does not name</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>qu’il ne nomme pas</translation>
     </message>
     <message>
         <source>{place} has nothing under this address.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} n’a rien à cette adresse.{quoted}</translation>
     </message>
     <message>
         <source>{place} has too many requests.{asks}{quoted} Try again later.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} a trop de requêtes.{asks}{quoted} Réessayez plus tard.</translation>
     </message>
     <message>
         <source> It asks to wait {seconds} seconds.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation> Il demande d’attendre {seconds} secondes.</translation>
     </message>
     <message>
         <source>{place} is not ready.{asks}{quoted} Try again later.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} n’est pas prêt.{asks}{quoted} Réessayez plus tard.</translation>
     </message>
     <message>
         <source>{place} failed with error {status}.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} a échoué avec l’erreur {status}.{quoted}</translation>
     </message>
     <message>
         <source>{place} refuses this request (error {status}).{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} refuse cette requête (erreur {status}).{quoted}</translation>
     </message>
     <message>
@@ -1958,17 +1958,17 @@
     </message>
     <message>
         <source>{who} takes no variables for its chat template but thinking: leave out {names}.</source>
-        <extracomment>app/remote/servers/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/request_parts.py</extracomment>
         <translation>{who} n’accepte pour son gabarit que la variable de réflexion&#xa0;: ôtez {names}.</translation>
     </message>
     <message>
         <source>{who} takes no variables for its chat template: leave out {names}.</source>
-        <extracomment>app/remote/servers/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/request_parts.py</extracomment>
         <translation>{who} n’accepte pas de variables pour son gabarit&#xa0;: ôtez {names}.</translation>
     </message>
     <message>
         <source>{who} has one switch for thinking, and the request sets it in two ways.</source>
-        <extracomment>app/remote/servers/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/request_parts.py</extracomment>
         <translation>{who} a un seul interrupteur pour la réflexion, et la requête le règle de deux façons.</translation>
     </message>
     <message>
@@ -2013,12 +2013,12 @@
     </message>
     <message>
         <source>There must be at most {most} addresses.</source>
-        <extracomment>app/references/rpc_addresses.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>Il peut y avoir au plus {most} adresses.</translation>
     </message>
     <message>
         <source>“{word}” is no address: it must be HOST:PORT, such as 127.0.0.1:{port}.</source>
-        <extracomment>app/references/rpc_addresses.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>«&#xa0;{word}&#xa0;» n’est pas une adresse&#xa0;: ce doit être HOST:PORT, par exemple 127.0.0.1:{port}.</translation>
     </message>
     <message>
@@ -2109,47 +2109,47 @@
     </message>
     <message>
         <source>system</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>comme le système</translation>
     </message>
     <message>
         <source>light</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>clair</translation>
     </message>
     <message>
         <source>dark</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>sombre</translation>
     </message>
     <message>
         <source>light, high contrast</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>clair, contraste élevé</translation>
     </message>
     <message>
         <source>dark, high contrast</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>sombre, contraste élevé</translation>
     </message>
     <message>
         <source>this computer only</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>cet ordinateur seulement</translation>
     </message>
     <message>
         <source>other computers too</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>d’autres ordinateurs aussi</translation>
     </message>
     <message>
         <source>comfortable</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>aérée</translation>
     </message>
     <message>
         <source>compact</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>compacte</translation>
     </message>
     <message>
@@ -2164,7 +2164,7 @@
     </message>
     <message>
         <source>Model</source>
-        <extracomment>app/settings/declaration.py, app/settings/models.py, app/ui/models_page/library_model.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/models_page/library_model.py</extracomment>
         <translation>Modèle</translation>
     </message>
     <message>
@@ -2174,7 +2174,7 @@
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <extracomment>app/settings/declaration.py, app/settings/program.py, app/ui/help/help_pages.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/help/help_pages.py</extracomment>
         <translation>Raccourcis clavier</translation>
     </message>
     <message>
@@ -2234,617 +2234,617 @@
     </message>
     <message>
         <source>automatic</source>
-        <extracomment>app/settings/guessing.py, app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>automatique</translation>
     </message>
     <message>
         <source>draft</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>brouillon</translation>
     </message>
     <message>
         <source>lookup</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>recherche</translation>
     </message>
     <message>
         <source>off</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>non</translation>
     </message>
     <message>
         <source>Guess ahead</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Prédiction</translation>
     </message>
     <message>
         <source>Where guesses come from. Automatic copies them from what was said before where that works, asks the draft model where it does not, and pauses where guessing is slower. Draft model and Lookup guess there too. With the starter pair Automatic never pauses: that pair is for learning, not for speed.</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>D’où viennent les prédictions. Automatique les copie de ce qui a déjà été dit quand cela marche, demande sinon au modèle brouillon, et fait une pause quand deviner est plus lent. Modèle brouillon et Recherche devinent aussi dans ce cas. Avec la paire de départ, Automatique ne fait jamais de pause&#xa0;: cette paire sert à apprendre, pas à aller vite.</translation>
     </message>
     <message>
         <source>Longest guess</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Plus longue prédiction</translation>
     </message>
     <message>
         <source>How many tokens the draft model may guess in one round. Longer guesses win more when right and cost more when wrong.</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Combien de tokens le modèle brouillon peut deviner en un tour. Les longues prédictions gagnent plus quand elles sont justes et coûtent plus quand elles sont fausses.</translation>
     </message>
     <message>
         <source>Shortest guess</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Plus courte prédiction</translation>
     </message>
     <message>
         <source>A guess of fewer tokens than this is not worth checking and is dropped.</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Une prédiction de moins de tokens ne vaut pas une vérification et est abandonnée.</translation>
     </message>
     <message>
         <source>Least confidence</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Confiance minimale</translation>
     </message>
     <message>
         <source>The draft model stops guessing when it is less sure of a token than this.</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Le modèle brouillon arrête de deviner quand il est moins sûr d’un token que cela.</translation>
     </message>
     <message>
         <source>Remember earlier chats</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Se souvenir des conversations</translation>
     </message>
     <message>
         <source>With Automatic, guesses may also come from what was said in your other chats, which helps when you return to the same text. It changes the speed, never the reply. Nothing leaves this computer, and a deleted chat is forgotten.</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Avec Automatique, des prédictions peuvent aussi venir de vos autres conversations, ce qui aide quand vous revenez au même texte. Cela change la vitesse, jamais la réponse. Rien ne quitte cet ordinateur, et une conversation supprimée est oubliée.</translation>
     </message>
     <message>
         <source>Answer other programs</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Répondre à d’autres programmes</translation>
     </message>
     <message>
         <source>Editors, chat programs and scripts can use the models of this window, as they do OpenAI’s, Anthropic’s or Ollama’s. Your own messages go first. A mark in the top bar shows that it is on; it ends with the window.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Éditeurs, programmes de conversation et scripts peuvent utiliser les modèles de cette fenêtre comme ceux d’OpenAI, d’Anthropic ou d’Ollama. Vos messages passent d’abord. Une marque dans la barre du haut indique que c’est actif&#xa0;; cela finit avec la fenêtre.</translation>
     </message>
     <message>
         <source>Who can ask</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Qui peut demander</translation>
     </message>
     <message>
         <source>Programs on other computers have to send the key.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Les programmes d’autres ordinateurs doivent envoyer la clé.</translation>
     </message>
     <message>
         <source>Port</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Port</translation>
     </message>
     <message>
         <source>The number behind the address, where programs ask.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Le nombre après l’adresse, où les programmes demandent.</translation>
     </message>
     <message>
         <source>Ask for the key here too</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Demander la clé ici aussi</translation>
     </message>
     <message>
         <source>Programs on this computer have to send the key too. Some that are made for Ollama cannot.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Les programmes de cet ordinateur doivent aussi envoyer la clé. Certains, faits pour Ollama, ne le peuvent pas.</translation>
     </message>
     <message>
         <source>Let browsers watch my replies</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Laisser les navigateurs voir mes réponses</translation>
     </message>
     <message>
         <source>The API’s address opened in a browser shows replies as they are written, for a second screen or a projector. Without this, it shows those for other programs alone: whoever can ask can watch.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>L’adresse de l’API ouverte dans un navigateur montre les réponses pendant qu’elles s’écrivent, pour un second écran ou un projecteur. Sinon, elle ne montre que celles d’autres programmes&#xa0;: qui peut demander peut regarder.</translation>
     </message>
     <message>
         <source>Web pages that may ask</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Pages web qui peuvent demander</translation>
     </message>
     <message>
         <source>Context</source>
-        <extracomment>app/settings/models.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/models_page/library_words.py</extracomment>
         <translation>Contexte</translation>
     </message>
     <message>
         <source>How many tokens of conversation the models can see. More needs more memory.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Combien de tokens de la conversation les modèles voient. Plus il y en a, plus il faut de mémoire.</translation>
     </message>
     <message>
         <source>Threads</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Fils d’exécution</translation>
     </message>
     <message>
         <source>How many processor threads compute.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Combien de fils du processeur calculent.</translation>
     </message>
     <message>
         <source>one for each core</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>un par cœur</translation>
     </message>
     <message>
         <source>GPU layers</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Couches GPU</translation>
     </message>
     <message>
         <source>How many layers of the model the graphics card computes; 0 is none.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Combien de couches du modèle la carte graphique calcule&#xa0;; 0 pour aucune.</translation>
     </message>
     <message>
         <source>Memory for other chats</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Mémoire pour les autres conversations</translation>
     </message>
     <message>
         <source>What the models have read of other chats stays in memory, so that going back to one needs no reading again: up to this many percent of what is free. 0 keeps the latest chat alone.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Ce que les modèles ont lu des autres conversations reste en mémoire, pour y revenir sans relire&#xa0;: jusqu’à ce pourcentage de la mémoire libre. 0 ne garde que la dernière.</translation>
     </message>
     <message>
         <source>Disk for chats</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Disque pour les conversations</translation>
     </message>
     <message>
         <source>Long chats lie on the disk as the models have read them, up to this many megabytes, so that a restart costs no reading. Only you can open the files, and they are deleted with the chat. 0 keeps none.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Les longues conversations restent sur le disque telles que les modèles les ont lues, jusqu’à autant de mégaoctets, pour relancer sans relire. Vous seul pouvez ouvrir ces fichiers, et ils sont supprimés avec la conversation. 0 n’en garde aucune.</translation>
     </message>
     <message>
         <source>Other computers</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Autres ordinateurs</translation>
     </message>
     <message>
         <source>Addresses of computers that lend their memory with “draftlight lend”, such as 127.0.0.1:50052, with commas between them: the layers of the model are split over them and this one. Use it only on a network you trust, or through ssh or WireGuard: there is no key and no encryption.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Adresses d’ordinateurs qui prêtent leur mémoire avec «&#xa0;draftlight lend&#xa0;», comme 127.0.0.1:50052, séparées par des virgules&#xa0;: les couches du modèle sont réparties sur eux et celui-ci. Seulement sur un réseau de confiance, ou par ssh ou WireGuard&#xa0;: il n’y a ni clé ni chiffrement.</translation>
     </message>
     <message>
         <source>none</source>
-        <extracomment>app/settings/models.py, app/ui/dialogs/settings/fields.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/dialogs/settings/fields.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>aucun</translation>
     </message>
     <message>
         <source>The model used last.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Le dernier modèle utilisé.</translation>
     </message>
     <message>
         <source>none yet</source>
-        <extracomment>app/settings/models.py, app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>aucun encore</translation>
     </message>
     <message>
         <source>Draft model</source>
-        <extracomment>app/settings/models.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>Modèle brouillon</translation>
     </message>
     <message>
         <source>The draft model used last.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Le dernier modèle brouillon utilisé.</translation>
     </message>
     <message>
         <source>Say when there is a newer version</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Signaler une version plus récente</translation>
     </message>
     <message>
         <source>Once a day, when the window opens, Draftlight asks the project&apos;s release page which version is the newest. Nothing about you is sent, and nothing is downloaded.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Une fois par jour, à l’ouverture de la fenêtre, Draftlight demande à la page du projet quelle version est la plus récente. Rien n’est envoyé à votre sujet, et rien n’est téléchargé.</translation>
     </message>
     <message>
         <source>Last answer</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Dernière réponse</translation>
     </message>
     <message>
         <source>When the release page last answered, in seconds since 1970.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Quand la page a répondu pour la dernière fois, en secondes depuis 1970.</translation>
     </message>
     <message>
         <source>Suggest titles</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Suggérer des titres</translation>
     </message>
     <message>
         <source>The model is asked for a title of each new chat, some seconds after its reply; whatever you ask for goes first. A title that you gave stays. Without this, chats are named by how your question begins.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>On demande au modèle un titre pour chaque nouvelle conversation, quelques secondes après sa réponse&#xa0;; ce que vous demandez passe d’abord. Un titre de vous reste. Sinon, les conversations portent le début de votre question.</translation>
     </message>
     <message>
         <source>name chats automatic title summary</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>nommer conversations automatique titre résumé</translation>
     </message>
     <message>
         <source>Titles from other servers too</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Titres d’autres serveurs aussi</translation>
     </message>
     <message>
         <source>Where a model is on a server that is no Draftlight, each title is one more request, which may cost money.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Si un modèle est sur un serveur qui n’est pas un Draftlight, chaque titre est une requête de plus, qui peut coûter de l’argent.</translation>
     </message>
     <message>
         <source>name chats remote cost backup restore copies</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>nommer conversations distant coût sauvegarde restaurer copies</translation>
     </message>
     <message>
         <source>Which keys do what, where the person wants others than the usual.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Quelles touches font quoi, si vous en voulez d’autres que les habituelles.</translation>
     </message>
     <message>
         <source>Introduced</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Présenté</translation>
     </message>
     <message>
         <source>Whether the example on the first page has played by itself.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Si l’exemple de la première page s’est déjà joué de lui-même.</translation>
     </message>
     <message>
         <source>“Keyboard shortcuts” must have a list of keys for each action.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>«&#xa0;Raccourcis clavier&#xa0;» doit avoir une liste de touches par action.</translation>
     </message>
     <message>
         <source>Temperature</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Température</translation>
     </message>
     <message>
         <source>How daring the choice of words is: 0 always takes the likeliest, 1 follows the model&apos;s own odds.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>L’audace du choix des mots&#xa0;: 0 prend toujours le plus probable, 1 suit les probabilités du modèle.</translation>
     </message>
     <message>
         <source>Top-k</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Top-k</translation>
     </message>
     <message>
         <source>Only the k likeliest tokens may be chosen; 0 switches this off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Seuls les k tokens les plus probables peuvent être choisis&#xa0;; 0 le désactive.</translation>
     </message>
     <message>
         <source>Top-p</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Top-p</translation>
     </message>
     <message>
         <source>Only the likeliest tokens that together reach this probability; 1 switches this off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Seuls les tokens les plus probables qui atteignent ensemble cette probabilité&#xa0;; 1 le désactive.</translation>
     </message>
     <message>
         <source>Min-p</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Min-p</translation>
     </message>
     <message>
         <source>Only tokens at least this likely compared with the likeliest; 0 switches this off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Seuls les tokens au moins aussi probables par rapport au plus probable&#xa0;; 0 le désactive.</translation>
     </message>
     <message>
         <source>Repeat penalty</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Pénalité de répétition</translation>
     </message>
     <message>
         <source>Above 1, tokens that were just used become less likely; 1 switches this off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Au-dessus de 1, les tokens qui viennent de servir deviennent moins probables&#xa0;; 1 le désactive.</translation>
     </message>
     <message>
         <source>Typical-p</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Typical-p</translation>
     </message>
     <message>
         <source>Only tokens about as surprising as the text so far; 1 switches this off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Seuls les tokens à peu près aussi surprenants que le texte jusqu’ici&#xa0;; 1 le désactive.</translation>
     </message>
     <message>
         <source>Presence penalty</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Pénalité de présence</translation>
     </message>
     <message>
         <source>Tokens that were just used become less likely by this much; 0: off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Les tokens qui viennent de servir deviennent moins probables d’autant&#xa0;; 0&#xa0;: non.</translation>
     </message>
     <message>
         <source>Frequency penalty</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Pénalité de fréquence</translation>
     </message>
     <message>
         <source>The same, for each time a token was just used; 0: off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>De même, pour chaque fois qu’un token vient de servir&#xa0;; 0&#xa0;: non.</translation>
     </message>
     <message>
         <source>Seed</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Graine</translation>
     </message>
     <message>
         <source>The same seed gives the same reply to the same conversation, guessing or not.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>La même graine donne la même réponse à la même conversation, avec ou sans prédiction.</translation>
     </message>
     <message>
         <source>a new one each time</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>une nouvelle chaque fois</translation>
     </message>
     <message>
         <source>Longest reply</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Plus longue réponse</translation>
     </message>
     <message>
         <source>A reply ends after this many tokens at the latest.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Une réponse se termine au plus tard après ce nombre de tokens.</translation>
     </message>
     <message>
         <source>until it is finished</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>jusqu’à ce qu’elle soit finie</translation>
     </message>
     <message>
         <source>Thinking</source>
-        <extracomment>app/settings/reply.py, app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>Réflexion</translation>
     </message>
     <message>
         <source>Whether a model that can be told thinks before it answers.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Si un modèle à qui on peut le dire réfléchit avant de répondre.</translation>
     </message>
     <message>
         <source>as the model does by itself</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>comme le modèle le fait de lui-même</translation>
     </message>
     <message>
         <source>System prompt</source>
-        <extracomment>app/settings/reply.py, app/ui/dialogs/backups_dialog.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>Invite système</translation>
     </message>
     <message>
         <source>Said to the model before every conversation, such as how it should answer.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Dite au modèle avant chaque conversation, par exemple comment répondre.</translation>
     </message>
     <message>
         <source>Let chats use tools</source>
-        <extracomment>app/settings/tools.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Laisser les conversations utiliser des outils</translation>
     </message>
     <message>
         <source>A button beside the message field then switches tools on for one chat. Each call is shown, and you are asked before it is made. Tools are programs that you set up below, and a clock and a calculator that come along.</source>
-        <extracomment>app/settings/tools.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Un bouton près du champ de message active alors les outils pour une conversation. Chaque appel est montré, et on vous demande avant. Les outils sont des programmes que vous réglez ci-dessous, plus une horloge et une calculatrice fournies.</translation>
     </message>
     <message>
         <source>Language</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Langue</translation>
     </message>
     <message>
         <source>What the window is written in, from its next start on. Replies are in the language that you write in.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>La langue de la fenêtre dès le prochain lancement. Les réponses sont dans la langue où vous écrivez.</translation>
     </message>
     <message>
         <source>translation locale deutsch français español 中文 العربية</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>traduction langue english deutsch español 中文 العربية</translation>
     </message>
     <message>
         <source>Colours</source>
-        <extracomment>app/settings/window.py, app/ui/transcript/legend.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/transcript/legend.py</extracomment>
         <translation>Couleurs</translation>
     </message>
     <message>
         <source>Light, dark, or as the system has it, which includes its high contrast.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Clair, sombre, ou comme le système, y compris son contraste élevé.</translation>
     </message>
     <message>
         <source>theme dark mode light mode contrast accessibility</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>thème mode sombre mode clair contraste accessibilité</translation>
     </message>
     <message>
         <source>Zoom</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Zoom</translation>
     </message>
     <message>
         <source>Size of everything in the window; 1 is normal.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Taille de tout dans la fenêtre&#xa0;; 1 est normal.</translation>
     </message>
     <message>
         <source>larger smaller text size scale</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>plus grand plus petit taille texte échelle</translation>
     </message>
     <message>
         <source>Density</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Densité</translation>
     </message>
     <message>
         <source>How much room there is around text: compact shows more of a chat at once.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>L’espace autour du texte&#xa0;: compacte montre plus d’une conversation à la fois.</translation>
     </message>
     <message>
         <source>spacing line height</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>espacement interligne</translation>
     </message>
     <message>
         <source>Font of replies</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Police des réponses</translation>
     </message>
     <message>
         <source>The font that questions and replies are set in.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>La police des questions et des réponses.</translation>
     </message>
     <message>
         <source>as in the window</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>comme dans la fenêtre</translation>
     </message>
     <message>
         <source>typeface family text</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>police caractères texte</translation>
     </message>
     <message>
         <source>Text size of replies</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Taille du texte des réponses</translation>
     </message>
     <message>
         <source>How large questions and replies are set, in pixels where the zoom is 1.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>La taille des questions et réponses, en pixels au zoom 1.</translation>
     </message>
     <message>
         <source>font size larger smaller</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>taille police plus grand plus petit</translation>
     </message>
     <message>
         <source>Font of code</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Police du code</translation>
     </message>
     <message>
         <source>The font that code in replies is set in: its letters should be of one width.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>La police du code dans les réponses&#xa0;: ses lettres devraient avoir une seule largeur.</translation>
     </message>
     <message>
         <source>as the system has it</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>comme dans le système</translation>
     </message>
     <message>
         <source>monospace typeface family</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>police chasse fixe monospace</translation>
     </message>
     <message>
         <source>Check spelling</source>
-        <extracomment>app/settings/window.py, app/ui/chat/composing/spell_check.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/chat/composing/spell_check.py</extracomment>
         <translation>Vérifier l’orthographe</translation>
     </message>
     <message>
         <source>Words of your message that no dictionary knows are underlined. Asked are this computer&apos;s dictionaries for the languages of the window, the keyboard and the system, and English; without any, nothing is underlined.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Les mots de votre message qu’aucun dictionnaire ne connaît sont soulignés. Sont consultés les dictionnaires de cet ordinateur pour les langues de la fenêtre, du clavier et du système, et l’anglais ; sans eux, rien n’est souligné.</translation>
     </message>
     <message>
         <source>spell checker dictionary typing mistakes typos hunspell enchant</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>correcteur orthographique dictionnaire fautes de frappe hunspell enchant</translation>
     </message>
     <message>
         <source>Break long lines of code</source>
-        <extracomment>app/settings/window.py, app/ui/transcript/text/code_buttons.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/transcript/text/code_buttons.py</extracomment>
         <translation>Couper les longues lignes de code</translation>
     </message>
     <message>
         <source>Long lines go on in the next one; otherwise code scrolls to the side.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Les longues lignes continuent à la suivante&#xa0;; sinon le code défile de côté.</translation>
     </message>
     <message>
         <source>word wrap line wrap</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>retour à la ligne</translation>
     </message>
     <message>
         <source>Colour the words</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Colorer les mots</translation>
     </message>
     <message>
         <source>Show which words of a reply were guessed right.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Montrer quels mots d’une réponse ont été bien devinés.</translation>
     </message>
     <message>
         <source>Less motion</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Moins de mouvement</translation>
     </message>
     <message>
         <source>Nothing moves by itself. Where the system is set so, that holds too.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Rien ne bouge de soi-même. Si le système est réglé ainsi, cela vaut aussi.</translation>
     </message>
     <message>
         <source>animation reduced motion accessibility</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>animation mouvement réduit accessibilité</translation>
     </message>
     <message>
         <source>Show wrong guesses</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Montrer les erreurs</translation>
     </message>
     <message>
         <source>Show wrong guesses in place, struck through.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Montrer les mauvaises prédictions à leur place, barrées.</translation>
     </message>
     <message>
         <source>The name of a font is one line of at most 200 letters.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Le nom d’une police est une ligne d’au plus 200 caractères.</translation>
     </message>
     <message>
@@ -3128,83 +3128,83 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Arrêter</translation>
     </message>
     <message>
         <source>Write it again</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>Réécrire</translation>
     </message>
     <message>
         <source>Continue</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/models_page/pair_state.py</extracomment>
         <translation>Continuer</translation>
     </message>
     <message>
         <source>New chat</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat_list/chat_actions.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat_list/chat_actions.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Nouvelle conversation</translation>
     </message>
     <message>
         <source>This reply repeated itself until it was ended.</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>Cette réponse s’est répétée jusqu’à être terminée.</translation>
     </message>
     <message>
         <source>This reply repeated itself until the context was full.</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>Cette réponse s’est répétée jusqu’à remplir le contexte.</translation>
     </message>
     <message>
         <source>The context is full, so this reply ended early. A new chat has all the room.</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>Le contexte est plein, cette réponse s’est donc terminée tôt. Une nouvelle conversation a toute la place.</translation>
     </message>
     <message>
         <source>The context is full, so this reply ended early. It can go on without what is oldest; a new chat has all the room.</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>Le contexte est plein, cette réponse s’est donc terminée tôt. Elle peut continuer sans le plus ancien&#xa0;; une nouvelle conversation a toute la place.</translation>
     </message>
     <message>
         <source>The model has called tools in many replies in a row. This one is written without, from what they brought.</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>Le modèle a appelé des outils dans beaucoup de réponses de suite. Celle-ci s’écrit sans, à partir de ce qu’ils ont rapporté.</translation>
     </message>
     <message>
         <source>A list</source>
-        <extracomment>app/traces/samples.py</extracomment>
+        <extracomment>app/traces/trace_files.py</extracomment>
         <translation>Une liste</translation>
     </message>
     <message>
         <source>Much of a list is easy to guess: most guesses are right, and many words come at once.</source>
-        <extracomment>app/traces/samples.py</extracomment>
+        <extracomment>app/traces/trace_files.py</extracomment>
         <translation>Une liste se devine bien&#xa0;: presque tout est juste, et beaucoup de mots arrivent à la fois.</translation>
     </message>
     <message>
         <source>Code</source>
-        <extracomment>app/traces/samples.py, app/ui/transcript/text/tints.py</extracomment>
+        <extracomment>app/traces/trace_files.py, app/ui/transcript/text/tints.py</extracomment>
         <translation>Code</translation>
     </message>
     <message>
         <source>Code says the next word well in advance.</source>
-        <extracomment>app/traces/samples.py</extracomment>
+        <extracomment>app/traces/trace_files.py</extracomment>
         <translation>Le code annonce le mot suivant.</translation>
     </message>
     <message>
         <source>A daring poem</source>
-        <extracomment>app/traces/samples.py, app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Un poème audacieux</translation>
     </message>
     <message>
         <source>At temperature 2 the big model often takes a word that nobody would guess.</source>
-        <extracomment>app/traces/samples.py</extracomment>
+        <extracomment>app/traces/trace_files.py</extracomment>
         <translation>À la température 2, le grand modèle prend souvent un mot que personne ne devinerait.</translation>
     </message>
     <message numerus="yes">
         <source>%n words.</source>
         <comment>%n word.</comment>
-        <extracomment>app/traces/spoken_reply.py</extracomment>
+        <extracomment>app/traces/reasoning.py</extracomment>
         <translation>
             <numerusform>%n mot.</numerusform>
             <numerusform>%n mots.</numerusform>
@@ -3212,22 +3212,22 @@
     </message>
     <message>
         <source>The reply was stopped: {words}</source>
-        <extracomment>app/traces/spoken_reply.py</extracomment>
+        <extracomment>app/traces/reasoning.py</extracomment>
         <translation>La réponse a été arrêtée&#xa0;: {words}</translation>
     </message>
     <message>
         <source>The reply is finished: {words}</source>
-        <extracomment>app/traces/spoken_reply.py</extracomment>
+        <extracomment>app/traces/reasoning.py</extracomment>
         <translation>La réponse est finie&#xa0;: {words}</translation>
     </message>
     <message>
         <source>The reply was stopped; it says nothing.</source>
-        <extracomment>app/traces/spoken_reply.py</extracomment>
+        <extracomment>app/traces/reasoning.py</extracomment>
         <translation>La réponse a été arrêtée&#xa0;; elle ne dit rien.</translation>
     </message>
     <message>
         <source>The reply is finished; it says nothing.</source>
-        <extracomment>app/traces/spoken_reply.py</extracomment>
+        <extracomment>app/traces/reasoning.py</extracomment>
         <translation>La réponse est finie&#xa0;; elle ne dit rien.</translation>
     </message>
     <message>
@@ -6005,32 +6005,32 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>{name} is a projector, with which a model sees pictures, and no model of its own. Choose the model that it belongs to.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} est un projecteur, avec lequel un modèle voit les images, et non un modèle à part entière. Choisissez le modèle auquel il appartient.</translation>
     </message>
     <message>
         <source>{name} is an adapter: it changes the model that it was made for, and writes nothing by itself.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} est un adaptateur : il modifie le modèle pour lequel il a été fait, et n’écrit rien par lui-même.</translation>
     </message>
     <message>
         <source>{name} is no model: it holds measurements from which smaller model files are made.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} n’est pas un modèle : il contient des mesures qui servent à faire des fichiers de modèle plus petits.</translation>
     </message>
     <message>
         <source>{name} is part {part} of {count} of a model, and was renamed. All its parts need the names they had, such as {example}.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} est la partie {part} sur {count} d’un modèle, et a été renommé. Toutes les parties doivent garder leur nom d’origine, par exemple {example}.</translation>
     </message>
     <message>
         <source>{name} is part {part} of {count} of a model. Choose the first one, {first}: the others are read with it.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} est la partie {part} sur {count} d’un modèle. Choisissez la première, {first} : les autres sont lues avec elle.</translation>
     </message>
     <message>
         <source>{name} is the first of {count} parts of a model, and {missing} is not beside it. Download all of its parts into one folder.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} est la première des {count} parties d’un modèle, et {missing} n’est pas à côté. Téléchargez toutes les parties dans un même dossier.</translation>
     </message>
     <message>
@@ -6040,37 +6040,37 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Addresses, one in a line, such as https://example.org. Besides these, only pages of this computer and of programs on it can ask.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Des adresses, une par ligne, comme https://example.org. En dehors d’elles, seules les pages de cet ordinateur et de ses programmes peuvent demander.</translation>
     </message>
     <message>
         <source>Chat templates</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Gabarits de conversation</translation>
     </message>
     <message>
         <source>Files with chat templates that stand in the place of the models&apos; own, by model.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Fichiers de gabarits de conversation qui remplacent ceux des modèles, par modèle.</translation>
     </message>
     <message>
         <source>“Chat templates” must have a file for each model.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>« Gabarits de conversation » doit avoir un fichier par modèle.</translation>
     </message>
     <message>
         <source>Graphics card</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Carte graphique</translation>
     </message>
     <message>
         <source>The version of llama.cpp that was said to leave the graphics card unused.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>La version de llama.cpp dont il a été dit qu’elle n’utilise pas la carte graphique.</translation>
     </message>
     <message>
         <source>“{name}” cannot be started: in its settings, put a value in the place of {placeholder}.</source>
-        <extracomment>app/tool_servers/placeholders.py</extracomment>
+        <extracomment>app/tool_servers/server_process.py</extracomment>
         <translation>«&#xa0;{name}&#xa0;» ne peut pas être lancé&#xa0;: dans ses réglages, mettez une valeur à la place de {placeholder}.</translation>
     </message>
     <message>

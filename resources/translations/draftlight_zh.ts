@@ -5,47 +5,47 @@
     <name>Draftlight</name>
     <message>
         <source>This is no address of a server. One looks like http://192.168.1.20:8087.</source>
-        <extracomment>app/references/addresses.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>这不是服务器地址。地址类似 http://192.168.1.20:8087。</translation>
     </message>
     <message>
         <source>An address holds no password, no key and no question mark. A key has a field of its own.</source>
-        <extracomment>app/references/addresses.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>地址里不能有密码、密钥或问号。密钥有单独的输入框。</translation>
     </message>
     <message>
         <source>This address holds characters that no address has.</source>
-        <extracomment>app/references/addresses.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>这个地址里有地址不会有的字符。</translation>
     </message>
     <message>
         <source>an Office file of a kind that cannot be read here. Save it as DOCX, PDF, CSV or text first</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>这里无法读取的 Office 文件。请先另存为 DOCX、PDF、CSV 或文本</translation>
     </message>
     <message>
         <source>an Office file of the old kind, or one with a password. Save it without a password as DOCX, PDF, CSV or text</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>旧式或带密码的 Office 文件。请去掉密码，另存为 DOCX、PDF、CSV 或文本</translation>
     </message>
     <message>
         <source>an archive. Unpack it, and add the files that matter</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>压缩包。请解压后添加需要的文件</translation>
     </message>
     <message>
         <source>sound or video, and no model is given that here</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>音频或视频，这里不给任何模型</translation>
     </message>
     <message>
         <source>a program or a library, not text</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>程序或库，不是文本</translation>
     </message>
     <message>
         <source>a model, not text</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>模型，不是文本</translation>
     </message>
     <message>
@@ -115,102 +115,102 @@
     </message>
     <message>
         <source>Saving was stopped, and nothing was written.</source>
-        <extracomment>app/chats/exports/archive.py</extracomment>
+        <extracomment>app/chats/chat_files.py</extracomment>
         <translation>保存已停止，没有写入任何内容。</translation>
     </message>
     <message>
         <source>The file {name} is too large to be a file of assistants.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>文件 {name} 太大，不像助手文件。</translation>
     </message>
     <message>
         <source>The file {name} is no file of assistants.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>文件 {name} 不是助手文件。</translation>
     </message>
     <message>
         <source>The file {name} is of a newer Draftlight. Please update the program.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>文件 {name} 来自更新的 Draftlight。请更新程序。</translation>
     </message>
     <message>
         <source>The file {name} has more than {most} assistants.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>文件 {name} 里的助手超过 {most} 个。</translation>
     </message>
     <message>
         <source>An assistant needs a name.</source>
-        <extracomment>app/chats/assistants/assistant.py, app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/chats/assistants.py, app/ui/assistants/assistants_dialog.py</extracomment>
         <translation>助手需要名称。</translation>
     </message>
     <message>
         <source>The settings of “{name}” must be an object.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>“{name}”的设置必须是一个对象。</translation>
     </message>
     <message>
         <source>“{label}” may have at most {most} letters.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>“{label}”最多 {most} 个字符。</translation>
     </message>
     <message>
         <source>The file {name} cannot be read: {error}.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>文件 {name} 无法读取：{error}。</translation>
     </message>
     <message>
         <source>The file {name} is no file of assistants: it is not JSON, or damaged.</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>文件 {name} 不是助手文件：它不是 JSON，或已损坏。</translation>
     </message>
     <message>
         <source>The file {name} cannot be used. {error}</source>
-        <extracomment>app/chats/assistants/assistant.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>文件 {name} 无法使用。{error}</translation>
     </message>
     <message>
         <source>This is the file of your chats itself. Choose another name.</source>
-        <extracomment>app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py</extracomment>
         <translation>这就是保存聊天的文件本身。请换一个名称。</translation>
     </message>
     <message>
         <source>{name} is not there any more.</source>
-        <extracomment>app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py</extracomment>
         <translation>{name} 已经不在了。</translation>
     </message>
     <message>
         <source>{to} cannot be written: {error}. Nothing was changed.</source>
-        <extracomment>app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py</extracomment>
         <translation>{to} 无法写入：{error}。没有任何改动。</translation>
     </message>
     <message>
         <source>{name} cannot be read: {reason}.</source>
-        <extracomment>app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py</extracomment>
         <translation>{name} 无法读取：{reason}。</translation>
     </message>
     <message>
         <source>The disk is too full: a copy of the chats takes {needed} MB, and {free} MB are free in {parent}. Nothing was changed.</source>
-        <extracomment>app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py</extracomment>
         <translation>磁盘太满：聊天副本需要 {needed} MB，而 {parent} 只剩 {free} MB。没有任何改动。</translation>
     </message>
     <message>
         <source>The chats are in use by another program. Close it and try again.</source>
-        <extracomment>app/chats/database/damage.py, app/chats/maintenance/backups.py</extracomment>
+        <extracomment>app/chats/backups.py, app/chats/database/damage.py</extracomment>
         <translation>聊天正被另一个程序使用。请关闭它后再试。</translation>
     </message>
     <message>
         <source>Your chats are brought to a new format, and before that a copy of them is made in {folder}: {error}. Nothing was changed.</source>
-        <extracomment>app/chats/database/earlier_copy.py</extracomment>
+        <extracomment>app/chats/database/database_file.py</extracomment>
         <translation>聊天将转换为新格式，之前会在 {folder} 保存副本：{error}。没有任何改动。</translation>
     </message>
     <message>
         <source>Your chats are brought to a new format, and before that a copy of them is made in {folder}: the disk is too full for it. Free {size} MB, and start again. Nothing was changed.</source>
-        <extracomment>app/chats/database/earlier_copy.py</extracomment>
+        <extracomment>app/chats/database/database_file.py</extracomment>
         <translation>聊天将转换为新格式，之前会在 {folder} 保存副本：磁盘太满。请腾出 {size} MB 后重新启动。没有任何改动。</translation>
     </message>
     <message>
         <source>This chat was deleted.</source>
-        <extracomment>app/chats/exports/chat_files.py</extracomment>
+        <extracomment>app/chats/chat_files.py</extracomment>
         <translation>这个聊天已被删除。</translation>
     </message>
     <message>
@@ -315,7 +315,7 @@
     </message>
     <message>
         <source>This reply repeats itself.</source>
-        <extracomment>app/engine/events.py, app/traces/reply_endings.py</extracomment>
+        <extracomment>app/engine/events.py, app/traces/readout.py</extracomment>
         <translation>这个回复在重复。</translation>
     </message>
     <message>
@@ -876,12 +876,12 @@
     </message>
     <message>
         <source>The server sends more than the file has.</source>
-        <extracomment>app/models/download/part_file.py</extracomment>
+        <extracomment>app/models/download/transfer.py</extracomment>
         <translation>服务器发送的内容超过文件大小。</translation>
     </message>
     <message>
         <source>The disk is full: {here} of {whole} MB are here and stay. Free some space, then go on.</source>
-        <extracomment>app/models/download/part_file.py</extracomment>
+        <extracomment>app/models/download/transfer.py</extracomment>
         <translation>磁盘已满：{whole} MB 中的 {here} MB 已保留。请腾出空间后继续。</translation>
     </message>
     <message>
@@ -1051,37 +1051,37 @@
     </message>
     <message>
         <source>This head&apos;s file is damaged: {what}.</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>这个预测头的文件已损坏：{what}。</translation>
     </message>
     <message>
         <source>it guesses token {token}, and its vocabulary has {tokens}</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>它猜测 token {token}，而词表只有 {tokens} 个</translation>
     </message>
     <message>
         <source>its table of words has {rows} rows for {known} tokens</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>它的词表有 {rows} 行，对应 {known} 个 token</translation>
     </message>
     <message>
         <source>its list of the tokens that it guesses is no list of whole numbers</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>它要猜测的 token 列表不是整数列表</translation>
     </message>
     <message>
         <source>it lists {sizes} tokens that it guesses, and has no scores for them</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>它列出 {sizes} 个要猜测的 token，却没有对应的分数</translation>
     </message>
     <message>
         <source>it lists {sizes} tokens that it guesses, and has {rows} scores</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>它列出 {sizes} 个要猜测的 token，却有 {rows} 个分数</translation>
     </message>
     <message>
         <source>its list of the tokens that it guesses is cut off, or longer than its vocabulary</source>
-        <extracomment>app/models/gguf/head_tables.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>它要猜测的 token 列表被截断，或比词表还长</translation>
     </message>
     <message>
@@ -1106,7 +1106,7 @@
     </message>
     <message>
         <source>{name} is damaged: its description of itself makes no sense.</source>
-        <extracomment>app/models/gguf/header_reader.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>{name} 已损坏：它对自身的描述没有意义。</translation>
     </message>
     <message>
@@ -1116,7 +1116,7 @@
     </message>
     <message>
         <source>a picture, and only text is taken here</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <extracomment>app/attachments/file_facts.py</extracomment>
         <translation>一张图片，而这里只接受文本</translation>
     </message>
     <message>
@@ -1206,47 +1206,47 @@
     </message>
     <message>
         <source>is not a GGUF model file.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>不是 GGUF 模型文件。</translation>
     </message>
     <message>
         <source>is in a GGUF format this program does not know.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>是本程序不认识的 GGUF 格式。</translation>
     </message>
     <message>
         <source>is empty. Download or copy it again.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>是空的。请重新下载或复制。</translation>
     </message>
     <message>
         <source>is only a pointer to a model, not the model itself. Download the file it stands for.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>只是指向模型的指针，不是模型本身。请下载它所代表的文件。</translation>
     </message>
     <message>
         <source>is a web page, not a model: an error page was probably saved under this name. Download it again.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>是网页，不是模型：可能把错误页面存成了这个名字。请重新下载。</translation>
     </message>
     <message>
         <source>is a text file, not a model.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>是文本文件，不是模型。</translation>
     </message>
     <message>
         <source>is cut off after its first bytes. Download or copy it again.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>在开头几个字节后被截断。请重新下载或复制。</translation>
     </message>
     <message>
         <source>was made for big-endian computers and cannot be used here.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>是为大端计算机做的，这里不能用。</translation>
     </message>
     <message>
         <source>is in the first, outdated GGUF format. Get a newer conversion of this model.</source>
-        <extracomment>app/models/gguf/kinds.py</extracomment>
+        <extracomment>app/models/gguf/header.py</extracomment>
         <translation>是最早的过时 GGUF 格式。请获取这个模型较新的版本。</translation>
     </message>
     <message>
@@ -1296,17 +1296,17 @@
     </message>
     <message>
         <source>Write a model&apos;s or an owner&apos;s name, or paste a link from huggingface.co.</source>
-        <extracomment>app/models/hub/query.py</extracomment>
+        <extracomment>app/models/hub/hub_questions.py</extracomment>
         <translation>写模型或所有者的名称，或粘贴 huggingface.co 的链接。</translation>
     </message>
     <message>
         <source>That link leads somewhere else. Paste one from huggingface.co, or write a model&apos;s name.</source>
-        <extracomment>app/models/hub/query.py</extracomment>
+        <extracomment>app/models/hub/hub_questions.py</extracomment>
         <translation>这个链接通向别处。请粘贴 huggingface.co 的链接，或写模型名称。</translation>
     </message>
     <message>
         <source>That page of the Hub is no model. Open a model&apos;s page there, and paste its link.</source>
-        <extracomment>app/models/hub/query.py</extracomment>
+        <extracomment>app/models/hub/hub_questions.py</extracomment>
         <translation>Hub 的这个页面不是模型。请在那里打开模型页面，粘贴它的链接。</translation>
     </message>
     <message>
@@ -1321,42 +1321,42 @@
     </message>
     <message>
         <source>Unknown precision</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>未知精度</translation>
     </message>
     <message>
         <source>Full precision</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>全精度</translation>
     </message>
     <message>
         <source>Largest, hardly any loss</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>最大，几乎无损</translation>
     </message>
     <message>
         <source>Tiny, much is lost</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>极小，损失很多</translation>
     </message>
     <message>
         <source>Very small, quality suffers</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>很小，质量下降</translation>
     </message>
     <message>
         <source>Small</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>小</translation>
     </message>
     <message>
         <source>Balanced</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>均衡</translation>
     </message>
     <message>
         <source>Large</source>
-        <extracomment>app/models/hub/repository_files.py</extracomment>
+        <extracomment>app/models/hub/repositories.py</extracomment>
         <translation>大</translation>
     </message>
     <message>
@@ -1412,61 +1412,61 @@
     <message>
         <source>Short answers</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>简短回答</translation>
     </message>
     <message>
         <source>Code</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>代码</translation>
     </message>
     <message>
         <source>Translate</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>翻译</translation>
     </message>
     <message>
         <source>Rewrite politely</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>礼貌改写</translation>
     </message>
     <message>
         <source>Teach</source>
         <comment>name of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>教学</translation>
     </message>
     <message>
         <source>Answer in one or two plain sentences. If a single word or number is enough, give only that. Do not repeat the question and do not add advice that was not asked for.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>用一两句简单的话回答。如果一个词或一个数字就够了，就只给出它。不要重复问题，也不要添加没有被问到的建议。</translation>
     </message>
     <message>
         <source>You are a careful programmer. Answer with working code first, in one code block that names its language, then explain in a few sentences only what is not obvious. Handle errors, use clear names, and say which version or library you assume. If the question leaves something open, choose the usual way and say so.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>你是一位细心的程序员。先给出可以运行的代码，放在一个标明语言的代码块中，然后只用几句话解释不明显的地方。处理错误，使用清楚的名称，并说明你假定的版本或库。如果问题有没有说明的地方，就选择常用的做法并说明。</translation>
     </message>
     <message>
         <source>You are a translator. Translate what you are given into English; if it is English already, translate it into the language that the person names, or into German if none is named. Keep the meaning, the tone and the layout. Leave code, names and links as they are. Reply with the translation alone.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>你是一位翻译。把收到的内容翻译成中文；如果已经是中文，就翻译成对方指定的语言，没有指定时翻译成英文。保持意思、语气和排版。代码、名称和链接保持原样。只回复译文。</translation>
     </message>
     <message>
         <source>Rewrite what you are given so that it is polite, clear and friendly, in the same language and at about the same length. Keep every fact, date and request. Reply with the rewritten text alone.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>把收到的内容改写得礼貌、清楚、友好，使用同一种语言，长度大致相同。保留所有事实、日期和请求。只回复改写后的文字。</translation>
     </message>
     <message>
         <source>You are a patient teacher. Explain step by step in everyday words, beginning with what the person most likely knows. Give one small example, say each new term once in plain words, and end with one short question that lets the person check whether they have understood.</source>
         <comment>system prompt of an assistant</comment>
-        <extracomment>app/chats/assistants/first_assistants.py</extracomment>
+        <extracomment>app/chats/assistants.py</extracomment>
         <translation>你是一位耐心的老师。用日常的话一步一步地解释，从对方很可能已经知道的内容开始。举一个小例子，每个新术语用简单的话说明一次，最后用一个简短的问题让对方检查自己是否理解了。</translation>
     </message>
     <message>
@@ -1716,37 +1716,37 @@
     </message>
     <message>
         <source>{target} helped by {draft}</source>
-        <extracomment>app/references/model_references.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>{target}，由 {draft} 协助</translation>
     </message>
     <message>
         <source>{base}: {target} helped by {draft}</source>
-        <extracomment>app/references/model_references.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>{base}：{target}，由 {draft} 协助</translation>
     </message>
     <message>
         <source>The proxy on the way to {place} refuses. Check its settings.</source>
-        <extracomment>app/remote/connections/connection.py</extracomment>
+        <extracomment>app/remote/connection.py</extracomment>
         <translation>通往 {place} 的代理拒绝了。请检查它的设置。</translation>
     </message>
     <message>
         <source>{place} is no address of a server.</source>
-        <extracomment>app/remote/connections/connection.py</extracomment>
+        <extracomment>app/remote/connection.py</extracomment>
         <translation>{place} 不是服务器地址。</translation>
     </message>
     <message>
         <source>{place} asks to wait: {seconds} s more…</source>
-        <extracomment>app/remote/connections/connection.py</extracomment>
+        <extracomment>app/remote/connection.py</extracomment>
         <translation>{place} 要求等待：还有 {seconds} 秒…</translation>
     </message>
     <message>
         <source>{place} has been silent for {seconds} s. Stop leaves it.</source>
-        <extracomment>app/remote/connections/connection.py</extracomment>
+        <extracomment>app/remote/connection.py</extracomment>
         <translation>{place} 已沉默 {seconds} 秒。按停止可离开。</translation>
     </message>
     <message>
         <source>The proxy that HTTP_PROXY, HTTPS_PROXY or ALL_PROXY names, or SSL_CERT_FILE, is of no use: {error}</source>
-        <extracomment>app/remote/connections/connection.py</extracomment>
+        <extracomment>app/remote/connection.py</extracomment>
         <translation>HTTP_PROXY、HTTPS_PROXY 或 ALL_PROXY 指定的代理，或 SSL_CERT_FILE，无法使用：{error}</translation>
     </message>
     <message>
@@ -1761,132 +1761,132 @@
     </message>
     <message>
         <source>{place} cannot be reached. Check the address, and the network.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>无法连接 {place}。请检查地址和网络。</translation>
     </message>
     <message>
         <source>{place} did not answer within {seconds} seconds. Is the computer on, and does a firewall let it answer?</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} 在 {seconds} 秒内没有响应。计算机开着吗？防火墙允许它响应吗？</translation>
     </message>
     <message>
         <source>The connection to {place} broke off. Was the program there ended or restarted?</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>与 {place} 的连接断开。那边的程序是否被结束或重启？</translation>
     </message>
     <message>
         <source>The key for {place} holds a line break, or a letter that no key has. Copy it once more.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} 的密钥里有换行，或密钥不会有的字符。请重新复制。</translation>
     </message>
     <message>
         <source>What {place} answers makes no sense. Is another program running there, or a sign-in page in the way?</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} 的回答没有意义。那里是不是运行着别的程序，或有登录页面？</translation>
     </message>
     <message>
         <source>{place} sends more than {most} MB in one piece, which no sensible answer does. It was left.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} 一次发送超过 {most} MB，正常回答不会这样。已离开。</translation>
     </message>
     <message>
         <source> It says: “{remark}.”</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation> 它说：“{remark}。”</translation>
     </message>
     <message>
         <source>it is not valid</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>无效</translation>
     </message>
     <message>
         <source>The certificate of {place} cannot be trusted ({reason}), so nothing was sent there. If it is your own server, name the file of its authority in SSL_CERT_FILE.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} 的证书不可信（{reason}），所以没有发送任何内容。如果是你自己的服务器，请在 SSL_CERT_FILE 中指定其机构文件。</translation>
     </message>
     <message>
         <source>{place} does not speak https. Is the address to begin with http:// ?</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} 不使用 https。地址是不是应以 http:// 开头？</translation>
     </message>
     <message>
         <source>There is no computer named {host}. Check the name, and the network.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>没有名为 {host} 的计算机。请检查名称和网络。</translation>
     </message>
     <message>
         <source>There is no way to {place}. Check the network on both sides.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>没有通往 {place} 的路径。请检查两边的网络。</translation>
     </message>
     <message>
         <source>Nothing answers at {place}. Is the program running there, and does it listen at that address?</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} 没有响应。那里的程序在运行吗？是否在该地址监听？</translation>
     </message>
     <message>
         <source>{place} sends on to another address ({address}). If you trust that one, enter it itself: a key is never carried on.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} 转到另一个地址（{address}）。如果你信任它，请自己输入：密钥不会被转发。</translation>
     </message>
     <message>
         <source>{place} gave up.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} 放弃了。{quoted}</translation>
     </message>
     <message>
         <source>{place} does not take the key it was given. Enter another one.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} 不接受给出的密钥。请换一个。{quoted}</translation>
     </message>
     <message>
         <source>{place} asks for a key. Enter it under “Another computer…”, or set {variable}.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} 需要密钥。请在“其他计算机…”中输入，或设置 {variable}。</translation>
     </message>
     <message>
         <source>The conversation does not fit the context of the model at {place}.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>对话放不进 {place} 的模型的上下文。{quoted}</translation>
     </message>
     <message>
         <source>{place} has no model named {model}.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} 没有名为 {model} 的模型。{quoted}</translation>
     </message>
     <message>
         <source>which it does not name</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>它没有说明</translation>
     </message>
     <message>
         <source>{place} has nothing under this address.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} 在这个地址下没有内容。{quoted}</translation>
     </message>
     <message>
         <source>{place} has too many requests.{asks}{quoted} Try again later.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} 的请求太多。{asks}{quoted} 请稍后再试。</translation>
     </message>
     <message>
         <source> It asks to wait {seconds} seconds.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation> 它要求等待 {seconds} 秒。</translation>
     </message>
     <message>
         <source>{place} is not ready.{asks}{quoted} Try again later.</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} 还没准备好。{asks}{quoted} 请稍后再试。</translation>
     </message>
     <message>
         <source>{place} failed with error {status}.{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} 失败，错误 {status}。{quoted}</translation>
     </message>
     <message>
         <source>{place} refuses this request (error {status}).{quoted}</source>
-        <extracomment>app/remote/connections/faults.py</extracomment>
+        <extracomment>app/remote/faults.py</extracomment>
         <translation>{place} 拒绝了这个请求（错误 {status}）。{quoted}</translation>
     </message>
     <message>
@@ -1956,17 +1956,17 @@
     </message>
     <message>
         <source>{who} takes no variables for its chat template but thinking: leave out {names}.</source>
-        <extracomment>app/remote/servers/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/request_parts.py</extracomment>
         <translation>{who} 的聊天模板除思考外不接受变量：请去掉 {names}。</translation>
     </message>
     <message>
         <source>{who} takes no variables for its chat template: leave out {names}.</source>
-        <extracomment>app/remote/servers/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/request_parts.py</extracomment>
         <translation>{who} 的聊天模板不接受变量：请去掉 {names}。</translation>
     </message>
     <message>
         <source>{who} has one switch for thinking, and the request sets it in two ways.</source>
-        <extracomment>app/remote/servers/template_variables.py</extracomment>
+        <extracomment>app/remote/servers/request_parts.py</extracomment>
         <translation>{who} 只有一个思考开关，而请求以两种方式设置它。</translation>
     </message>
     <message>
@@ -2011,12 +2011,12 @@
     </message>
     <message>
         <source>There must be at most {most} addresses.</source>
-        <extracomment>app/references/rpc_addresses.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>最多 {most} 个地址。</translation>
     </message>
     <message>
         <source>“{word}” is no address: it must be HOST:PORT, such as 127.0.0.1:{port}.</source>
-        <extracomment>app/references/rpc_addresses.py</extracomment>
+        <extracomment>app/references.py</extracomment>
         <translation>“{word}”不是地址：应为 HOST:PORT，例如 127.0.0.1:{port}。</translation>
     </message>
     <message>
@@ -2107,47 +2107,47 @@
     </message>
     <message>
         <source>system</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>跟随系统</translation>
     </message>
     <message>
         <source>light</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>浅色</translation>
     </message>
     <message>
         <source>dark</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>深色</translation>
     </message>
     <message>
         <source>light, high contrast</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>浅色，高对比度</translation>
     </message>
     <message>
         <source>dark, high contrast</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>深色，高对比度</translation>
     </message>
     <message>
         <source>this computer only</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>仅本机</translation>
     </message>
     <message>
         <source>other computers too</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>也包括其他计算机</translation>
     </message>
     <message>
         <source>comfortable</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>宽松</translation>
     </message>
     <message>
         <source>compact</source>
-        <extracomment>app/settings/choices.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>紧凑</translation>
     </message>
     <message>
@@ -2162,7 +2162,7 @@
     </message>
     <message>
         <source>Model</source>
-        <extracomment>app/settings/declaration.py, app/settings/models.py, app/ui/models_page/library_model.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/models_page/library_model.py</extracomment>
         <translation>模型</translation>
     </message>
     <message>
@@ -2172,7 +2172,7 @@
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <extracomment>app/settings/declaration.py, app/settings/program.py, app/ui/help/help_pages.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/help/help_pages.py</extracomment>
         <translation>键盘快捷键</translation>
     </message>
     <message>
@@ -2232,617 +2232,617 @@
     </message>
     <message>
         <source>automatic</source>
-        <extracomment>app/settings/guessing.py, app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>自动</translation>
     </message>
     <message>
         <source>draft</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>草稿</translation>
     </message>
     <message>
         <source>lookup</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>查找</translation>
     </message>
     <message>
         <source>off</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>关</translation>
     </message>
     <message>
         <source>Guess ahead</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>提前猜测</translation>
     </message>
     <message>
         <source>Where guesses come from. Automatic copies them from what was said before where that works, asks the draft model where it does not, and pauses where guessing is slower. Draft model and Lookup guess there too. With the starter pair Automatic never pauses: that pair is for learning, not for speed.</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>猜测从哪里来。自动：能从已有内容复制就复制，不能时问草稿模型，猜测反而慢时暂停。草稿模型和查找在变慢时也猜测。使用入门组合时自动从不暂停：它用来学习，不求速度。</translation>
     </message>
     <message>
         <source>Longest guess</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>最长猜测</translation>
     </message>
     <message>
         <source>How many tokens the draft model may guess in one round. Longer guesses win more when right and cost more when wrong.</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>草稿模型一轮最多猜测多少个 token。猜得长，猜对时省得多，猜错时损失也多。</translation>
     </message>
     <message>
         <source>Shortest guess</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>最短猜测</translation>
     </message>
     <message>
         <source>A guess of fewer tokens than this is not worth checking and is dropped.</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>少于这么多 token 的猜测不值得检查，会被丢弃。</translation>
     </message>
     <message>
         <source>Least confidence</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>最低把握</translation>
     </message>
     <message>
         <source>The draft model stops guessing when it is less sure of a token than this.</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>草稿模型对一个 token 的把握低于此值时停止猜测。</translation>
     </message>
     <message>
         <source>Remember earlier chats</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>记住以前的聊天</translation>
     </message>
     <message>
         <source>With Automatic, guesses may also come from what was said in your other chats, which helps when you return to the same text. It changes the speed, never the reply. Nothing leaves this computer, and a deleted chat is forgotten.</source>
-        <extracomment>app/settings/guessing.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>自动模式下，猜测也可来自你的其他聊天，再次处理同一文本时有帮助。它只改变速度，不改变回复。内容不会离开本机，删除的聊天会被忘记。</translation>
     </message>
     <message>
         <source>Answer other programs</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>回答其他程序</translation>
     </message>
     <message>
         <source>Editors, chat programs and scripts can use the models of this window, as they do OpenAI’s, Anthropic’s or Ollama’s. Your own messages go first. A mark in the top bar shows that it is on; it ends with the window.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>编辑器、聊天程序和脚本可以像使用 OpenAI、Anthropic 或 Ollama 那样使用本窗口的模型。你自己的消息优先。顶栏的标记表示已开启；关闭窗口即结束。</translation>
     </message>
     <message>
         <source>Who can ask</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>谁可以提问</translation>
     </message>
     <message>
         <source>Programs on other computers have to send the key.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>其他计算机上的程序必须发送密钥。</translation>
     </message>
     <message>
         <source>Port</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>端口</translation>
     </message>
     <message>
         <source>The number behind the address, where programs ask.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>地址后的数字，程序通过它提问。</translation>
     </message>
     <message>
         <source>Ask for the key here too</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>本机也要求密钥</translation>
     </message>
     <message>
         <source>Programs on this computer have to send the key too. Some that are made for Ollama cannot.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>本机上的程序也必须发送密钥。有些为 Ollama 做的程序做不到。</translation>
     </message>
     <message>
         <source>Let browsers watch my replies</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>允许浏览器观看我的回复</translation>
     </message>
     <message>
         <source>The API’s address opened in a browser shows replies as they are written, for a second screen or a projector. Without this, it shows those for other programs alone: whoever can ask can watch.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>在浏览器中打开 API 地址，可看到正在写的回复，用于第二块屏幕或投影。不开启时只显示给其他程序的回复：能提问的人就能观看。</translation>
     </message>
     <message>
         <source>Web pages that may ask</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>可以提问的网页</translation>
     </message>
     <message>
         <source>Context</source>
-        <extracomment>app/settings/models.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/models_page/library_words.py</extracomment>
         <translation>上下文</translation>
     </message>
     <message>
         <source>How many tokens of conversation the models can see. More needs more memory.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>模型能看到对话中的多少个 token。越多越占内存。</translation>
     </message>
     <message>
         <source>Threads</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>线程</translation>
     </message>
     <message>
         <source>How many processor threads compute.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>用多少个处理器线程计算。</translation>
     </message>
     <message>
         <source>one for each core</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>每个核心一个</translation>
     </message>
     <message>
         <source>GPU layers</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>GPU 层数</translation>
     </message>
     <message>
         <source>How many layers of the model the graphics card computes; 0 is none.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>显卡计算模型的多少层；0 为不用。</translation>
     </message>
     <message>
         <source>Memory for other chats</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>用于其他聊天的内存</translation>
     </message>
     <message>
         <source>What the models have read of other chats stays in memory, so that going back to one needs no reading again: up to this many percent of what is free. 0 keeps the latest chat alone.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>模型读过的其他聊天保留在内存中，返回时无需重读：最多占空闲内存的这个百分比。0 只保留最近的聊天。</translation>
     </message>
     <message>
         <source>Disk for chats</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>用于聊天的磁盘</translation>
     </message>
     <message>
         <source>Long chats lie on the disk as the models have read them, up to this many megabytes, so that a restart costs no reading. Only you can open the files, and they are deleted with the chat. 0 keeps none.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>长聊天按模型读过的状态存在磁盘上，最多这么多 MB，重启后无需重读。只有你能打开这些文件，它们随聊天删除。0 不保留。</translation>
     </message>
     <message>
         <source>Other computers</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>其他计算机</translation>
     </message>
     <message>
         <source>Addresses of computers that lend their memory with “draftlight lend”, such as 127.0.0.1:50052, with commas between them: the layers of the model are split over them and this one. Use it only on a network you trust, or through ssh or WireGuard: there is no key and no encryption.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>用“draftlight lend”借出内存的计算机地址，例如 127.0.0.1:50052，用逗号分隔：模型的层分布在它们和本机上。只在可信的网络中使用，或通过 ssh、WireGuard：没有密钥，也没有加密。</translation>
     </message>
     <message>
         <source>none</source>
-        <extracomment>app/settings/models.py, app/ui/dialogs/settings/fields.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/dialogs/settings/fields.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>无</translation>
     </message>
     <message>
         <source>The model used last.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>上次使用的模型。</translation>
     </message>
     <message>
         <source>none yet</source>
-        <extracomment>app/settings/models.py, app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>还没有</translation>
     </message>
     <message>
         <source>Draft model</source>
-        <extracomment>app/settings/models.py, app/ui/toolkit/language/words.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>草稿模型</translation>
     </message>
     <message>
         <source>The draft model used last.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>上次使用的草稿模型。</translation>
     </message>
     <message>
         <source>Say when there is a newer version</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>有新版本时告知</translation>
     </message>
     <message>
         <source>Once a day, when the window opens, Draftlight asks the project&apos;s release page which version is the newest. Nothing about you is sent, and nothing is downloaded.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>每天一次，窗口打开时，Draftlight 向项目发布页询问最新版本。不发送关于你的任何内容，也不下载。</translation>
     </message>
     <message>
         <source>Last answer</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>上次回答</translation>
     </message>
     <message>
         <source>When the release page last answered, in seconds since 1970.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>发布页上次回答的时间，自 1970 年起的秒数。</translation>
     </message>
     <message>
         <source>Suggest titles</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>建议标题</translation>
     </message>
     <message>
         <source>The model is asked for a title of each new chat, some seconds after its reply; whatever you ask for goes first. A title that you gave stays. Without this, chats are named by how your question begins.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>回复后几秒，请模型为每个新聊天起标题；你的提问优先。你起的标题会保留。关闭时，聊天以问题开头命名。</translation>
     </message>
     <message>
         <source>name chats automatic title summary</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>命名 聊天 自动 标题 摘要</translation>
     </message>
     <message>
         <source>Titles from other servers too</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>也用其他服务器起标题</translation>
     </message>
     <message>
         <source>Where a model is on a server that is no Draftlight, each title is one more request, which may cost money.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>如果模型在非 Draftlight 的服务器上，每个标题都多一次请求，可能收费。</translation>
     </message>
     <message>
         <source>name chats remote cost backup restore copies</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>命名 聊天 服务器 费用 备份 恢复 副本</translation>
     </message>
     <message>
         <source>Which keys do what, where the person wants others than the usual.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>如果你想用不同的按键，这里决定哪些键做什么。</translation>
     </message>
     <message>
         <source>Introduced</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>已介绍</translation>
     </message>
     <message>
         <source>Whether the example on the first page has played by itself.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>首页的例子是否已自动播放过。</translation>
     </message>
     <message>
         <source>“Keyboard shortcuts” must have a list of keys for each action.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>“键盘快捷键”必须为每个操作列出按键。</translation>
     </message>
     <message>
         <source>Temperature</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>温度</translation>
     </message>
     <message>
         <source>How daring the choice of words is: 0 always takes the likeliest, 1 follows the model&apos;s own odds.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>用词的大胆程度：0 总取最可能的，1 按模型自己的概率。</translation>
     </message>
     <message>
         <source>Top-k</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Top-k</translation>
     </message>
     <message>
         <source>Only the k likeliest tokens may be chosen; 0 switches this off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>只能选最可能的 k 个 token；0 为关闭。</translation>
     </message>
     <message>
         <source>Top-p</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Top-p</translation>
     </message>
     <message>
         <source>Only the likeliest tokens that together reach this probability; 1 switches this off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>只能选概率合计达到此值的最可能的 token；1 为关闭。</translation>
     </message>
     <message>
         <source>Min-p</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Min-p</translation>
     </message>
     <message>
         <source>Only tokens at least this likely compared with the likeliest; 0 switches this off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>只选与最可能者相比至少这么可能的 token；0 为关闭。</translation>
     </message>
     <message>
         <source>Repeat penalty</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>重复惩罚</translation>
     </message>
     <message>
         <source>Above 1, tokens that were just used become less likely; 1 switches this off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>大于 1 时，刚用过的 token 变得更不可能；1 为关闭。</translation>
     </message>
     <message>
         <source>Typical-p</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>Typical-p</translation>
     </message>
     <message>
         <source>Only tokens about as surprising as the text so far; 1 switches this off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>只选意外程度与前文相近的 token；1 为关闭。</translation>
     </message>
     <message>
         <source>Presence penalty</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>存在惩罚</translation>
     </message>
     <message>
         <source>Tokens that were just used become less likely by this much; 0: off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>刚用过的 token 的可能性降低这么多；0 为关闭。</translation>
     </message>
     <message>
         <source>Frequency penalty</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>频率惩罚</translation>
     </message>
     <message>
         <source>The same, for each time a token was just used; 0: off.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>同上，按最近使用的次数累计；0 为关闭。</translation>
     </message>
     <message>
         <source>Seed</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>种子</translation>
     </message>
     <message>
         <source>The same seed gives the same reply to the same conversation, guessing or not.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>相同的种子对相同的对话给出相同的回复，不论是否猜测。</translation>
     </message>
     <message>
         <source>a new one each time</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>每次新的</translation>
     </message>
     <message>
         <source>Longest reply</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>最长回复</translation>
     </message>
     <message>
         <source>A reply ends after this many tokens at the latest.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>回复最迟在这么多 token 后结束。</translation>
     </message>
     <message>
         <source>until it is finished</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>直到写完</translation>
     </message>
     <message>
         <source>Thinking</source>
-        <extracomment>app/settings/reply.py, app/ui/chat/composing/thinking_button.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>思考</translation>
     </message>
     <message>
         <source>Whether a model that can be told thinks before it answers.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>可控制的模型是否在回答前思考。</translation>
     </message>
     <message>
         <source>as the model does by itself</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>按模型自己的方式</translation>
     </message>
     <message>
         <source>System prompt</source>
-        <extracomment>app/settings/reply.py, app/ui/dialogs/backups_dialog.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>系统提示词</translation>
     </message>
     <message>
         <source>Said to the model before every conversation, such as how it should answer.</source>
-        <extracomment>app/settings/reply.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>每次对话前告诉模型的话，例如应如何回答。</translation>
     </message>
     <message>
         <source>Let chats use tools</source>
-        <extracomment>app/settings/tools.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>允许聊天使用工具</translation>
     </message>
     <message>
         <source>A button beside the message field then switches tools on for one chat. Each call is shown, and you are asked before it is made. Tools are programs that you set up below, and a clock and a calculator that come along.</source>
-        <extracomment>app/settings/tools.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>之后消息框旁的按钮可为一个聊天开启工具。每次调用都会显示，并先征得你同意。工具是你在下面设置的程序，另附时钟和计算器。</translation>
     </message>
     <message>
         <source>Language</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>语言</translation>
     </message>
     <message>
         <source>What the window is written in, from its next start on. Replies are in the language that you write in.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>窗口从下次启动起使用的语言。回复使用你书写的语言。</translation>
     </message>
     <message>
         <source>translation locale deutsch français español 中文 العربية</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>翻译 语言 english deutsch français español العربية</translation>
     </message>
     <message>
         <source>Colours</source>
-        <extracomment>app/settings/window.py, app/ui/transcript/legend.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/transcript/legend.py</extracomment>
         <translation>颜色</translation>
     </message>
     <message>
         <source>Light, dark, or as the system has it, which includes its high contrast.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>浅色、深色，或跟随系统（包括系统的高对比度）。</translation>
     </message>
     <message>
         <source>theme dark mode light mode contrast accessibility</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>主题 深色模式 浅色模式 对比度 无障碍</translation>
     </message>
     <message>
         <source>Zoom</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>缩放</translation>
     </message>
     <message>
         <source>Size of everything in the window; 1 is normal.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>窗口内所有内容的大小；1 为正常。</translation>
     </message>
     <message>
         <source>larger smaller text size scale</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>放大 缩小 字号 比例</translation>
     </message>
     <message>
         <source>Density</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>密度</translation>
     </message>
     <message>
         <source>How much room there is around text: compact shows more of a chat at once.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>文字周围留多少空间：紧凑时一次能看到更多聊天内容。</translation>
     </message>
     <message>
         <source>spacing line height</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>间距 行高</translation>
     </message>
     <message>
         <source>Font of replies</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>回复字体</translation>
     </message>
     <message>
         <source>The font that questions and replies are set in.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>问题和回复使用的字体。</translation>
     </message>
     <message>
         <source>as in the window</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>与窗口相同</translation>
     </message>
     <message>
         <source>typeface family text</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>字体 文字</translation>
     </message>
     <message>
         <source>Text size of replies</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>回复字号</translation>
     </message>
     <message>
         <source>How large questions and replies are set, in pixels where the zoom is 1.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>问题和回复的大小，以缩放为 1 时的像素计。</translation>
     </message>
     <message>
         <source>font size larger smaller</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>字号 放大 缩小</translation>
     </message>
     <message>
         <source>Font of code</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>代码字体</translation>
     </message>
     <message>
         <source>The font that code in replies is set in: its letters should be of one width.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>回复中代码的字体：字符应等宽。</translation>
     </message>
     <message>
         <source>as the system has it</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>与系统相同</translation>
     </message>
     <message>
         <source>monospace typeface family</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>等宽 字体</translation>
     </message>
     <message>
         <source>Check spelling</source>
-        <extracomment>app/settings/window.py, app/ui/chat/composing/spell_check.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/chat/composing/spell_check.py</extracomment>
         <translation>检查拼写</translation>
     </message>
     <message>
         <source>Words of your message that no dictionary knows are underlined. Asked are this computer&apos;s dictionaries for the languages of the window, the keyboard and the system, and English; without any, nothing is underlined.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>消息中任何词典都不认识的词会加下划线。查询的是本机上窗口、键盘和系统所用语言以及英语的词典；没有词典时不加下划线。</translation>
     </message>
     <message>
         <source>spell checker dictionary typing mistakes typos hunspell enchant</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>拼写检查 词典 错别字 hunspell enchant</translation>
     </message>
     <message>
         <source>Break long lines of code</source>
-        <extracomment>app/settings/window.py, app/ui/transcript/text/code_buttons.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/transcript/text/code_buttons.py</extracomment>
         <translation>代码长行换行</translation>
     </message>
     <message>
         <source>Long lines go on in the next one; otherwise code scrolls to the side.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>长行在下一行继续；否则代码可横向滚动。</translation>
     </message>
     <message>
         <source>word wrap line wrap</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>自动换行</translation>
     </message>
     <message>
         <source>Colour the words</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>给词着色</translation>
     </message>
     <message>
         <source>Show which words of a reply were guessed right.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>显示回复中哪些词猜对了。</translation>
     </message>
     <message>
         <source>Less motion</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>减少动态</translation>
     </message>
     <message>
         <source>Nothing moves by itself. Where the system is set so, that holds too.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>没有内容自行移动。系统如此设置时同样有效。</translation>
     </message>
     <message>
         <source>animation reduced motion accessibility</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>动画 减少动态 无障碍</translation>
     </message>
     <message>
         <source>Show wrong guesses</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>显示猜错的内容</translation>
     </message>
     <message>
         <source>Show wrong guesses in place, struck through.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>在原位显示猜错的内容，加删除线。</translation>
     </message>
     <message>
         <source>The name of a font is one line of at most 200 letters.</source>
-        <extracomment>app/settings/window.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>字体名称是一行，最多 200 个字符。</translation>
     </message>
     <message>
@@ -3124,105 +3124,105 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>停止</translation>
     </message>
     <message>
         <source>Write it again</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>重新写</translation>
     </message>
     <message>
         <source>Continue</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/models_page/pair_state.py</extracomment>
         <translation>继续</translation>
     </message>
     <message>
         <source>New chat</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat_list/chat_actions.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat_list/chat_actions.py, app/ui/window/shortcuts.py</extracomment>
         <translation>新聊天</translation>
     </message>
     <message>
         <source>This reply repeated itself until it was ended.</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>这个回复一直重复，直到被结束。</translation>
     </message>
     <message>
         <source>This reply repeated itself until the context was full.</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>这个回复一直重复，直到上下文已满。</translation>
     </message>
     <message>
         <source>The context is full, so this reply ended early. A new chat has all the room.</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>上下文已满，所以这个回复提前结束。新聊天有全部空间。</translation>
     </message>
     <message>
         <source>The context is full, so this reply ended early. It can go on without what is oldest; a new chat has all the room.</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>上下文已满，所以这个回复提前结束。略去最早的内容可以继续；新聊天有全部空间。</translation>
     </message>
     <message>
         <source>The model has called tools in many replies in a row. This one is written without, from what they brought.</source>
-        <extracomment>app/traces/reply_endings.py</extracomment>
+        <extracomment>app/traces/readout.py</extracomment>
         <translation>模型连续多次回复都调用了工具。这次不用工具，根据得到的内容来写。</translation>
     </message>
     <message>
         <source>A list</source>
-        <extracomment>app/traces/samples.py</extracomment>
+        <extracomment>app/traces/trace_files.py</extracomment>
         <translation>列表</translation>
     </message>
     <message>
         <source>Much of a list is easy to guess: most guesses are right, and many words come at once.</source>
-        <extracomment>app/traces/samples.py</extracomment>
+        <extracomment>app/traces/trace_files.py</extracomment>
         <translation>列表的许多内容很容易猜：大多猜对，一次出来很多词。</translation>
     </message>
     <message>
         <source>Code</source>
-        <extracomment>app/traces/samples.py, app/ui/transcript/text/tints.py</extracomment>
+        <extracomment>app/traces/trace_files.py, app/ui/transcript/text/tints.py</extracomment>
         <translation>代码</translation>
     </message>
     <message>
         <source>Code says the next word well in advance.</source>
-        <extracomment>app/traces/samples.py</extracomment>
+        <extracomment>app/traces/trace_files.py</extracomment>
         <translation>代码早早就透露下一个词。</translation>
     </message>
     <message>
         <source>A daring poem</source>
-        <extracomment>app/traces/samples.py, app/ui/chat/first_page/example_questions.py</extracomment>
+        <extracomment>app/traces/trace_files.py, app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>大胆的诗</translation>
     </message>
     <message>
         <source>At temperature 2 the big model often takes a word that nobody would guess.</source>
-        <extracomment>app/traces/samples.py</extracomment>
+        <extracomment>app/traces/trace_files.py</extracomment>
         <translation>温度为 2 时，大模型常用没人会猜到的词。</translation>
     </message>
     <message numerus="yes">
         <source>%n words.</source>
         <comment>%n word.</comment>
-        <extracomment>app/traces/spoken_reply.py</extracomment>
+        <extracomment>app/traces/reasoning.py</extracomment>
         <translation>
             <numerusform>%n 个词。</numerusform>
         </translation>
     </message>
     <message>
         <source>The reply was stopped: {words}</source>
-        <extracomment>app/traces/spoken_reply.py</extracomment>
+        <extracomment>app/traces/reasoning.py</extracomment>
         <translation>回复已停止：{words}</translation>
     </message>
     <message>
         <source>The reply is finished: {words}</source>
-        <extracomment>app/traces/spoken_reply.py</extracomment>
+        <extracomment>app/traces/reasoning.py</extracomment>
         <translation>回复已完成：{words}</translation>
     </message>
     <message>
         <source>The reply was stopped; it says nothing.</source>
-        <extracomment>app/traces/spoken_reply.py</extracomment>
+        <extracomment>app/traces/reasoning.py</extracomment>
         <translation>回复已停止；没有内容。</translation>
     </message>
     <message>
         <source>The reply is finished; it says nothing.</source>
-        <extracomment>app/traces/spoken_reply.py</extracomment>
+        <extracomment>app/traces/reasoning.py</extracomment>
         <translation>回复已完成；没有内容。</translation>
     </message>
     <message>
@@ -5987,32 +5987,32 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{name} is a projector, with which a model sees pictures, and no model of its own. Choose the model that it belongs to.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} 是投影器，供模型看图片用，本身不是模型。请选择它所属的模型。</translation>
     </message>
     <message>
         <source>{name} is an adapter: it changes the model that it was made for, and writes nothing by itself.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} 是适配器：它改变为之制作的模型，自己不写任何内容。</translation>
     </message>
     <message>
         <source>{name} is no model: it holds measurements from which smaller model files are made.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} 不是模型：其中是用来制作更小模型文件的测量数据。</translation>
     </message>
     <message>
         <source>{name} is part {part} of {count} of a model, and was renamed. All its parts need the names they had, such as {example}.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} 是一个模型的第 {part} 个分卷，共 {count} 个，而且被重命名了。所有分卷都要用原来的名字，例如 {example}。</translation>
     </message>
     <message>
         <source>{name} is part {part} of {count} of a model. Choose the first one, {first}: the others are read with it.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} 是一个模型的第 {part} 个分卷，共 {count} 个。请选择第一个 {first}：其余的会随它一起读取。</translation>
     </message>
     <message>
         <source>{name} is the first of {count} parts of a model, and {missing} is not beside it. Download all of its parts into one folder.</source>
-        <extracomment>app/models/gguf/loadable.py</extracomment>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
         <translation>{name} 是一个模型的第一个分卷，共 {count} 个，而 {missing} 不在旁边。请把所有分卷下载到同一个文件夹。</translation>
     </message>
     <message>
@@ -6022,37 +6022,37 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Addresses, one in a line, such as https://example.org. Besides these, only pages of this computer and of programs on it can ask.</source>
-        <extracomment>app/settings/local_api.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>地址，每行一个，例如 https://example.org。除此之外，只有本机及本机程序的页面可以提问。</translation>
     </message>
     <message>
         <source>Chat templates</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>聊天模板</translation>
     </message>
     <message>
         <source>Files with chat templates that stand in the place of the models&apos; own, by model.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>代替模型自带聊天模板的文件，按模型列出。</translation>
     </message>
     <message>
         <source>“Chat templates” must have a file for each model.</source>
-        <extracomment>app/settings/models.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>“聊天模板”必须为每个模型列出一个文件。</translation>
     </message>
     <message>
         <source>Graphics card</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>显卡</translation>
     </message>
     <message>
         <source>The version of llama.cpp that was said to leave the graphics card unused.</source>
-        <extracomment>app/settings/program.py</extracomment>
+        <extracomment>app/settings/groups.py</extracomment>
         <translation>已提示过不使用显卡的 llama.cpp 版本。</translation>
     </message>
     <message>
         <source>“{name}” cannot be started: in its settings, put a value in the place of {placeholder}.</source>
-        <extracomment>app/tool_servers/placeholders.py</extracomment>
+        <extracomment>app/tool_servers/server_process.py</extracomment>
         <translation>无法启动“{name}”：请在其设置中把 {placeholder} 换成一个值。</translation>
     </message>
     <message>

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import psutil
 
-from app.system.allocation import give_back_free_pages
+from app.system.process import give_back_free_pages
 from tests.benchmarks.heap import census, heap_in_use
 
 _STATUS = Path("/proc/self/status")

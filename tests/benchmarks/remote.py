@@ -25,7 +25,7 @@ from statistics import median
 from app.engine.commands import Generate, Message
 from app.models.library.model_library import Library
 from app.paths import Paths
-from app.remote.replies.counts import totals_of
+from app.remote.replies import totals_of
 from app.speculation.settings import SamplingSettings, SpeculationMode
 from app.speculation.trace import Round, Trace
 from tests.benchmarks.engine_runs import DATA, THREADS, engine, load, prompts, reply

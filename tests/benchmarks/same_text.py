@@ -11,7 +11,7 @@ import argparse
 from collections import Counter
 
 from app.speculation.settings import SpeculationMode
-from app.traces.comparison import NEAR_TIE, parting_margin
+from app.traces.judgement import NEAR_TIE, parting_margin
 from tests.benchmarks.engine_runs import engine, load, prompts, reply
 from tests.integration.engine_probe import EngineProbe
 

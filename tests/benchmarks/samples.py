@@ -13,8 +13,7 @@ from dataclasses import replace
 
 from app.engine.commands import Generate, Message
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
-from app.traces.samples import SAMPLES
-from app.traces.trace_files import write_trace
+from app.traces.trace_files import SAMPLES, write_trace
 from tests.benchmarks.engine_runs import engine, load
 
 

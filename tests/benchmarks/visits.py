@@ -16,7 +16,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer
 
-from app.system.allocation import give_back_free_pages
+from app.system.process import give_back_free_pages
 from app.ui.application import Program
 from tests.benchmarks.confined_window import Faults, open_window, run_confined
 from tests.benchmarks.heap import heap_in_use

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.cli.arguments import parse
-from app.cli.words import CommandLineEnglish
+from app.cli.terminal import CommandLineEnglish
 from app.engine.engine import Engine
 from app.language import use_translation
 from app.models.library.model_library import Library

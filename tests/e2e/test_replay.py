@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from app.traces.samples import SAMPLES, Sample
-from app.traces.trace_files import read_trace, write_trace
+from app.traces.trace_files import SAMPLES, Sample, read_trace, write_trace
 from tests.e2e.program import end_after_one_letter, perform
 from tests.fakes.rounds import written
 

@@ -14,7 +14,7 @@ import pytest
 from app.chats.store import ChatStore
 from app.models.library.added_files import AddedFiles
 from app.models.library.facts import FactsStore
-from app.models.library.uses import Uses
+from app.models.library.history import Uses
 from app.paths import Paths
 from app.settings import Settings
 from app.speculation.pacing.lessons import Lessons

@@ -8,12 +8,12 @@ import pytest
 
 from app.engine.commands import Message
 from app.serve.api_errors import ApiError
-from app.serve.apis import ollama_replies
+from app.serve.apis import ollama as ollama_api
 from app.serve.apis.anthropic import read_messages
-from app.serve.apis.llama_completion import read_completion
-from app.serve.apis.openai.openai_chat import read_chat
-from app.serve.apis.openai.openai_responses import read_response
-from app.serve.apis.openai.openai_text import read_text
+from app.serve.apis.llama_server import read_completion
+from app.serve.apis.openai import read_text
+from app.serve.apis.openai_chat import read_chat
+from app.serve.apis.openai_responses import read_response
 from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
 
 USER = {"role": "user", "content": "Hi"}
@@ -41,11 +41,11 @@ def completion(**fields: Any) -> ReplyRequest:
 
 
 def ollama(**fields: Any) -> ReplyRequest:
-    return ollama_replies.read_chat({"messages": [USER], **fields}, USUAL)[0]
+    return ollama_api.read_chat({"messages": [USER], **fields}, USUAL)[0]
 
 
 def generate(**fields: Any) -> ReplyRequest:
-    return ollama_replies.read_generate({"prompt": "Hi", **fields}, USUAL)[0]
+    return ollama_api.read_generate({"prompt": "Hi", **fields}, USUAL)[0]
 
 
 OF_OLLAMA = (ollama, generate)

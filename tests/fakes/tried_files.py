@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from app.models.library.trials import TrialOutcome, Trials
+from app.models.library.history import TrialOutcome, Trials
 
 
 class TriedFiles(Trials):

@@ -16,7 +16,7 @@ from typing import Any
 from app.llama.child_processes.bounds import Bounds
 from app.llama.library import api
 from app.llama.trials import trial
-from app.models.library.trials import Trials
+from app.models.library.history import Trials
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode
 from tests.integration.engine_probe import EngineProbe

@@ -11,7 +11,7 @@ import pytest
 
 from app.engine.commands import Generate, LoadPair
 from app.llama.devices import Device
-from app.models.library.trials import TrialOutcome, Trials
+from app.models.library.history import TrialOutcome, Trials
 from app.paths import Paths
 from tests.fakes import tiny_gguf
 from tests.integration.engine_probe import notices

@@ -15,13 +15,12 @@ from app.engine.events import Cancelled, DraftPrefillProgress, Failed, Finished,
 from app.engine.prompts.prompt import build_prompt
 from app.errors import ModelFileError, UnknownModel, WorldError
 from app.llama.library import api
+from app.models.library.history import TrialOutcome, Trials, UsedAs
 from app.models.library.model_library import Library
-from app.models.library.trials import TrialOutcome, Trials
-from app.models.library.uses import UsedAs
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import FinishReason, Trace
-from app.traces.comparison import NEAR_TIE, parting_margin
+from app.traces.judgement import NEAR_TIE, parting_margin
 from tests.fakes import tiny_gguf
 from tests.integration.engine_probe import EngineProbe, question
 

@@ -9,7 +9,7 @@ import pytest
 
 from app.engine.commands import LoadPair
 from app.errors import ModelFileError
-from app.models.library.json_store import JsonStore
+from app.models.library.history import JsonStore
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode
 from tests.fakes.tiny_gguf import WIDTH, llama, mamba

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from app.attachments.reading import UnreadableFile, read_file
-from app.chats.assistants.assistant import Assistant
+from app.chats.assistants import Assistant
 from app.chats.imports.containers import ImportRefused
 from app.chats.imports.importing import ImportProgress, import_chats
 from app.chats.store import ChatStore
@@ -30,8 +30,7 @@ from app.serve.security import AccessRules
 from app.serve.server import ServeOptions
 from app.settings import Settings
 from app.system.logfile import writing_log
-from app.tool_servers.faults import ServerFault
-from app.tool_servers.limits import USUAL
+from app.tool_servers.faults import USUAL, ServerFault
 from app.tool_servers.server_settings import ServerSettings
 from app.tool_servers.tool_server import ToolServer
 from tests.fakes import tiny_gguf

@@ -8,9 +8,9 @@ import pytest
 from app.engine.commands import LoadPair
 from app.engine.events import Loaded
 from app.errors import ModelFileError
-from app.models.library.json_store import JsonStore
+from app.models.library.history import JsonStore
 from app.paths import Paths
-from app.references.model_references import OWN_LAYERS
+from app.references import OWN_LAYERS
 from app.speculation.drafters.head_drafter import SOURCE
 from app.speculation.settings import SpeculationMode
 from tests.fakes import tiny_gguf

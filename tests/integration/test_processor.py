@@ -20,7 +20,7 @@ import pytest
 from app.llama.processors.backends import CHOICE_VARIABLE, find_backends
 from app.llama.trials.processor import UnsuitableBuild, is_known_unsuitable, recall, require_suitable_build, settle
 from app.llama.trials.trial import TrialCancelled
-from app.models.library.json_store import JsonStore
+from app.models.library.history import JsonStore
 from app.models.library.starter import packaged_file
 from tests.e2e.program import draftlight
 

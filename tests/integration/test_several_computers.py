@@ -15,7 +15,7 @@ from app.llama.rpc.backend import NOT_BUILT_IN
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import FinishReason, Trace
-from app.traces.comparison import NEAR_TIE, parting_margin
+from app.traces.judgement import NEAR_TIE, parting_margin
 from tests.fakes.lenders import Lender, lenders, needs_rpc
 from tests.integration.engine_probe import EngineProbe, notices, question
 

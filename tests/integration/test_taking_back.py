@@ -10,8 +10,8 @@ import pytest
 from app.llama.context import Context, StopFlag
 from app.llama.model import Model
 from app.models.gguf.compatibility import compare, takes_no_draft
+from app.models.gguf.fit import copies, state_bytes
 from app.models.gguf.header import read_header
-from app.models.gguf.running_state import copies, state_bytes
 from app.speculation.language_model import FloatArray, Interrupted
 from app.speculation.settings import SpeculationMode
 from tests.fakes import tiny_gguf

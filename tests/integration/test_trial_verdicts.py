@@ -17,7 +17,7 @@ from app.errors import ModelFileError, NotEnoughMemory, WorldError
 from app.llama.child_processes.bounds import Bounds
 from app.llama.trials.trial import TrialCancelled, bounds_for, try_out
 from app.models.gguf.header import read_header
-from app.models.library.trials import TrialOutcome, Trials
+from app.models.library.history import TrialOutcome, Trials
 from tests.fakes import tiny_gguf
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")

@@ -24,7 +24,7 @@ from pytestqt.qtbot import QtBot
 from app.chats.store import ChatStore
 from app.engine.port import EventSink
 from app.paths import Paths
-from app.references.model_references import STARTER_TARGET
+from app.references import STARTER_TARGET
 from app.settings import Settings
 from app.ui.application import Program, build
 from app.ui.chat_list.undo_strip import UndoStrip

@@ -24,7 +24,7 @@ from app.ui.toolkit.widgets.copying import CopiedNotice
 from tests.fakes.scripted_engine import Script
 
 if TYPE_CHECKING:
-    from app.chats.assistants.assistant import Assistant
+    from app.chats.assistants import Assistant
     from tests.ui.conftest import WindowHarness
 
 WIDTH, HEIGHT = 1280, 800

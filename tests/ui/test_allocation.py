@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.system.allocation import MOST_ARENAS
+from app.system.process import MOST_ARENAS
 from tests.fakes.heap_probe import (
     BLOCK_BYTES,
     GAP_BYTES,

@@ -12,10 +12,9 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QPushButton, QScrollArea
 
 from app.engine.commands import LoadPair
-from app.references.addresses import RemoteModel, ServerAddress
+from app.references import RemoteModel, ServerAddress
 from app.remote import probe
-from app.remote.connections.keys import ServerKeys
-from app.remote.connections.recent_servers import RecentServers
+from app.remote.known_servers import RecentServers, ServerKeys
 from app.ui.dialogs.models.another_computer import AnotherComputerDialog
 from app.ui.toolkit.appearance.theme import Theme, ThemeChoice
 from app.ui.toolkit.scheduling.background_work import BackgroundWork

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QScrollArea
 
-from app.chats.assistants.assistant import SET_BY_ASSISTANTS, Assistant
+from app.chats.assistants import SET_BY_ASSISTANTS, Assistant
 from app.speculation.settings import SpeculationMode
 from app.ui.assistants.assistants_dialog import AssistantsDialog
 from app.ui.transcript.messages.reply_figures import ReplyFigures

@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication, QObject
 from pytestqt.qtbot import QtBot
 
 from app.errors import AppError, BugError, HubUnreachable
-from app.system.joining import join_within
+from app.system.process import join_within
 from app.ui.toolkit.scheduling.background_work import BackgroundWork, StillWantedCheck
 from tests.fakes.stuck_thread import StuckThread
 

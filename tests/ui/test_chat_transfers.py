@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QFileDialog
 
-from app.chats.exports import archive
+from app.chats import chat_files
 from app.chats.imports.importing import ImportOutcome
 from app.ui.dialogs.import_dialog import ImportDialog
 from app.ui.transcript.messages.reply_message import ReplyMessage
@@ -111,14 +111,14 @@ def test_saving_can_be_stopped_and_a_second_one_is_not_begun(
     for title in ("One", "Two"):
         harness.store.create(title)
     begun, release = threading.Event(), threading.Event()
-    write = archive.WRITERS[".md"]
+    write = chat_files.WRITERS[".md"]
 
     def slowly(*args: object) -> str:
         begun.set()
         assert release.wait(PATIENCE_MS / 1000)
         return write(*args)  # type: ignore[arg-type]
 
-    monkeypatch.setitem(archive.WRITERS, ".md", slowly)
+    monkeypatch.setitem(chat_files.WRITERS, ".md", slowly)
     transfers, banner = harness.parts.transfers, harness.parts.view.banner
     transfers.write(tmp_path / "all.zip", ".md")
     harness.bot.waitUntil(begun.is_set)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.traces.samples import SAMPLES
+from app.traces.trace_files import SAMPLES
 from app.ui.dialogs.models.files_dialog import FilesDialog
 from tests.ui.conftest import WindowHarness
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
 from app.attachments.excerpts import ExcerptKind
-from app.attachments.limits import MOST_FILES, MOST_LETTERS
+from app.attachments.file_facts import MOST_FILES, MOST_LETTERS
 from app.conversation.chat_session import ChatSession
 from app.errors import DiskFull
 from app.ui.chat.composing.composer import ASK, ASK_ABOUT_FILES, LONGEST_PARAGRAPH

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QProxyStyle, QStyle, QWidget
 
 from app.palette import DARK, LIGHT
 from app.settings import Settings
-from app.traces.samples import SAMPLES
+from app.traces.trace_files import SAMPLES
 from app.ui.how_it_works.example import steps
 from app.ui.how_it_works.example_player import ExampleLine, ExamplePlayer
 from app.ui.toolkit.accessibility.motion import motion_wanted

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication, QLabel
 
-from app.chats.exports.chat_files import export_chat
+from app.chats.chat_files import export_chat
 from tests.ui.conftest import WindowHarness
 
 _KEPT = {"Cs"}

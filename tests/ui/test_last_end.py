@@ -12,7 +12,7 @@ import pytest
 
 from app.chats.store import ChatStore
 from app.paths import Paths
-from app.references.model_references import STARTER_DRAFT, STARTER_TARGET
+from app.references import STARTER_DRAFT, STARTER_TARGET
 from app.system.crashes import EngineActivity, SuddenEnd, marking_crashes
 from app.ui.application import tell_last_end
 from app.ui.dialogs.crash_dialog import CrashDialog

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QTextOption
 
-from app.chats.maintenance.backups import back_up
+from app.chats.backups import back_up
 from app.chats.store import ChatStore
 from app.ui.application import tell_of_new_file
 from app.ui.dialogs.backups_dialog import BackupsDialog

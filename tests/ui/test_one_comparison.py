@@ -6,7 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.api.outputs import Speculation
-from app.chats.exports.chat_html import readout as saved_readout
+from app.chats.chat_html import readout as saved_readout
 from app.cli.chat.statistics import figures
 from app.cli.run import readout as closing_lines
 from app.speculation.trace import Trace

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMenu
 from app.engine.commands import LoadPair
 from app.models.library.facts import FactsStore
 from app.models.library.model_library import LibraryEntry
-from app.references.model_references import NO_DRAFT
+from app.references import NO_DRAFT
 from app.ui.window.bars.pickers import MOST_LISTED, PairPicker
 from tests.fakes.gguf_files import gguf, head_values, model_values
 from tests.ui.conftest import WindowHarness

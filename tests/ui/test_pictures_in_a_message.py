@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPixmap
 from PySide6.QtWidgets import QLabel
 
-from app.chats.exports.chat_files import json_of, page_of
+from app.chats.chat_files import json_of, page_of
 from app.llama.pictures.pixels import Pixels
 from app.ui.dialogs.picture_dialog import PictureDialog
 from app.ui.toolkit.files.picture_previews import KEPT_AS_IT_IS_BYTES, PREVIEW, kept_content, preview_of

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from app.engine.commands import Message
 from app.engine.events import Outgrown, Repeating
 from app.speculation.trace import FinishReason
-from app.traces.reply_endings import NextStep
+from app.traces.readout import NextStep
 from app.ui.chat.replying.reply_remark import ReplyRemark
 from tests.ui.conftest import WindowHarness
 

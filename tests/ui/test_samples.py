@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 
-from app.traces.samples import SAMPLES
-from app.traces.trace_files import write_trace
+from app.traces.trace_files import SAMPLES, write_trace
 from tests.fakes.rounds import written
 from tests.ui.conftest import WindowHarness
 from tests.ui.recorded_replies import opened, reply_of

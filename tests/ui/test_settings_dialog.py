@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from app.palette import DARK, LIGHT, Palette
 from app.paths import resources
-from app.references.model_references import STARTER_TARGET
+from app.references import STARTER_TARGET
 from app.settings import Settings
 from app.ui.dialogs.settings.controls import FontBox
 from app.ui.dialogs.settings.fields import SettingField

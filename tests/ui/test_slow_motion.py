@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
-from app.traces.samples import SAMPLES
+from app.traces.trace_files import SAMPLES
 from app.ui.overlays.slow_motion_view import SlowMotion
 from app.ui.transcript.inspector import Inspector
 from app.ui.transcript.messages.reply_message import ReplyMessage

@@ -15,8 +15,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.chats.database import damage, folded_texts
-from app.chats.maintenance.integrity_check import is_sound
 from app.chats.store import ChatStore
+from app.chats.upkeep import is_sound
 from app.paths import Paths
 from app.settings import Settings
 from app.ui import application
@@ -41,7 +41,7 @@ SLOW = (
     "importlib.metadata",
     "secrets",
     "html",
-    "app.chats.exports.chat_files",
+    "app.chats.chat_files",
     "app.speculation.repetition",
     "app.traces.called_tools",
     "app.tools.reply_reader",

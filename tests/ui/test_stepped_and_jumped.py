@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from app.palette import DARK, LIGHT, Palette
 from app.speculation.trace import Outcome, Trace
-from app.traces.samples import SAMPLES
+from app.traces.trace_files import SAMPLES
 from app.ui.overlays.slow_motion_view import SlowMotion
 from app.ui.transcript.text.block_marks import OUTCOMES
 from app.ui.transcript.token_spans import NO_ENTRY

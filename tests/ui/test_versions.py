@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QFileDialog
 
-from app.chats.exports.chat_files import file_name
+from app.chats.chat_files import file_name
 from app.engine.commands import Message
 from app.errors import NotEnoughMemory
 from app.ui.transcript.messages.reply_message import ReplyMessage

@@ -9,7 +9,7 @@ import pytest
 
 from app.language import any_of, isolated, mark, number, tr, tr_count, tr_marked, use_translation
 from app.settings import LanguageChoice, Settings, choice_words
-from app.settings.choices import ThemeChoice
+from app.settings.declaration import ThemeChoice
 
 
 class SomeLanguage:

@@ -1,8 +1,8 @@
-"""What the system says of the chat file: sentences for people, and what is done with a file that is damaged.
+"""Errors of the system about the chat file, as sentences for people, and handling of a damaged file.
 
-A damaged file is renamed, never deleted and never written again, so that a person (or a recovery tool) still has
-every byte of it. A large file is looked through beside the window; where that finds damage, a mark beside the file has
-the next start look, and set it aside.
+A damaged file is renamed, never deleted and never written again, so that a person (or a recovery tool) still has every
+byte of it. A large file is looked through beside the window; where that finds damage, a mark beside the file has the
+next start look, and set it aside.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 
 from app.errors import DiskFull, FolderNotWritable, WorldError
 from app.language import mark, tr, tr_marked
-from app.system.ownership import open_private
+from app.system.files import open_private
 
 CHECKED_AT_ONCE_BYTES = 4 * 1024 * 1024
 """A file up to this size is looked through in some 20 ms."""

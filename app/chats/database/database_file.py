@@ -1,16 +1,26 @@
 """Opens the chat file: creates it, brings it to the newest format, and puts one aside that is damaged or none of ours.
 
 A file from a newer program is left untouched.
+
+A copy of the chat file as an earlier version wrote it, made before its format changes.
+
+Who goes back to that version finds the chats of then in it: the changed file is one that the version cannot read.
+
+The connection to the file of the chats: single statements, and several that are written whole or not at all.
+
+One connection, for the thread that made it (SQLite's own check enforces it).
 """
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
-from contextlib import closing, suppress
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
-from app.chats.cells import as_text
 from app.chats.database import folded_texts
 from app.chats.database.damage import (
     DAMAGED,
@@ -18,24 +28,111 @@ from app.chats.database.damage import (
     checked_at_once,
     damage_mark,
     explained,
+    in_use,
     mark_damaged,
     means_damage,
     passes_check,
     set_aside,
 )
-from app.chats.database.earlier_copy import keep_copy
-from app.chats.database.form import (
+from app.chats.database.schema import (
+    NEWEST,
     OtherForm,
+    add_indexes,
     are_word_indexes_open,
+    bring_up,
     make_word_indexes_anew,
     put_right,
     require_own_tables,
+    version_of,
 )
-from app.chats.database.indexes import add_indexes
-from app.chats.database.schema import NEWEST, bring_up, version_of
-from app.errors import AppError, WorldError
-from app.language import mark, tr, tr_marked
-from app.system.ownership import open_private
+from app.chats.queries import as_text
+from app.errors import AppError, DiskFull, FolderNotWritable, WorldError
+from app.language import mark, number, tr, tr_marked
+from app.system.files import open_private
+
+MOST_COPIES = 3
+"""Copies of earlier formats that are kept, the latest formats: each may be as large as all chats together."""
+
+
+def copy_path(path: Path, version: int) -> Path:
+    """Where the copy of a chat file of that format is kept."""
+    return path.with_name(f"{path.stem}-format-{version}{path.suffix}")
+
+
+def keep_copy(path: Path, version: int) -> Path:
+    """Copy the chat file, whole or not at all; the caller keeps others from writing to it meanwhile.
+
+    Raises:
+        DiskFull, FolderNotWritable: there is no copy, and nothing was changed.
+    """
+    kept = copy_path(path, version)
+    try:
+        write_copy(path, kept)
+        _drop_oldest(path)
+    except (OSError, sqlite3.OperationalError) as error:
+        raise _explained(error, path) from error
+    return kept
+
+
+def write_copy(path: Path, to: Path) -> None:
+    """Write a copy of a chat file, which may be open and in use, as one file; whole or not at all.
+
+    Raises:
+        OSError, sqlite3.Error: there is no copy, and what was there before stays.
+    """
+    part = to.with_name(to.name + "-part")
+    try:
+        part.unlink(missing_ok=True)
+        os.close(open_private(part, os.O_RDWR | os.O_CREAT | os.O_EXCL))
+        with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(part)) as copy:
+            source.backup(copy)
+            copy.execute("PRAGMA journal_mode = DELETE")  # one file, that can be put back by hand
+        part.replace(to)
+    except (OSError, sqlite3.Error):
+        for leftover in (part, part.with_name(part.name + "-wal"), part.with_name(part.name + "-shm")):
+            with suppress(OSError):
+                leftover.unlink(missing_ok=True)
+        raise
+
+
+def earlier_copies(path: Path) -> dict[int, Path]:
+    """Return the copies that are kept of a chat file, by their format."""
+    found: dict[int, Path] = {}
+    for kept in path.parent.glob(f"{path.stem}-format-*{path.suffix}"):
+        version = kept.stem.removeprefix(f"{path.stem}-format-")
+        if version.isdecimal():
+            found[int(version)] = kept
+    return found
+
+
+def _drop_oldest(path: Path) -> None:
+    copies = earlier_copies(path)
+    for version in sorted(copies)[:-MOST_COPIES]:
+        with suppress(OSError):  # it takes room, and does no harm
+            copies[version].unlink()
+
+
+def _explained(error: OSError | sqlite3.OperationalError, path: Path) -> DiskFull | FolderNotWritable:
+    full = getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_FULL
+    if full or getattr(error, "errno", None) in {errno.ENOSPC, errno.EDQUOT}:
+        megabytes = max(1, round(path.stat().st_size / 1e6))
+        return DiskFull(
+            tr(
+                "Your chats are brought to a new format, and before that a copy of them is made in {folder}: the disk "
+                "is too full for it. Free {size} MB, and start again. Nothing was changed.",
+                folder=path.parent,
+                size=number(megabytes),
+            )
+        )
+    return FolderNotWritable(
+        tr(
+            "Your chats are brought to a new format, and before that a copy of them is made in {folder}: {error}. "
+            "Nothing was changed.",
+            folder=path.parent,
+            error=error,
+        )
+    )
+
 
 PATIENT_MS = 2000
 """How long to wait for another program that holds the file."""
@@ -173,3 +270,61 @@ def _migrate(database: sqlite3.Connection, path: Path) -> None:
         with suppress(sqlite3.Error):  # a full disk has rolled it back already
             database.execute("ROLLBACK")
         raise
+
+
+_IMPATIENT_MS = 20
+
+
+class ChatDatabase:
+    """Reads and writes rows; what SQLite refuses is a :class:`~app.errors.WorldError` whose sentence can be shown.
+
+    Args:
+        path: the file; it is created if needed.
+        beside: another program has it open.
+
+    Attributes:
+        path: the file.
+        connection: the connection itself.
+        problem: one sentence when a damaged file was set aside, else ``None``.
+
+    Raises:
+        WorldError: the file was saved by a newer program, or cannot be opened.
+    """
+
+    def __init__(self, path: Path, *, beside: bool = False) -> None:
+        self.path = path
+        self.connection, self.problem = open_database(path, beside=beside)
+
+    def read(self, query: str, values: Sequence[object] | Mapping[str, object] = ()) -> list[Any]:
+        """Return the rows of a query."""
+        with in_use(self.path):
+            return self.connection.execute(query, values).fetchall()
+
+    def write(self, statement: str, values: Sequence[object] = ()) -> int:
+        """Carry out one statement, which is a transaction of its own; returns how many rows it changed."""
+        with in_use(self.path):
+            return self.connection.execute(statement, values).rowcount
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """Begin a transaction, which is written whole at the end, or not at all."""
+        with in_use(self.path):
+            self.connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield self.connection
+                self.connection.execute("COMMIT")
+            finally:
+                if self.connection.in_transaction:
+                    self.connection.execute("ROLLBACK")
+
+    @contextmanager
+    def impatient(self) -> Iterator[None]:
+        """Hardly wait for another program that holds the file: for what will be tried again."""
+        self.connection.execute(f"PRAGMA busy_timeout = {_IMPATIENT_MS}")
+        try:
+            yield
+        finally:
+            self.connection.execute(f"PRAGMA busy_timeout = {PATIENT_MS}")
+
+    def close(self) -> None:
+        self.connection.close()

@@ -2,15 +2,14 @@
 
 Triggers note which are to be entered, also where an earlier program writes, which need not know of it: its own start
 removes them, and the next one of this program makes all anew. What is noted is entered the newest messages first, in
-steps that are each written whole (:mod:`app.chats.maintenance.upkeep`). Until then a search folds it for itself.
+steps that are each written whole (:mod:`app.chats.upkeep`). Until then a search folds it for itself.
 """
 
 from __future__ import annotations
 
 import sqlite3
 
-from app.chats.cells import as_text
-from app.chats.database.whole_steps import written_whole
+from app.chats.queries import as_text, written_whole
 from app.text_folding import fold_text
 
 STEP_MESSAGES = 50

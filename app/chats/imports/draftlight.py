@@ -6,8 +6,8 @@ import base64
 from collections.abc import Mapping
 from typing import Any
 
-from app.chats.assistants.assistant import Assistant
-from app.chats.exports.chat_files import EXPORT_SCHEMA
+from app.chats.assistants import Assistant
+from app.chats.chat_files import EXPORT_SCHEMA
 from app.chats.imports.export_files import make_text_file, read_picture
 from app.chats.imports.turns import (
     FoundConversation,
@@ -20,7 +20,7 @@ from app.chats.imports.turns import (
     words,
 )
 from app.chats.records import AttachedFile, State
-from app.chats.tables.tool_rows import uses_in
+from app.chats.tables import uses_in
 from app.chats.trees import microseconds
 from app.speculation.trace import Trace
 

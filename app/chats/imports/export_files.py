@@ -3,19 +3,88 @@
 from __future__ import annotations
 
 import base64
+import html
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import PurePosixPath
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 from urllib.parse import unquote, unquote_to_bytes
 
 from app.chats.imports.containers import Container
 from app.chats.imports.json_elements import BrokenOff, NoJson, Unreadable, entries
-from app.chats.imports.left_out import LeftOut, LeftOutKind
-from app.chats.imports.marks import replace_marked
 from app.chats.records import AttachedFile
 from app.picture_headers import kind_of, problem_of
+
+LeftOutKind = Literal["picture", "file", "recording"]
+_HEADS: dict[LeftOutKind, tuple[str, str]] = {
+    "picture": ("Picture", "Pictures"),
+    "file": ("File", "Files"),
+    "recording": ("Recording", "Recordings"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """One picture, file or recording of a message that does not come in."""
+
+    kind: LeftOutKind
+    name: str = ""
+    is_in_export: bool = False
+    """Whether it is there, and is of a kind or size that cannot be taken in."""
+    has_words: bool = False
+    """Whether its words are in the message, which then needs no note of it."""
+
+
+def write_note(left_out: Sequence[LeftOut]) -> str:
+    """Return what a message says of what it lacks; nothing where it lacks nothing."""
+    groups: dict[tuple[LeftOutKind, bool], list[str]] = {}
+    for one in left_out:
+        if not one.has_words:
+            groups.setdefault((one.kind, one.is_in_export), []).append(one.name)
+    return "\n\n".join(_write_group_note(kind, names, is_in_export) for (kind, is_in_export), names in groups.items())
+
+
+def _write_group_note(kind: LeftOutKind, names: Sequence[str], is_in_export: bool) -> str:
+    one, many = _HEADS[kind]
+    reason = "not taken in" if is_in_export else "not in the export"
+    if all(names):
+        return f"({one if len(names) == 1 else many} {reason}: {', '.join(names)})"
+    return f"({one} {reason})" if len(names) == 1 else f"({len(names)} {many.lower()} {reason})"
+
+
+_ATTRIBUTE = re.compile(r'(?<![\w-])([\w-]++)="([^"]*)"')
+
+
+def replace_marked(text: str, begin: str, end: str, words: Callable[[str], str]) -> str:
+    """Return a text in which each stretch between two marks, and the marks, are what ``words`` makes of the stretch."""
+    return "".join(_pieces(text, begin, end, words))
+
+
+def set_apart(text: str, begin: str, end: str, words: Callable[[str], str | None]) -> str:
+    """Do what :func:`replace_marked` does, with empty lines around each stretch; one of which ``words`` makes ``None``
+    stays as it is, with its marks.
+    """
+    pieces = [*_pieces(text, begin, end, words)]
+    return "\n\n".join(piece.strip() for piece in pieces if piece.strip()) if len(pieces) > 1 else text
+
+
+def read_attributes(head: str) -> dict[str, str]:
+    """Return what the beginning of a mark says, as HTML writes it: values by their names."""
+    return {name: html.unescape(value) for name, value in _ATTRIBUTE.findall(head)}
+
+
+def _pieces(text: str, begin: str, end: str, words: Callable[[str], str | None]) -> Iterator[str]:
+    at = left = 0
+    while (start := text.find(begin, at)) >= 0 and (stop := text.find(end, start + len(begin))) >= 0:
+        at = stop + len(end)
+        made = words(text[start + len(begin) : stop])
+        if made is not None:
+            yield text[left:start]
+            yield made
+            left = at
+    yield text[left:]
+
 
 ImportedFile = AttachedFile | LeftOut
 Made = TypeVar("Made")

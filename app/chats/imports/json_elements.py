@@ -25,7 +25,7 @@ _DECODER = json.JSONDecoder(object_hook=lambda value: value)
 
 
 class Bytes(Protocol):
-    """What is read."""
+    """The text that is read."""
 
     def read(self, size: int, /) -> bytes: ...
 
@@ -80,7 +80,7 @@ class _Splitter:
         """How deep an entry of the file lies: 1 in a list."""
         self._done = False
         self._left = b""
-        """What follows the end."""
+        """The text after the end."""
 
     def entries(self) -> Iterator[bytes | Unreadable]:
         head = self._file.read(_CHUNK_BYTES).removeprefix(b"\xef\xbb\xbf").lstrip(_BLANK)

@@ -1,6 +1,4 @@
-"""What programs call a conversation, brought into one form: turns that follow each other, on as many branches as there
-are.
-"""
+"""Conversations of other programs in one form: turns that follow each other, on as many branches as there are."""
 
 from __future__ import annotations
 
@@ -13,9 +11,8 @@ from datetime import UTC, datetime
 from itertools import islice
 from typing import Any
 
-from app.chats.assistants.assistant import Assistant
-from app.chats.imports.export_files import ImportedFile
-from app.chats.imports.left_out import LeftOut, write_note
+from app.chats.assistants import Assistant
+from app.chats.imports.export_files import ImportedFile, LeftOut, write_note
 from app.chats.records import AttachedFile, Role, State, ToolUse, title_from
 from app.chats.trees import ChatTree, TreeMessage, clean
 from app.speculation.trace import Trace
@@ -74,7 +71,7 @@ class FoundConversation:
     program: str
     """The name of the program, in words."""
     key: str
-    """What the conversation is called there; empty where it has no name."""
+    """The conversation's name there; empty where it has none."""
     title: str
     turns: Mapping[str, ImportedTurn]
     """By their own names, in the order of the file."""

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Protocol
 
-from app.chats.exports.chat_files import export_chat
+from app.chats.chat_files import export_chat
 from app.chats.records import Conversation, StoredMessage
 from app.chats.store import ChatStore
 from app.cli.chat.assistant_commands import ALWAYS_OWN, AssistantCommands

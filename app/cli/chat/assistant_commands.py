@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from app.chats.assistants.assistant import PAIR, Assistant
+from app.chats.assistants import PAIR, Assistant
 from app.cli.terminal import one_line
 from app.conversation.chat_settings import ChatSettings
 from app.errors import WorldError

@@ -24,8 +24,7 @@ from app.engine.events import Event, Notice, Repeating, RoundDone
 from app.errors import AppError, BugError, WorldError
 from app.settings import Settings
 from app.speculation.trace import Round, Trace
-from app.traces.readout import readout
-from app.traces.reply_endings import TOOLS_SPENT, remark_on
+from app.traces.readout import TOOLS_SPENT, readout, remark_on
 
 _EXIT_WORLD = 3
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from app.attachments.excerpts import ExcerptKind, Passages, pieces_of
-from app.attachments.limits import MOST_FILES
+from app.attachments.file_facts import MOST_FILES
 from app.attachments.reading import read_file
 from app.chats.records import AttachedFile
 from app.cli.jobs import Jobs

@@ -15,14 +15,15 @@ from app.engine.events import Event, Loaded, Notice
 from app.errors import BugError, WorldError
 from app.models.library.model_library import Library
 from app.models.library.starter import kind_of
-from app.references.addresses import RemoteModel, is_remote
-from app.references.model_references import (
+from app.references import (
     NO_DRAFT,
     OWN_LAYERS,
     STARTER_DRAFT,
     STARTER_PAIR,
     STARTER_PREFIX,
     STARTER_TARGET,
+    RemoteModel,
+    is_remote,
     pair_words,
 )
 from app.requests.engine_requests import pair_for

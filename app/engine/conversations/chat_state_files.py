@@ -31,8 +31,7 @@ from numpy.typing import NDArray
 from app.engine.conversations.chat_state_folder import ChatStateFolder
 from app.engine.conversations.kept_text import STATE, KeptConversation, KeptText, shared
 from app.speculation.language_model import IntArray
-from app.system.files import open_file
-from app.system.ownership import open_private
+from app.system.files import open_file, open_private
 
 log = logging.getLogger("draftlight.engine")
 

@@ -11,7 +11,7 @@ from app.errors import ModelFileError
 from app.llama.model import LoadCancelled
 from app.llama.trials.trial import TrialCancelled, bounds_for, try_out
 from app.models.gguf.header import unreadable
-from app.models.library.trials import TrialOutcome
+from app.models.library.history import TrialOutcome
 
 
 class SecondChance:

@@ -36,13 +36,11 @@ from app.llama.templates.jinja import MOST_SOURCE
 from app.llama.templates.template import early_service
 from app.llama.trials.processor import settle
 from app.llama.trials.trial import TrialCancelled
-from app.models.gguf.compatibility import compare, takes_no_draft
-from app.models.gguf.head_tables import numbers_problem
+from app.models.gguf.compatibility import compare, numbers_problem, require_loadable, takes_no_draft
 from app.models.gguf.header import read_header, unreadable
 from app.models.gguf.heads import no_layers_to_guess_with
-from app.models.gguf.loadable import require_loadable
 from app.models.library.starter import packaged_file
-from app.references.model_references import OWN_LAYERS, STARTER_PREFIX
+from app.references import OWN_LAYERS, STARTER_PREFIX
 from app.speculation.language_model import Interrupted
 
 log = logging.getLogger("draftlight.engine")

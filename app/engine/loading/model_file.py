@@ -7,10 +7,10 @@ from pathlib import Path
 
 from app.engine.events import Part
 from app.engine.loading.offload import Layers, layers_of
+from app.models.gguf.file_names import shards_here
 from app.models.gguf.header import Header
 from app.models.gguf.heads import ModelFileKind, kind_of
 from app.models.gguf.names import name_in_words
-from app.models.gguf.shards import shards_here
 
 _REARRANGED = ("Q4_0", "Q4_K", "IQ4_NL", "MXFP4")
 """Precisions whose weights llama.cpp rearranges into memory of its own, on every processor we support."""

@@ -20,8 +20,8 @@ from app.llama.attention import draft_attention, target_attention
 from app.llama.context import Context, StopFlag, no_chat_model
 from app.llama.model import LayerPlacement, LoadCancelled, Model
 from app.llama.weights.file_pages import FilePages, LostFile
-from app.models.gguf.running_state import copies
-from app.models.gguf.shards import shards_here
+from app.models.gguf.file_names import shards_here
+from app.models.gguf.fit import copies
 from app.speculation.language_model import BrokenModel, Interrupted
 
 log = logging.getLogger("draftlight.engine")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
-from app.models.library.trials import TrialOutcome
+from app.models.library.history import TrialOutcome
 
 Quantize = Callable[[Path, Path, str, Callable[[], bool], Callable[[int], None]], bool]
 """``(source, part, kind, cancelled, progress)``: see :func:`app.llama.quantize.quantize`."""

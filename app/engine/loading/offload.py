@@ -14,10 +14,9 @@ from itertools import pairwise
 from typing import Protocol, TypeVar
 
 from app.errors import WorldError
-from app.models.gguf.fit import BUFFERS_BYTES
+from app.models.gguf.fit import BUFFERS_BYTES, copies_bytes
 from app.models.gguf.header import Header
 from app.models.gguf.heads import own_layers_bytes
-from app.models.gguf.running_state import copies_bytes
 
 log = logging.getLogger("draftlight.engine")
 

@@ -17,8 +17,7 @@ from app.llama.child_processes.bounds import TooMuchMemory, TooMuchTime
 from app.llama.child_processes.service import ServiceEnded
 from app.llama.templates.jinja import FAILURES, Turns
 from app.tools.definitions import Tool, ToolCall, Toolset
-from app.tools.described_tools import described, result, written
-from app.tools.forms import CallForm, form_in
+from app.tools.forms import CallForm, described, form_in, result, written
 from app.tools.parsing import parser_for
 from app.tools.thoughts import HARMONY_FIELD, split_reply
 

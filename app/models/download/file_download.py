@@ -18,8 +18,7 @@ from typing import TypeVar
 
 from app.errors import DamagedDownload, DiskFull, HubUnreachable, WorldError
 from app.language import number, tr
-from app.models.download.part_file import PartFile, part_of
-from app.models.download.transfer import PublishedFile, Transfer, ask_published
+from app.models.download.transfer import PartFile, PublishedFile, Transfer, ask_published, part_of
 from app.models.gguf.file_names import HubFile
 from app.models.network.cancellation import Cancellation, Paused, run_until_stopped
 from app.models.network.hub_client import client
@@ -109,7 +108,7 @@ def require_space(folder: Path, needed_bytes: int) -> None:
 
 
 def missing_bytes(final: Path, size_bytes: int, etag: str) -> int:
-    """What is still to come of a file."""
+    """The bytes of a file that are still to come."""
     if final.is_file() and final.stat().st_size == size_bytes:
         return 0
     part = part_of(final, etag)

@@ -23,7 +23,7 @@ from app.models.download.file_download import Progress, RetryPolicy, download, m
 from app.models.gguf.file_names import HubFile, is_safe_path, repo_in
 from app.models.network.cancellation import Cancellation, Paused
 from app.system.files import read_json, write_whole
-from app.system.joining import Joinable, join_within
+from app.system.process import Joinable, join_within
 
 _log = logging.getLogger(__name__)
 
@@ -297,7 +297,7 @@ def _write(path: Path, items: Sequence[QueuedDownload]) -> None:
 
 
 def _read(path: Path) -> list[QueuedDownload]:
-    """What an earlier run left; damage costs the damaged entries, and names are checked as if they came from afar."""
+    """Return the downloads that an earlier run left, without damaged entries; names are checked."""
     try:
         entries = read_json(path)
     except (OSError, ValueError):

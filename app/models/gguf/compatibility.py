@@ -1,19 +1,169 @@
 """May this draft guess for this target? Decided from the headers, by the rule llama.cpp applies when it loads a pair.
 
-The draft's tokens are checked as they are, by id. So both vocabularies must be of one kind, begin and end a text
-alike, and mean the same by every id they share. What reads the target from inside must also have been made for it:
-see :mod:`app.models.gguf.heads`.
+The draft's tokens are checked as they are, by id. So both vocabularies must be of one kind, begin and end a text alike,
+and mean the same by every id they share. What reads the target from inside must also have been made for it: see
+:mod:`app.models.gguf.heads`.
+
+llama.cpp takes the sizes and numbers of a head's tables as they are, and dies of wrong ones. A head may guess some of
+its model's tokens alone; ``d2t`` then names the token of each of its scores.
 """
 
 from __future__ import annotations
 
+import struct
 from dataclasses import dataclass
+from pathlib import Path
 
+from app.errors import ModelFileError
 from app.language import mark, number, tr, tr_marked
-from app.models.gguf.head_tables import sizes_problem
-from app.models.gguf.header import Header
+from app.models.gguf.file_names import SHARD
+from app.models.gguf.fit import ROLLS_BACK
+from app.models.gguf.header import Header, unreadable
 from app.models.gguf.heads import ModelFileKind, fit_problem, kind_of
-from app.models.gguf.running_state import ROLLS_BACK
+from app.system.files import open_file
+
+_GUESSED, _WORDS, _SCORES = "d2t", "token_embd.weight", "output.weight"
+_WHOLE_NUMBERS = 27
+"""ggml's number for integers of 64 bits."""
+
+
+def sizes_problem(head: Header) -> str | None:
+    """Describe the fault of the tables' sizes in one sentence; ``None`` where nothing is."""
+    words, scores, guessed = (head.tables.get(name) for name in (_WORDS, _SCORES, _GUESSED))
+    known = len(head.tokens)
+    if words is not None and words.sizes[-1:] != (known,):
+        return _damaged(
+            tr("its table of words has {rows} rows for {known} tokens", rows=_rows(words.sizes), known=number(known))
+        )
+    if guessed is None:
+        return None
+    if guessed.kind != _WHOLE_NUMBERS or len(guessed.sizes) != 1:
+        return _damaged(tr("its list of the tokens that it guesses is no list of whole numbers"))
+    if scores is None and guessed.sizes[0] != known:
+        return _damaged(
+            tr("it lists {sizes} tokens that it guesses, and has no scores for them", sizes=number(guessed.sizes[0]))
+        )
+    if scores is not None and scores.sizes[-1:] != guessed.sizes:
+        return _damaged(
+            tr(
+                "it lists {sizes} tokens that it guesses, and has {rows} scores",
+                sizes=number(guessed.sizes[0]),
+                rows=_rows(scores.sizes),
+            )
+        )
+    return None
+
+
+def numbers_problem(path: Path, head: Header) -> str | None:
+    """Describe the fault of the listed tokens, as they stand in the file; ``None`` where there is none.
+
+    Args:
+        path: the head's file.
+        head: its header, of which :func:`sizes_problem` found nothing.
+
+    Raises:
+        ModelFileError: the file cannot be read.
+    """
+    table = head.tables.get(_GUESSED)
+    if table is None:
+        return None
+    place = dict(head.tensors)[_GUESSED]
+    try:
+        with open_file(path) as file:
+            file.seek(place)
+            stored = file.read(8 * min(table.sizes[0], len(head.tokens)))
+    except OSError as error:
+        raise unreadable(path, error) from error
+    if len(stored) < 8 * table.sizes[0]:
+        return _damaged(tr("its list of the tokens that it guesses is cut off, or longer than its vocabulary"))
+    outside = (token for (token,) in struct.iter_unpack("<q", stored) if not 0 <= token < len(head.tokens))
+    if (token := next(outside, None)) is None:
+        return None
+    return _damaged(
+        tr(
+            "it guesses token {token}, and its vocabulary has {tokens}",
+            token=number(token),
+            tokens=number(len(head.tokens)),
+        )
+    )
+
+
+def _damaged(what: str) -> str:
+    return tr("This head's file is damaged: {what}.", what=what)
+
+
+def _rows(sizes: tuple[int, ...]) -> str:
+    return f"{sizes[-1]:,}" if sizes else "no"
+
+
+_PROJECTOR_ARCHITECTURE = "clip"
+
+
+def require_loadable(path: Path, header: Header) -> None:
+    """Look at what a file says of itself before it is loaded as a model.
+
+    Raises:
+        ModelFileError: it is of another kind, or a part of a model that cannot be loaded without the others.
+    """
+    problem = _other_kind(path.name, header) or _incomplete_parts(path, header)
+    if problem:
+        raise ModelFileError(problem)
+
+
+def _other_kind(name: str, header: Header) -> str:
+    if header.kind == "mmproj" or header.architecture == _PROJECTOR_ARCHITECTURE:
+        return tr(
+            "{name} is a projector, with which a model sees pictures, and no model of its own. Choose the model that "
+            "it belongs to.",
+            name=name,
+        )
+    if header.kind == "adapter":
+        return tr(
+            "{name} is an adapter: it changes the model that it was made for, and writes nothing by itself.", name=name
+        )
+    if header.kind == "imatrix":
+        return tr("{name} is no model: it holds measurements from which smaller model files are made.", name=name)
+    return ""
+
+
+def _incomplete_parts(path: Path, header: Header) -> str:
+    count = header.part_count
+    if count <= 1:
+        return ""
+    named = SHARD.match(path.name)
+    if named is None or int(named["count"]) != count or int(named["number"]) != header.part + 1:
+        return tr(
+            "{name} is part {part} of {count} of a model, and was renamed. All its parts need the names they had, such "
+            "as {example}.",
+            name=path.name,
+            part=header.part + 1,
+            count=count,
+            example=_part_name("model", header.part + 1, count),
+        )
+    if header.part:
+        return tr(
+            "{name} is part {part} of {count} of a model. Choose the first one, {first}: the others are read with it.",
+            name=path.name,
+            part=header.part + 1,
+            count=count,
+            first=_part_name(named["stem"], 1, count),
+        )
+    for part in range(2, count + 1):
+        other = _part_name(named["stem"], part, count)
+        if not path.with_name(other).exists():
+            return tr(
+                "{name} is the first of {count} parts of a model, and {missing} is not beside it. Download all of its "
+                "parts into one folder.",
+                name=path.name,
+                count=count,
+                missing=other,
+            )
+    return ""
+
+
+def _part_name(stem: str, part: int, count: int) -> str:
+    return f"{stem}-{part:05}-of-{count:05}.gguf"
+
 
 _MOST_SIZE_DIFFERENCE = 128
 _FIRST_COMPARED_ID = 5

@@ -1,4 +1,4 @@
-"""What guesses from inside the big model: heads, assistants, and layers of the model's own.
+"""Guessers that read the big model from inside: heads, assistants, and layers of the model's own.
 
 A draft is a model of its own and knows the text alone. A head (EAGLE-3, arXiv 2503.01840; DFlash, arXiv 2602.06036)
 reads what the big model computes on the way, an assistant reads its cache, and layers for multi-token prediction stand
@@ -13,8 +13,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from app.language import number, tr
-from app.models.gguf.header import Header
-from app.models.gguf.kinds import ASSISTANT
+from app.models.gguf.header import ASSISTANT, Header
 
 LAYER_INPUTS = frozenset({
     "llama", "llama-embed", "qwen3", "qwen3moe", "qwen3next", "qwen35", "qwen35moe", "qwen4exp", "gemma4", "gpt-oss",
@@ -49,7 +48,7 @@ OTHER_SPELLINGS = frozenset({"gemma4_assistant", "gemma4_mtp"})
 
 
 class ModelFileKind(Enum):
-    """What a model file is there for."""
+    """The purpose of a model file."""
 
     MODEL = "model"
     """A model of its own: it writes, or guesses as a draft."""
@@ -61,7 +60,7 @@ class ModelFileKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ModelShape:
-    """What decides whose a head is, in a few values that are kept: a header takes a while to read."""
+    """The few values that decide whose a head is, that are kept: a header takes a while to read."""
 
     kind: str
     """A :class:`ModelFileKind`'s value."""
@@ -82,7 +81,7 @@ class ModelShape:
     nextn_layers: int = 0
     """How many guessing layers the file holds, whether or not they can be used."""
     nextn_bytes: int = 0
-    """What they take of the file."""
+    """The bytes they take of the file."""
     nextn_kv_bytes_per_token: int = 0
 
     @property
@@ -135,7 +134,7 @@ def _digest(header: Header) -> str:
 
 
 def kind_of(header: Header) -> ModelFileKind:
-    """What the file is there for. Only a :attr:`ModelFileKind.MODEL` can be talked with."""
+    """Return the purpose of the file. Only a :attr:`ModelFileKind.MODEL` can be talked with."""
     if header.architecture in HEADS:
         return ModelFileKind.HEAD
     if header.architecture == ASSISTANT or header.architecture in OTHER_SPELLINGS:
@@ -171,7 +170,7 @@ def no_layers_to_guess_with(header: Header) -> str | None:
 
 
 def own_layers_bytes(header: Header, file_bytes: int) -> int:
-    """What those layers take of the file; loaded only when they are used."""
+    """Return the bytes of those layers in the file; loaded only when they are used."""
     if not header.nextn_layers:
         return 0
     starts = sorted((start, name) for name, start in header.tensors)

@@ -1,4 +1,4 @@
-"""What to call a model in words, and strangers' words as one line."""
+"""Names of models for people, and strangers' words as one line."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def stem_in_words(path: PurePath) -> str:
 
 
 def name_of(path: Path) -> str:
-    """What to call a file that was not opened: its own name in words, with the precision in it."""
+    """Name a file that was not opened: its own name in words, with the precision in it."""
     quant = quant_of(path)
     return f"{stem_in_words(path)} ({quant})" if quant else stem_in_words(path)
 

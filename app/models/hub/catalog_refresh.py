@@ -1,4 +1,4 @@
-"""What the Hub says of the catalogue's files now: sizes, hashes, licences, and whether the owner asks for consent.
+"""Refreshes the catalogue's facts from the Hub: sizes, hashes, licences, and whether the owner asks for consent.
 
 The catalogue that came with the program is an expectation. The Hub is asked at most once a day for each repository, and
 what it said is kept; without a network the figures stay as they are, and nobody is bothered.
@@ -16,7 +16,7 @@ from typing import Any
 
 from app.errors import AccessNeeded, HubUnreachable, NotOnHub
 from app.models.library.catalog import CatalogFile, CatalogPair
-from app.models.library.json_store import JsonStore
+from app.models.library.history import JsonStore
 from app.models.network.hub_client import OUR_NAME, ask, client, endpoint
 
 _log = logging.getLogger(__name__)
@@ -29,7 +29,7 @@ _UNNAMED_LICENCE = "other"
 
 @dataclass(frozen=True, slots=True)
 class HubFileState:
-    """What the Hub said of a file."""
+    """The Hub's facts about a file."""
 
     size_bytes: int
     sha256: str

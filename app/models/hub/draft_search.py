@@ -1,4 +1,4 @@
-"""What can guess for a given model: its own layers, heads and small models from this computer, the catalogue, the Hub.
+"""Finds guessers for a model: its own layers, heads and small models from this computer, the catalogue, the Hub.
 
 A name proves nothing: two models of one family may split text differently, and two of different families alike. So
 names only say where to look, and a candidate's header, its first megabytes, decides.
@@ -6,6 +6,7 @@ names only say where to look, and a candidate's header, its first megabytes, dec
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -15,17 +16,57 @@ from app.language import mark, tr, tr_marked
 from app.models.download.queue import DownloadRequest
 from app.models.gguf.compatibility import Verdict, compare
 from app.models.gguf.file_names import HUB_PREFIX, HubFile, file_in
-from app.models.gguf.fit import Fit, FitVerdict, ModelMemory, judge
-from app.models.gguf.header import Header
-from app.models.gguf.heads import ModelFileKind, guesses_for_itself, kind_of, own_layers_bytes
-from app.models.gguf.kinds import ASSISTANT
-from app.models.gguf.memory_breakdown import MemoryBreakdown, memory_parts
-from app.models.hub.name_parts import family_letters, family_words, head_queries, is_head_repo, parameters_in
-from app.models.hub.repositories import FoundRepo, HubBrowser, RepoListing
-from app.models.hub.repository_files import RepoFile, recommend
+from app.models.gguf.fit import Fit, FitVerdict, MemoryBreakdown, ModelMemory, judge, memory_parts
+from app.models.gguf.header import ASSISTANT, Header
+from app.models.gguf.heads import LAYER_INPUTS, ModelFileKind, guesses_for_itself, kind_of, own_layers_bytes
+from app.models.hub.repositories import FoundRepo, HubBrowser, RepoFile, RepoListing, is_guesser, recommend
 from app.models.library.catalog import CatalogPair
 from app.models.library.guessers import GuesserKind
 from app.models.library.model_library import Library
+
+_SIZE = re.compile(r"(?<![a-z0-9.])(\d+(?:\.\d+)?)\s*([bm])(?![a-z0-9])", re.IGNORECASE)
+_NO_FAMILY = re.compile(
+    r"(?<![a-z0-9])(?:gguf|instruct|it|chat|base|hf|meta|q\d\w*|iq\d\w*|ud|f16|bf16|f32|\d{4}|v\d+(?:\.\d+)*|qat|"
+    r"preview|thinking|abliterated|uncensored|mtp|\d+x\d+b|a\d+b|e\d+b)(?![a-z0-9])",
+    re.IGNORECASE,
+)
+
+
+def parameters_in(name: str) -> float | None:
+    """Return the number of parameters that a name such as ``Qwen3-0.6B-GGUF`` states."""
+    found = _SIZE.search(name.replace("_", "-"))
+    return None if found is None else float(found[1]) * (1e9 if found[2] in "bB" else 1e6)
+
+
+def family_words(name: str) -> tuple[str, ...]:
+    """Return search words for relatives, the closest first: the name without size and precision, then its family."""
+    plain = re.sub(r"\(.*?\)", " ", name.rsplit("/", 1)[-1])
+    plain = _SIZE.sub(" ", re.sub(r"[- ]+", " ", plain))
+    close = " ".join(_NO_FAMILY.sub(" ", plain).replace("_", " ").split())
+    wide = re.sub(r"(?<=\d)\.\d+", "", close).split(" ")[0] if close else ""
+    return tuple(dict.fromkeys(words for words in (close, wide) if words))
+
+
+def head_queries(name: str, architecture: str) -> tuple[str, ...]:
+    """Return what to search for heads and assistants by, the closest first; nothing where none could be used."""
+    size = _SIZE.search(re.sub(r"[-_]", " ", name))
+    families = family_words(name)
+    tries = [f"{words} {size[0]}" if size is not None else words for words in families[:1]] + list(families)
+    kinds = ["eagle3"] if architecture in LAYER_INPUTS else []
+    kinds += ["assistant"] if architecture == ASSISTANT.removesuffix("-assistant") else []
+    return tuple(dict.fromkeys(f"{words} {kind}" for words in tries for kind in kinds))
+
+
+def is_head_repo(name: str) -> bool:
+    """Return whether a repository's name says that it holds heads or assistants."""
+    return is_guesser(name.rsplit("/", 1)[-1].replace("_", "-")) or "assistant" in name.casefold()
+
+
+def family_letters(name: str) -> str:
+    """Return the family in a name: "qwen" of "Qwen2.5 Coder 7B"."""
+    found = re.match(r"(?:meta[- ])?([a-z]+)", name.casefold())
+    return found[1] if found else ""
+
 
 _MOST_SHARE = 1 / 4
 """Of the target's bytes. An eighth or less is better still, but a larger one can pay, and is measured in the end."""
@@ -63,18 +104,18 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """What might guess, or a model that a guesser is wanted for."""
+    """A possible guesser, or a model that a guesser is wanted for."""
 
     name: str
     reference: str
     place: DraftOrigin
     size_bytes: int
     wanted: tuple[DownloadRequest, ...] = ()
-    """What is to be fetched; empty where it is on this computer."""
+    """The files to fetch; empty where it is on this computer."""
     gated: bool = False
     licence: str = ""
     kind: ModelFileKind = ModelFileKind.MODEL
-    """What its file says it is, as far as it was read before."""
+    """The facts in its file, as far as it was read before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +128,7 @@ class JudgedCandidate:
     """Of both models together; ``None`` where a header does not tell what a cache takes."""
     way: GuesserKind = GuesserKind.DRAFT
     parts: MemoryBreakdown | None = None
-    """What each of the two costs, where the fit is known."""
+    """The cost of each of the two, where the fit is known."""
 
 
 @dataclass(frozen=True, slots=True)

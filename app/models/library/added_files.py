@@ -15,8 +15,8 @@ from pathlib import Path
 
 from app.errors import ModelFileError
 from app.language import tr
+from app.models.gguf.file_names import SHARD
 from app.models.gguf.header import require_model
-from app.models.gguf.shards import SHARD
 from app.system.files import explain_write, is_file, read_json, write_whole
 
 MOST_LOOKED_AT = 100_000
@@ -26,7 +26,7 @@ _MOST_KEPT = 10_000
 
 @dataclass(frozen=True, slots=True)
 class FoundFiles:
-    """What was found in what the person gave."""
+    """The models found in files that the person added."""
 
     models: tuple[Path, ...]
     refused: tuple[str, ...]

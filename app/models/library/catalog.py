@@ -14,8 +14,7 @@ from typing import Any
 
 from app.language import tr_marked
 from app.models.gguf.file_names import HubFile
-from app.models.gguf.fit import FitVerdict, ModelMemory, judge
-from app.models.gguf.running_state import all_bytes
+from app.models.gguf.fit import FitVerdict, ModelMemory, all_bytes, judge
 from app.paths import resources
 
 
@@ -32,22 +31,22 @@ class CatalogFile:
     sha256: str
     """Empty where it is not known."""
     kv_bytes_per_token: int
-    """What the cached keys and values of one token take, at 16 bits; from the published shape of the model."""
+    """The bytes of one token's cached keys and values, at 16 bits; from the published shape of the model."""
     licence: str
     licence_note: str
-    """What to know before using it; empty for the usual open licences."""
+    """A remark to read before use; empty for the usual open licences."""
     gated: bool
     own_bytes: int = 0
-    """What its own guessing layers take of the file: the difference to the same file published without them. 0 where
+    """The bytes of its own guessing layers in the file: the difference to the same file published without them. 0 where
     none was published."""
     own_kv_bytes_per_token: int = 0
-    """What one token takes in their cache, at 16 bits."""
+    """The bytes of one token in their cache, at 16 bits."""
     state_bytes: int = 0
-    """What the running state of a hybrid takes; from its published shape."""
+    """The bytes of a hybrid's running state; from its published shape."""
 
     @property
     def memory(self) -> ModelMemory:
-        """What it takes of the memory, without its own guessing layers."""
+        """Return the bytes it takes of the memory, without its own guessing layers."""
         states = all_bytes(self.state_bytes, self.size_bytes)
         return ModelMemory(self.size_bytes - self.own_bytes, self.kv_bytes_per_token, states)
 
@@ -63,14 +62,14 @@ class CatalogPair:
     """``None``: the target guesses for itself."""
     why: str
     effect: str
-    """What others measured; empty where nobody published a figure."""
+    """Measurements of others; empty where nobody published a figure."""
     effect_source: str
     projector: CatalogFile | None = None
-    """What the target sees pictures with; ``None``: it sees none, or nobody published what could be checked."""
+    """The projector with which the target sees pictures; ``None``: there is none, or none that can be checked."""
 
     @property
     def files(self) -> tuple[CatalogFile, ...]:
-        """What it takes to write: the target, then the draft if there is one."""
+        """Return the files that writing takes: the target, then the draft if there is one."""
         return (self.target,) if self.draft is None else (self.target, self.draft)
 
     @property
@@ -80,7 +79,7 @@ class CatalogPair:
 
     @property
     def memories(self) -> tuple[ModelMemory, ModelMemory]:
-        """What writes, and what guesses."""
+        """Return the files that write and guess."""
         own = ModelMemory(self.target.own_bytes, self.target.own_kv_bytes_per_token)
         return self.target.memory, own if self.draft is None else self.draft.memory
 

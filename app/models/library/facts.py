@@ -1,4 +1,4 @@
-"""What a model file says about itself, in the few facts a person chooses by; kept, since reading them takes a while."""
+"""The few facts of a model file that a person chooses by; kept, since reading them takes a while."""
 
 from __future__ import annotations
 
@@ -9,12 +9,41 @@ from pathlib import Path
 from typing import Any
 
 from app.errors import ModelFileError
+from app.models.gguf.file_names import shards_here
 from app.models.gguf.header import Header, read_header
 from app.models.gguf.heads import ModelFileKind, ModelShape, shape_of
 from app.models.gguf.names import quant_of
-from app.models.gguf.shards import shards_here
-from app.models.gguf.template_family import family_of
-from app.models.library.json_store import JsonStore
+from app.models.library.history import JsonStore
+
+_MARKS = (
+    ("<|im_start|>", "ChatML"),
+    ("<|start_header_id|>", "Llama 3"),
+    ("<|header_start|>", "Llama 4"),
+    ("<start_of_turn>", "Gemma"),
+    ("<|turn>", "Gemma 4"),
+    ("<|channel|>", "Harmony (gpt-oss)"),
+    ("<|start_of_role|>", "Granite"),
+    ("<|START_OF_TURN_TOKEN|>", "Command R"),
+    ("<｜Assistant｜>", "DeepSeek"),
+    ("<|Assistant|>", "DeepSeek"),
+    ("[gMASK]", "GLM"),
+    ("<<SYS>>", "Llama 2"),
+    ("[INST]", "Mistral"),
+    ("<|end|>", "Phi"),
+    ("<|role_end|>", "Ling"),
+    ("<|user|>", "Zephyr"),
+    ("### Instruction", "Alpaca"),
+    ("USER:", "Vicuna"),
+)
+"""The first mark found decides: what several families write stands behind what only one does."""
+
+
+def family_of(template: str) -> str:
+    """Return a family such as "ChatML"; "its own" for an unknown one, empty where there is no template."""
+    if not template.strip():
+        return ""
+    return next((family for mark, family in _MARKS if mark in template), "its own")
+
 
 _SIZE_IN_NAME = re.compile(
     r"(?<![A-Za-z0-9.])(\d{1,3}(?:\.\d{1,2})?x)?\d{1,4}(?:\.\d{1,2})?[bm](?![a-z0-9])", re.IGNORECASE
@@ -28,7 +57,7 @@ UNKNOWN_SHAPE = ModelShape(ModelFileKind.MODEL.value, "", 0, 0, "")
 
 @dataclass(frozen=True, slots=True)
 class FileFacts:
-    """What a file says of itself; empty, or ``None``, where it does not say."""
+    """The facts of a model file; empty, or ``None``, where it does not say."""
 
     architecture: str
     parameters: str

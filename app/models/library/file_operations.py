@@ -11,9 +11,8 @@ from pathlib import Path
 
 from app.errors import FolderNotWritable, WorldError
 from app.language import tr
-from app.models.gguf.file_names import is_safe
+from app.models.gguf.file_names import SHARD, is_safe, shards_here
 from app.models.gguf.projectors import MARK, projector_among, projector_beside, shares_projector
-from app.models.gguf.shards import SHARD, shards_here
 
 _ENDING = ".gguf"
 _LONGEST_BYTES = 255

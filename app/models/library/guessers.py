@@ -1,4 +1,4 @@
-"""Which files on this computer can guess for a model, the best first: its own layers, what was made for it, drafts."""
+"""Finds files on this computer that can guess for a model, the best first: its own layers, its heads, drafts."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from typing import Generic, Protocol, TypeVar
 from app.models.gguf.file_names import HUB_PREFIX
 from app.models.gguf.heads import ModelFileKind, belongs
 from app.models.library.facts import FileFacts
-from app.references.addresses import is_remote
-from app.references.model_references import NO_DRAFT, OWN_LAYERS, STARTER_PREFIX
+from app.references import NO_DRAFT, OWN_LAYERS, STARTER_PREFIX, is_remote
 
 
 class GuesserKind(IntEnum):
@@ -48,7 +47,7 @@ class Guesser(Generic[File]):
     file: File | None
     """``None`` for layers of the model's own."""
     memory_bytes: int | None
-    """What it takes beside the model: weights and cache; ``None`` where that is not known."""
+    """The memory it takes beside the model: weights and cache; ``None`` where that is not known."""
 
 
 def writers(files: Sequence[File], facts: Facts) -> tuple[File, ...]:

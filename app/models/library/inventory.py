@@ -1,27 +1,142 @@
 """Every model on this computer in one list: the library, what the person added, what other programs keep.
 
 Taking stock looks at disks, so it is done beside the window.
+
+Model files of other programs are used in place. Nothing here is ever written, renamed or deleted. What is found belongs
+to other programs and may be of any shape, so every list is bounded and no link leads out of the folder that was asked
+about, or round in circles.
+
+Files of the catalogue that are here already need not be fetched again. Ollama and the Hub's cache name their files
+after the sha256 of what is in them. Elsewhere a file is taken for the published one if it has its name and its size to
+the byte; whether its content is sound shows when it is loaded.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from pathlib import Path
+from itertools import islice
+from pathlib import Path, PurePosixPath
+from typing import Any
 
 from app.language import mark, tr_marked
+from app.models.gguf.file_names import SHARD, shards_here
 from app.models.gguf.names import name_of
 from app.models.gguf.projectors import projector_beside
-from app.models.gguf.shards import SHARD, shards_here
-from app.models.library.catalog import CatalogPair
+from app.models.library.catalog import CatalogFile, CatalogPair
 from app.models.library.facts import FactsStore, FileFacts
 from app.models.library.file_operations import files_of
+from app.models.library.history import FileUse, UsedAs, Uses
 from app.models.library.model_library import Library, LibraryEntry
-from app.models.library.other_programs import find_elsewhere
-from app.models.library.uses import FileUse, UsedAs, Uses
 from app.paths import Paths
-from app.system.files import is_file
+from app.system.files import is_file, read_json, read_whole
+
+_MOST_FILES = 20_000
+"""Looked at in one program's folder."""
+_MOST_PATH_BYTES = 4096
+_MOST_JSON_BYTES = 1_000_000
+_OLLAMA_MODEL = "application/vnd.ollama.image.model"
+
+
+@dataclass(frozen=True, slots=True)
+class ModelElsewhere:
+    """A model file of another program."""
+
+    program: str
+    name: str
+    """As that program calls it."""
+    path: Path
+    size_bytes: int
+
+
+def find_elsewhere(home: Path | None = None, variables: dict[str, str] | None = None) -> tuple[ModelElsewhere, ...]:
+    """Return all that is found; a folder that cannot be read has nothing.
+
+    Args:
+        home: the person's home folder.
+        variables: the environment, for the places other programs let people choose.
+    """
+    home, known = home or Path.home(), dict(os.environ) if variables is None else variables
+    found = [
+        *_ollama(Path(known.get("OLLAMA_MODELS") or home / ".ollama" / "models")),
+        *_lm_studio(_lm_studio_folder(home)),
+        *_hub_cache(_hub_cache_folder(home, known)),
+    ]
+    unique = {str(model.path.resolve()): model for model in found}
+    return tuple(sorted(unique.values(), key=lambda model: (model.program, model.name.casefold())))
+
+
+def _ollama(folder: Path) -> Iterator[ModelElsewhere]:
+    manifests = folder / "manifests"
+    for path in _files(manifests):
+        layers = _json(path).get("layers")
+        for layer in layers if isinstance(layers, list) else ():
+            if not isinstance(layer, dict) or layer.get("mediaType") != _OLLAMA_MODEL:
+                continue
+            algorithm, _, digest = str(layer.get("digest", "")).partition(":")
+            blob = folder / "blobs" / f"sha256-{digest}"
+            if algorithm == "sha256" and digest.isalnum() and is_file(blob):
+                pieces = path.relative_to(manifests).parts
+                name = ":".join(["/".join(pieces[1:-1]).removeprefix("library/"), pieces[-1]])
+                yield ModelElsewhere("Ollama", name, blob, blob.stat().st_size)
+
+
+def _lm_studio_folder(home: Path) -> Path:
+    try:
+        root = Path(read_whole(home / ".lmstudio-home-pointer", _MOST_PATH_BYTES).decode().strip())
+    except (OSError, ValueError):
+        older = home / ".cache" / "lm-studio"
+        root = older if older.is_dir() else home / ".lmstudio"
+    chosen = _json(root / "settings.json").get("downloadsFolder")
+    return Path(chosen) if isinstance(chosen, str) and chosen else root / "models"
+
+
+def _lm_studio(folder: Path) -> Iterator[ModelElsewhere]:
+    for path in _files(folder):
+        if _is_model(path):
+            yield ModelElsewhere("LM Studio", path.relative_to(folder).as_posix(), path, _size(path))
+
+
+def _hub_cache_folder(home: Path, known: dict[str, str]) -> Path:
+    if known.get("HF_HUB_CACHE"):
+        return Path(known["HF_HUB_CACHE"])
+    root = known.get("HF_HOME")
+    return (Path(root) if root else Path(known.get("XDG_CACHE_HOME") or home / ".cache") / "huggingface") / "hub"
+
+
+def _hub_cache(folder: Path) -> Iterator[ModelElsewhere]:
+    for path in _files(folder):
+        pieces = path.relative_to(folder).parts
+        if len(pieces) > 3 and pieces[0].startswith("models--") and pieces[1] == "snapshots" and _is_model(path):
+            repo = pieces[0].removeprefix("models--").replace("--", "/")
+            yield ModelElsewhere("Hub cache", f"{repo}/{'/'.join(pieces[3:])}", path, _size(path))
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    # os.walk enters no linked folders, so a circle of links cannot hold it; it passes over what it may not read.
+    if "\0" in str(folder):  # os.walk raises at such a name
+        return iter(())
+    walked = (Path(root) / name for root, _, names in os.walk(folder) for name in sorted(names))
+    return islice((path for path in walked if is_file(path)), _MOST_FILES)
+
+
+def _is_model(path: Path) -> bool:
+    shard = SHARD.match(path.name)
+    return path.suffix.lower() == ".gguf" and (shard is None or int(shard["number"]) == 1)
+
+
+def _size(path: Path) -> int:
+    return sum(part.stat().st_size for part in shards_here(path) if is_file(part))
+
+
+def _json(path: Path) -> dict[str, Any]:
+    try:
+        content = read_json(path, _MOST_JSON_BYTES)
+    except (OSError, ValueError):
+        return {}
+    return content if isinstance(content, dict) else {}
 
 
 class Origin(Enum):
@@ -55,7 +170,7 @@ class InventoryItem:
     place: Origin
     use: FileUse
     chosen_as: frozenset[UsedAs] = frozenset()
-    """What it does in the pair that is chosen now."""
+    """Its part in the pair that is chosen now."""
     pairs: tuple[tuple[CatalogPair, UsedAs], ...] = ()
     """The pairs of the catalogue that name it, and what it does there."""
     whole_pairs: tuple[CatalogPair, ...] = ()
@@ -67,7 +182,7 @@ class InventoryItem:
     linked_to: Path | None = None
     """Where the bytes are, if the file is only a link to them."""
     facts: FileFacts | None = None
-    """What its file says of itself, if it was read before."""
+    """The facts of its file, if it was read before."""
     projector: str = ""
     """The name of the file beside it with which it sees pictures; empty where there is none."""
     projector_bytes: int = 0
@@ -76,14 +191,14 @@ class InventoryItem:
 
     @property
     def roles(self) -> frozenset[UsedAs]:
-        """What it is for: how it was used, or what the catalogue says, or its file."""
+        """Return its purpose: how it was used, or what the catalogue says, or its file."""
         if self.facts is not None and not self.facts.shape.talks:
             return frozenset({UsedAs.DRAFT})
         return self.use.roles or frozenset(role for _, role in self.pairs)
 
     @property
     def frees_bytes(self) -> int:
-        """What deleting it would free; a link frees nothing."""
+        """Return the bytes that deleting it would free; a link frees nothing."""
         if self.linked_to is not None:
             return 0
         return self.size_bytes + (self.projector_bytes if self.projector_goes_along else 0)
@@ -193,3 +308,35 @@ def _resolved(path: Path) -> Path:
         return path.resolve()
     except (OSError, RuntimeError):  # a circle of links
         return path.absolute()
+
+
+@dataclass(frozen=True, slots=True)
+class FoundFile:
+    """Where a file of the catalogue is."""
+
+    path: Path
+    place: str
+    """Whose folder that is, in words."""
+
+
+def recognise(files: Iterable[CatalogFile], library: Library, *, home: Path | None = None) -> dict[str, FoundFile]:
+    """Return, by the catalogue's id, where each file is that other programs keep, or that the person added."""
+    candidates = [(model.path, model.size_bytes, model.program) for model in find_elsewhere(home)]
+    candidates += [(entry.path, entry.size_bytes, "your own folder") for entry in library.added_entries()]
+    found: dict[str, FoundFile] = {}
+    for file in files:
+        for path, size, place in candidates:
+            if size == file.size_bytes and _is_that(path, file):
+                found[file.id] = FoundFile(path, place)
+                break
+    return found
+
+
+def _is_that(path: Path, file: CatalogFile) -> bool:
+    if path.name.casefold() == PurePosixPath(file.hub.name).name.casefold():
+        return True
+    try:
+        content = path.resolve().name.removeprefix("sha256-")
+    except (OSError, RuntimeError):  # a circle of links
+        return False
+    return bool(file.sha256) and content == file.sha256

@@ -15,17 +15,15 @@ from pathlib import Path, PurePosixPath
 
 from app.errors import ModelFileError, UnknownModel, WorldError
 from app.language import tr
+from app.models.gguf.file_names import SHARD, shards_here
 from app.models.gguf.header import Header, read_header, require_model
 from app.models.gguf.names import name_of
-from app.models.gguf.shards import SHARD, shards_here
 from app.models.library.added_files import AddedFiles
 from app.models.library.facts import FileFacts
-from app.models.library.json_store import JsonStore
+from app.models.library.history import JsonStore, Trials, Uses
 from app.models.library.starter import KINDS, Quantize, Starter, kind_of, packaged_file
-from app.models.library.trials import Trials
-from app.models.library.uses import Uses
 from app.paths import Paths
-from app.references.model_references import STARTER_DRAFT, STARTER_PAIR, STARTER_PREFIX, STARTER_TARGET, starter_words
+from app.references import STARTER_DRAFT, STARTER_PAIR, STARTER_PREFIX, STARTER_TARGET, starter_words
 from app.system.files import is_file
 
 _HUB_PREFIX = "hf:"
@@ -38,14 +36,14 @@ class LibraryEntry:
     name: str
     """In words, such as "Llama 3.2 1B Instruct (Q8_0)"."""
     reference: str
-    """What :meth:`Library.resolve` finds it by."""
+    """The reference by which :meth:`Library.resolve` finds it."""
     path: Path
     size_bytes: int
     """Of all its parts."""
     converses: bool = True
     """Not a base model, as far as its file was read before."""
     facts: FileFacts | None = None
-    """What its file says of itself, if it was read before."""
+    """The facts of its file, if it was read before."""
 
 
 class Library:

@@ -23,7 +23,7 @@ from app.errors import DiskFull, ModelFileError, UnknownModel
 from app.language import number, tr
 from app.models.gguf.header import read_header
 from app.paths import Paths, resources
-from app.references.model_references import STARTER_PREFIX
+from app.references import STARTER_PREFIX
 from app.system.files import explain_write
 
 _log = logging.getLogger(__name__)

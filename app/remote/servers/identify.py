@@ -3,18 +3,51 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, Protocol
 
+from app.engine.commands import Generate, LoadPair
+from app.engine.events import Loaded, ServerFacts
+from app.engine.port import EventSink
 from app.errors import ServerUnreachable, WorldError
 from app.language import tr
-from app.references.addresses import THIS_PROGRAM, RemoteModel
-from app.remote.connections.connection import Connection, ServerResponse
-from app.remote.connections.faults import nonsense, one_line, refusal
+from app.references import THIS_PROGRAM, RemoteModel
+from app.remote.connection import Connection, ServerResponse
+from app.remote.faults import nonsense, one_line, refusal
+from app.remote.replies import ReplyRecord
 from app.remote.servers.draftlight import PROTOCOL, DraftlightServer
 from app.remote.servers.llama_server import LlamaServer
 from app.remote.servers.ollama import OllamaServer
 from app.remote.servers.openai_like import OpenAiServer, ServerProgram, listed_models
-from app.remote.servers.server import RemoteServer
+
+
+class RemoteServer(Protocol):
+    """A server of one kind, with a connection of its own. All of it runs in :class:`InterruptibleLoop`."""
+
+    @property
+    def facts(self) -> ServerFacts:
+        """Return where the server is, what runs there, and what it tells of guesses."""
+        ...
+
+    @property
+    def models(self) -> tuple[str, ...]:
+        """Return the names of the models that it lists."""
+        ...
+
+    async def load(self, job: int, command: LoadPair, tell: EventSink) -> Loaded:
+        """Make sure that the models are there, and tell how far that is.
+
+        Raises:
+            WorldError: they are not.
+        """
+        ...
+
+    async def reply(self, command: Generate, record: ReplyRecord) -> None:
+        """Have a reply written, and note everything in ``record``, its end too.
+
+        Raises:
+            WorldError: it was refused, or broke off; what came until then is in ``record``.
+        """
+        ...
 
 
 async def identified(connection: Connection, model: RemoteModel) -> RemoteServer:

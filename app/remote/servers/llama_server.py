@@ -12,13 +12,11 @@ from app.engine.events import Loaded, ModelFacts, PrefillProgress, ServerFacts
 from app.engine.port import EventSink
 from app.errors import UnknownModel
 from app.language import tr
-from app.references.addresses import RemoteModel
-from app.remote.connections.connection import Connection, ServerResponse, events_of
-from app.remote.connections.faults import broken, nonsense, one_line, told_refusal
-from app.remote.replies.counts import of_timings
-from app.remote.replies.reply_record import ReplyRecord
-from app.remote.servers.pictures import base64_of, turns_of
-from app.remote.servers.template_variables import template_kwargs
+from app.references import RemoteModel
+from app.remote.connection import Connection, ServerResponse, events_of
+from app.remote.faults import broken, nonsense, one_line, told_refusal
+from app.remote.replies import ReplyRecord, of_timings
+from app.remote.servers.request_parts import base64_of, template_kwargs, turns_of
 from app.speculation import checked
 from app.speculation.trace import Alternative, CountSource, FinishReason, Outcome, Token
 
@@ -37,7 +35,7 @@ _SMALLEST = -1000.0
 
 
 class LlamaServer:
-    """Fulfils :class:`app.remote.servers.server.RemoteServer`.
+    """Fulfils :class:`app.remote.servers.identify.RemoteServer`.
 
     Args:
         connection: to it.

@@ -12,13 +12,11 @@ from app.engine.events import Loaded, ModelFacts, ServerFacts
 from app.engine.port import EventSink
 from app.errors import UnknownModel, WorldError
 from app.language import tr
-from app.references.addresses import RemoteModel
-from app.remote.connections.connection import Connection, events_of
-from app.remote.connections.faults import broken, nonsense, one_line, told_refusal
-from app.remote.replies.counts import ReplyCounts
-from app.remote.replies.reply_record import ReplyRecord, UncountedReply
-from app.remote.servers.pictures import base64_of
-from app.remote.servers.template_variables import thinking_switch
+from app.references import RemoteModel
+from app.remote.connection import Connection, events_of
+from app.remote.faults import broken, nonsense, one_line, told_refusal
+from app.remote.replies import ReplyCounts, ReplyRecord, UncountedReply
+from app.remote.servers.request_parts import base64_of, thinking_switch
 from app.speculation import checked
 from app.speculation.trace import CountSource, FinishReason
 
@@ -30,7 +28,7 @@ _OPTIONS = (
 
 
 class OllamaServer:
-    """Fulfils :class:`app.remote.servers.server.RemoteServer`.
+    """Fulfils :class:`app.remote.servers.identify.RemoteServer`.
 
     Args:
         connection: to it.

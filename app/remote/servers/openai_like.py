@@ -13,19 +13,17 @@ from app.engine.events import Loaded, ModelFacts, Notice, ServerFacts
 from app.engine.port import EventSink
 from app.errors import ServerUnreachable, UnknownModel, WorldError
 from app.language import tr
-from app.references.addresses import RemoteModel
-from app.remote.connections.connection import Connection, events_of
-from app.remote.connections.faults import broken, nonsense, one_line, told_refusal
-from app.remote.replies.counts import between, figures_of, totals_of
-from app.remote.replies.reply_record import ReplyRecord, UncountedReply
-from app.remote.servers.pictures import turns_of
-from app.remote.servers.template_variables import refuse_variables, template_kwargs
+from app.references import RemoteModel
+from app.remote.connection import Connection, events_of
+from app.remote.faults import broken, nonsense, one_line, told_refusal
+from app.remote.replies import ReplyRecord, UncountedReply, between, figures_of, totals_of
+from app.remote.servers.request_parts import refuse_variables, template_kwargs, turns_of
 from app.speculation import checked
 from app.speculation.trace import CountSource, FinishReason
 
 
 class ServerProgram(Enum):
-    """What is known to speak it."""
+    """Programs that are known to speak it."""
 
     VLLM = "vLLM"
     LM_STUDIO = "LM Studio"
@@ -57,7 +55,7 @@ _COUNTS_ON = {ServerProgram.VLLM: {"continuous_usage_stats": True}}
 
 
 class OpenAiServer:
-    """Fulfils :class:`app.remote.servers.server.RemoteServer`.
+    """Fulfils :class:`app.remote.servers.identify.RemoteServer`.
 
     Args:
         connection: to it.

@@ -16,12 +16,12 @@ from starlette.types import ASGIApp
 from app.engine.commands import Message, Role
 from app.engine.events import Description, Loaded, PrefillProgress
 from app.serve.api_errors import ApiError, Dialect, body_of, refused
-from app.serve.apis.openai.openai_chunks import is_cut, new_id, stop_text, text_of, timings, told_rounds
+from app.serve.apis.openai_chunks import is_cut, new_id, stop_text, text_of, timings, told_rounds
 from app.serve.apis.request_reading import count_prompt, read_request
 from app.serve.model_registry import ModelChoice
-from app.serve.replies.replies import ReplyAnswer, Services, Writer, server_event
-from app.serve.requests.fields import Fields, ignored_headers
+from app.serve.replies import ReplyAnswer, Services, Writer, server_event
 from app.serve.requests.message_content import ROLES, TOOL_CHANGES, message_of, returned_in, thought_in
+from app.serve.requests.reply_fields import MOST_TOKENS, effort_in, sampling_in, variables_in
 from app.serve.requests.reply_request import (
     MOST_MESSAGES,
     MOST_STOPS,
@@ -31,12 +31,10 @@ from app.serve.requests.reply_request import (
     schema_text,
     speculation_in,
 )
-from app.serve.requests.sampling_fields import MOST_TOKENS, sampling_in
-from app.serve.requests.template_variables import effort_in, variables_in
+from app.serve.requests.request_body import Fields, ignored_headers
 from app.serve.requests.tool_fields import EarlierCalls, anthropic_tools, names_of
 from app.speculation.trace import Round, Trace
-from app.tools.definitions import ToolCall
-from app.tools.parsed import Parsed
+from app.tools.definitions import Parsed, ToolCall
 from app.tools.reply_reader import ReplyReader
 from app.tools.thoughts import THINKING_BUDGET, THINKING_SWITCHES, thinking_variables, with_thought
 

@@ -1,4 +1,4 @@
-"""The program's own paths, by which one Draftlight works with the models of another: everything, exactly.
+"""The program's own paths, by which one Draftlight works with the models of another.
 
 ``/draftlight/load`` and ``/draftlight/reply`` take what the engine's commands have, and answer with its events
 (:mod:`app.engine.event_json`), from the first step of the load on. A reply loads its models itself where they are not
@@ -22,19 +22,87 @@ from app import __version__
 from app.engine.commands import Generate
 from app.engine.event_json import event_json
 from app.engine.events import Event, Failed, Finished, Loaded, PrefillProgress, RoundDone
+from app.errors import WorldError
+from app.models.gguf.compatibility import compare
+from app.models.library.facts import FactsStore, FileFacts
+from app.models.library.guessers import Guesser, GuesserKind, by_reference, guessers
+from app.models.library.model_library import Library, LibraryEntry
+from app.paths import Paths
+from app.references import NO_DRAFT, STARTER_PREFIX
 from app.serve.api_errors import ApiError, Dialect, body_of, explained, refused
-from app.serve.apis.draft_offers import draft_offers
-from app.serve.apis.openai.openai_chat import messages_in
-from app.serve.model_registry import ModelChoice
-from app.serve.replies.replies import Answer, Services, server_event
-from app.serve.replies.send_buffer import SendBuffer
-from app.serve.requests.fields import Fields
+from app.serve.apis.openai_chat import messages_in
+from app.serve.model_registry import LoadOptions, ModelChoice, listed_name, name_for_clients
+from app.serve.replies import Answer, SendBuffer, Services, server_event
+from app.serve.requests.reply_fields import MOST_TOKENS, sampling_in, variables_in
 from app.serve.requests.reply_request import MODES, MOST_STOPS, prompts_in
-from app.serve.requests.request_body import read_object
-from app.serve.requests.sampling_fields import MOST_TOKENS, sampling_in
-from app.serve.requests.template_variables import variables_in
+from app.serve.requests.request_body import Fields, read_object
 from app.settings import Settings
 from app.speculation.settings import MOST_DRAFTED, DraftSettings, SamplingSettings
+
+_MOST_COMPARED = 24
+"""Headers to read for one answer, the smallest files' first: each may hold a vocabulary of 200,000 words."""
+
+
+def draft_offers(choice: ModelChoice, paths: Paths, options: LoadOptions) -> dict[str, Any]:
+    """Return what fits, and what guesses where no draft is named, as JSON. Reads headers, which takes a while.
+
+    A model's draft is no larger than the model, and both files' headers must say that the two fit.
+
+    Args:
+        choice: the models that were asked for by name.
+        paths: where the library is.
+        options: how models are loaded here.
+    """
+    library = Library(paths)
+    entries = _entries(library, choice.target)
+    target = by_reference(choice.target, entries)
+    read = FactsStore(paths.facts).read_all(entry.path for entry in entries)  # where no window did that before
+    facts = {path: about for path, about in read.items() if isinstance(about, FileFacts)}
+    found = guessers(target, entries, facts, options.context_tokens)
+    own = [one for one in found if one.way is GuesserKind.OWN_LAYERS and options.own_layers]
+    fitting = [] if target is None else _fitting(target, [one for one in found if one.file is not None], library)
+    by_itself: dict[str, Any] | None = None
+    if choice.draft not in {None, NO_DRAFT}:
+        by_itself = {"name": name_for_clients(str(choice.draft), paths), "way": "draft", "memory_bytes": None}
+    elif own and choice.draft is None:
+        by_itself = _offer(own[0], paths)
+    return {"drafts": [_offer(one, paths) for one in fitting], "by_itself": by_itself}
+
+
+def _entries(library: Library, target: str) -> list[LibraryEntry]:
+    listed = [*library.entries(), *library.added_entries()]
+    if target.startswith(STARTER_PREFIX):  # of no use to other models: no vocabulary is like theirs
+        listed += library.starter_entries()
+    return [entry for entry in listed if entry.size_bytes]
+
+
+def _fitting(target: LibraryEntry, found: list[Guesser[LibraryEntry]], library: Library) -> list[Guesser[LibraryEntry]]:
+    def order(one: Guesser[LibraryEntry]) -> tuple[GuesserKind, int]:
+        return one.way, one.file.size_bytes if one.file is not None else 0
+
+    try:
+        header = library.header(target.reference)
+    except WorldError:
+        return []
+    fitting = []
+    smaller = [
+        one for one in found if one.file is not None and one.file.path != target.path
+        and (one.way is not GuesserKind.DRAFT or one.file.size_bytes <= target.size_bytes)
+    ]  # fmt: skip
+    for one in sorted(smaller, key=order)[:_MOST_COMPARED]:
+        assert one.file is not None
+        try:
+            if compare(header, library.header(one.file.reference)).ok:
+                fitting.append(one)
+        except WorldError:
+            continue
+    return fitting
+
+
+def _offer(one: Guesser[LibraryEntry], paths: Paths) -> dict[str, Any]:
+    name = "" if one.file is None else listed_name(one.file, paths)
+    return {"name": name, "way": one.way.name.lower().replace("_", "-"), "memory_bytes": one.memory_bytes}
+
 
 PROTOCOL = 1
 """Raised when what is said by these paths changes its meaning."""

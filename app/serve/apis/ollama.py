@@ -1,10 +1,15 @@
-"""Ollama's paths."""
+"""Ollama's paths: ``/api/chat``, ``/api/generate`` and others."""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
+import json
+import math
+import re
 import time
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from starlette.requests import Request
@@ -12,20 +17,303 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
+from app.engine.commands import Message
+from app.engine.events import Description, Loaded, PrefillProgress
 from app.errors import AppError
 from app.models.gguf.header import Header
 from app.models.library.facts import FileFacts
-from app.references.addresses import is_remote
-from app.serve.api_errors import explained
-from app.serve.apis.ollama_replies import OllamaOptions, OllamaWriter, read_chat, read_generate
-from app.serve.apis.openai.openai_chunks import moment
+from app.references import is_remote
+from app.serve.api_errors import ApiError, Dialect, body_of, explained, refused
+from app.serve.apis.openai_chunks import (
+    FINISH,
+    chat_logprobs,
+    is_cut,
+    moment,
+    text_of,
+    timings,
+    tokens_of,
+    told_rounds,
+)
 from app.serve.apis.request_reading import read_request
 from app.serve.model_registry import ModelChoice
-from app.serve.replies.replies import ReplyAnswer, Services, encoded
-from app.serve.requests.fields import Fields, ignored_headers
-from app.serve.requests.reply_request import ReplyRequest
-from app.serve.requests.request_body import read_object
-from app.tools.thoughts import thought_form_in
+from app.serve.replies import LINES_OF_JSON, ReplyAnswer, Services, Writer, encoded
+from app.serve.requests.message_content import ROLES, content_in, pictures_of, returned_in, thought_in
+from app.serve.requests.reply_fields import MOST_TOKENS, effort, sampling_in
+from app.serve.requests.reply_request import (
+    ANY_OBJECT,
+    MOST_MESSAGES,
+    MOST_STOPS,
+    ReplyRequest,
+    SpeculationOptions,
+    TextOrTokens,
+    rounds_in,
+    schema_text,
+    speculation_in,
+)
+from app.serve.requests.request_body import Fields, ignored_headers, read_object
+from app.serve.requests.tool_fields import EarlierCalls, names_of, openai_tools
+from app.speculation.settings import MOST_DRAFTED, SpeculationMode
+from app.speculation.trace import Round, Trace
+from app.tools.definitions import Parsed, Toolset
+from app.tools.reply_reader import ReplyReader
+from app.tools.thoughts import can_switch_thinking, thinking_variables, thought_form_in, with_thought
+
+_LEAST_CONTEXT = 128
+_UNITS = {"ns": 1e-9, "us": 1e-6, "µs": 1e-6, "ms": 1e-3, "s": 1.0, "m": 60.0, "h": 3600.0}
+_DURATION = re.compile(r"(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)")
+
+
+@dataclass(frozen=True, slots=True)
+class OllamaOptions:
+    """Options for what an answer tells, and how."""
+
+    chat: bool
+    """Whether to answer with a message, for ``/api/chat``, or with text, for ``/api/generate``."""
+    think: bool | None = None
+    """Whether the model was told to think."""
+    logprobs: bool = False
+    top: int = 0
+
+
+def read_chat(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyRequest, OllamaOptions]:
+    """Read a body of ``/api/chat``. One without messages only loads or frees the models.
+
+    Raises:
+        ApiError: something in it cannot be done.
+    """
+    fields = Fields(values)
+    items = fields.items("messages") or []
+    if len(items) > MOST_MESSAGES:
+        raise fields.wrong("messages", f"must be at most {MOST_MESSAGES} messages")
+    earlier = EarlierCalls()
+    messages = tuple(_message(item, earlier, f"messages[{index}]") for index, item in enumerate(items))
+    return _read(fields, usual, chat=True, messages=messages, tools=openai_tools(fields))
+
+
+def read_generate(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyRequest, OllamaOptions]:
+    """Read a body of ``/api/generate``; otherwise as :func:`read_chat`."""
+    fields = Fields(values)
+    prompt = fields.text("prompt") or ""
+    system = fields.text("system")
+    raw = bool(fields.flag("raw"))
+    fields.only("suffix", [""], "cannot be used here")
+    fields.only("template", [""], "cannot be used here: the model's own template decides")
+    fields.only("context", [[]], "cannot be used here: send the conversation to /api/chat")
+    pictures = pictures_of(fields.take("images"), "images")
+    if pictures and raw:
+        raise fields.wrong("images", "need the model's template: leave “raw” out")
+    asked = Message("user", prompt, pictures=pictures)
+    framed = (*([Message("system", system)] if system else []), asked) if (prompt or pictures) and not raw else ()
+    return _read(fields, usual, chat=False, messages=framed, prompts=(prompt,) if raw and prompt else ())
+
+
+def _read(
+    fields: Fields,
+    usual: SpeculationOptions,
+    *,
+    chat: bool,
+    messages: tuple[Message, ...],
+    prompts: tuple[TextOrTokens, ...] = (),
+    tools: Toolset | None = None,
+) -> tuple[ReplyRequest, OllamaOptions]:
+    options = fields.part("options") or Fields({}, "options")
+    longest = options.whole("num_predict", -MOST_TOKENS, MOST_TOKENS)
+    context = options.whole("num_ctx", -1, MOST_TOKENS) or 0
+    top = fields.whole("top_logprobs", 0, 20) or 0
+    asked = ReplyRequest(
+        model=fields.text("model") or "",
+        messages=messages,
+        prompts=prompts,
+        tools=tools,
+        variables=_variables(fields),
+        sampling=sampling_in(options),
+        max_tokens=longest if longest is not None and longest >= 0 else None,
+        stop=options.texts("stop", MOST_STOPS),
+        json_schema=_format(fields),
+        speculation=_speculation(fields, options, usual),
+        alternatives=top,
+        keep_alive_s=keep_alive_in(fields),
+        context_tokens=max(context, _LEAST_CONTEXT) if context > 0 else None,
+        stream=fields.flag("stream") is not False,
+        forgets=fields.flag("truncate") is not False,
+        rounds=rounds_in(fields),
+    )
+    told = OllamaOptions(chat, asked.variables.get("enable_thinking"), bool(fields.flag("logprobs")), top)
+    if top and not told.logprobs:
+        raise fields.wrong("top_logprobs", "needs “logprobs”: true")
+    return replace(asked, ignored=fields.ignored), told
+
+
+def _message(item: Any, earlier: EarlierCalls, where: str) -> Message:
+    said = item.get("role") if isinstance(item, dict) else None
+    role = ROLES.get(said) if isinstance(said, str) else None
+    if role is None and said != "tool":
+        raise refused("A message needs a role: system, user, assistant or tool.", where)
+    if role is None:
+        name = item.get("tool_name") or item.get("name")
+        content = returned_in(item.get("content"), where, item.get("images"))
+        return earlier.result(item.get("tool_call_id"), content, name)
+    content, pictures = content_in(item.get("content"), where), pictures_of(item.get("images"), where)
+    if pictures and role != "user":
+        raise refused("Only a message of the user, or of a tool, can have pictures.", where)
+    if role != "assistant":
+        return Message(role, content.text, pictures=pictures)
+    thought = thought_in(item.get("thinking"), where)
+    return Message(role, with_thought(thought, content.text), earlier.calls(item.get("tool_calls"), where))
+
+
+def _format(fields: Fields) -> str | None:
+    form = fields.take("format")
+    if form is None or form == "":
+        return None
+    if form == "json":
+        return ANY_OBJECT
+    return schema_text(form, "format")
+
+
+def _speculation(fields: Fields, options: Fields, usual: SpeculationOptions) -> SpeculationOptions | None:
+    """Read Ollama's ``draft_num_predict`` (0 switches guessing off), or our own ``speculative``."""
+    said = speculation_in(fields, usual)
+    most = options.whole("draft_num_predict", 0, MOST_DRAFTED)
+    if said is not None or most is None:
+        return said
+    if most == 0:
+        return SpeculationOptions(SpeculationMode.OFF)
+    return SpeculationOptions(usual.mode, most, usual.n_min, usual.p_min)
+
+
+def _variables(fields: Fields) -> dict[str, Any]:
+    """Read ``think``: whether the model is to think, or how much."""
+    value = fields.take("think")
+    if value in (None, ""):
+        return {}
+    if isinstance(value, bool):
+        return thinking_variables(value)
+    if value in ("low", "medium", "high", "max"):
+        return effort(value)
+    raise fields.wrong("think", "must be true, false, low, medium, high or max")
+
+
+def keep_alive_in(fields: Fields) -> float | None:
+    """Read how many seconds the models are to stay: a number, or text such as ``5m``; below 0: for ever.
+
+    Raises:
+        ApiError: it is neither.
+    """
+    value = fields.take("keep_alive")
+    if value in (None, ""):
+        return None
+    if isinstance(value, str):
+        value = _seconds(value.strip())
+    if value is None or isinstance(value, bool) or not isinstance(value, (int, float)):
+        raise fields.wrong("keep_alive", "must be seconds, or text such as “5m”")
+    return math.inf if value < 0 or value > 1e9 else float(value)
+
+
+def _seconds(text: str) -> float | None:
+    sign, digits = (-1.0, text[1:]) if text.startswith("-") else (1.0, text)
+    if len(digits) > 60:
+        return None
+    if re.fullmatch(r"\d+", digits):
+        return sign * float(digits)
+    if not re.fullmatch(f"(?:{_DURATION.pattern})+", digits):
+        return None
+    return sign * sum(float(number) * _UNITS[unit] for number, unit in _DURATION.findall(digits))
+
+
+class OllamaWriter(Writer):
+    """Writes a reply as Ollama does: a line of JSON for what was written together."""
+
+    media_type = LINES_OF_JSON
+
+    def __init__(self, told: OllamaOptions, rounds: bool, tools: Toolset | None = None, model: str = "") -> None:
+        self._told = told
+        self._rounds = rounds
+        self._tools = tools
+        self._reader = ReplyReader()
+        self._model = model
+        self._came = time.perf_counter()
+        self._load_ms = 0.0
+
+    def begin(self, choice: ModelChoice, loaded: Loaded, description: Description) -> None:
+        template = description.template
+        if self._told.think is False and "<think" in template and not can_switch_thinking(template):
+            raise refused("Thinking cannot be switched off here: the model decides.", "think")
+        self._model = choice.name
+        self._reader = ReplyReader(description.call_form, self._tools)
+        if loaded.job != self.loaded_before:
+            self._load_ms = loaded.load_ms
+
+    loaded_before = 0
+    """The number of the job that had loaded the models which were loaded when the request came."""
+
+    def waiting(self) -> bytes:
+        return self._line(Parsed())  # there are no comments between lines of JSON
+
+    def opening(self) -> bytes:
+        return b""
+
+    def progress(self, _event: PrefillProgress) -> bytes:
+        return b""
+
+    def rounds(self, rounds: Sequence[Round]) -> bytes:
+        extra: dict[str, Any] = {}
+        if self._told.logprobs and (told := chat_logprobs(tokens_of(rounds), self._told.top)):
+            extra["logprobs"] = told
+        if self._rounds:
+            extra["draftlight"] = told_rounds(rounds)
+        piece = self._reader.add(text_of(rounds))
+        if not (piece.content or piece.reasoning or piece.calls or extra):
+            return b""
+        return self._line(piece, **extra)
+
+    def end(self, trace: Trace) -> bytes:
+        return self._line(self._reader.rest(is_cut=is_cut(trace)), **self._last(trace))
+
+    def closing(self) -> bytes:
+        return b""
+
+    def failure(self, error: ApiError) -> bytes:
+        return encoded(body_of(error, Dialect.OLLAMA)) + b"\n"
+
+    def whole(self, traces: list[Trace]) -> dict[str, Any]:
+        (trace,) = traces
+        extra = self._last(trace)
+        if self._told.logprobs:
+            extra["logprobs"] = chat_logprobs(tokens_of(trace.rounds), self._told.top)
+        if self._rounds:
+            extra["draftlight"] = told_rounds(trace.rounds)
+        return self._object(self._reader.whole(trace.summary.text, is_cut=is_cut(trace)), **extra)
+
+    def _line(self, piece: Parsed, **extra: Any) -> bytes:
+        return encoded(self._object(piece, **extra)) + b"\n"
+
+    def _object(self, piece: Parsed, **extra: Any) -> dict[str, Any]:
+        thinking = {"thinking": piece.reasoning} if piece.reasoning else {}
+        said: dict[str, Any] = {"response": piece.content, **thinking}
+        if self._told.chat:
+            called = [
+                {"function": {**names_of(call, self._tools), "arguments": json.loads(call.arguments)}}
+                for call in piece.calls
+            ]
+            calls = {"tool_calls": called} if called else {}
+            said = {"message": {"role": "assistant", "content": piece.content, **thinking, **calls}}
+        return {"model": self._model, "created_at": moment(), **said, "done": False, **extra}
+
+    def _last(self, trace: Trace) -> dict[str, Any]:
+        summary = trace.summary
+        return {
+            "done": True,
+            "done_reason": FINISH[summary.finish_reason],
+            "total_duration": int((time.perf_counter() - self._came) * 1e9),
+            "load_duration": int(self._load_ms * 1e6),
+            "prompt_eval_count": summary.prompt_tokens,
+            "prompt_eval_duration": int(summary.prefill_ms * 1e6),
+            "eval_count": summary.generated_tokens,
+            "eval_duration": int(summary.decode_ms * 1e6),
+            "timings": timings(summary),
+        }
+
 
 API_VERSION = "0.30.0"
 """The first version of Ollama that has all that is spoken here, ``draft_num_predict`` among it. Programs look at it to

@@ -11,9 +11,8 @@ from starlette.requests import Request
 
 from app.engine.commands import RenderPrompt
 from app.engine.events import RenderedPrompt
-from app.serve.replies.replies import Services
-from app.serve.requests.documents import has_documents
-from app.serve.requests.message_content import shown_to
+from app.serve.replies import Services
+from app.serve.requests.message_content import has_documents, shown_to
 from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
 from app.serve.requests.request_body import read_object
 

@@ -15,9 +15,9 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from app.serve.api_errors import ApiError
-from app.serve.replies.broadcast import Broadcast, Watcher
-from app.serve.replies.replies import until_left
-from app.traces.html_parts import filled, json_for_html, outcome_words, policy_of, script_of, style_of
+from app.serve.broadcast import Broadcast, Watcher
+from app.serve.replies import until_left
+from app.traces.trace_html import filled, json_for_html, outcome_words, policy_of, script_of, style_of
 
 _SCRIPTS = ("frames", "prose", "figures", "reply", "stream", "live")
 _MOST_STALLED_S = 30.0

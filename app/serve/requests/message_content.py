@@ -2,17 +2,142 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import base64
+import binascii
+import threading
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any
 
+from app.attachments.file_facts import shown_name
+from app.attachments.reading import UnreadableFile, read_content
+from app.chats.records import AttachedFile, fenced
 from app.engine.commands import Message, Picture, Role
 from app.engine.events import Loaded
+from app.picture_headers import problem_of
 from app.serve.api_errors import ApiError, refused
-from app.serve.requests.documents import DOCUMENT_PARTS, document_text
-from app.serve.requests.fields import whole_text
-from app.serve.requests.request_pictures import PICTURE_PARTS, picture_in
-from app.tools.json_text import text_of
+from app.serve.requests.request_body import whole_text
+from app.tools.calls import text_of
+
+
+def bytes_in(data: Any, name: str, where: str) -> bytes:
+    """Return the bytes.
+
+    Args:
+        data: the text.
+        name: what to call them in errors, such as "A picture".
+        where: names the message in errors.
+
+    Raises:
+        ApiError: it is no base64.
+    """
+    text = data if isinstance(data, str) else "-"
+    if text.startswith("data:"):
+        head, _, text = text.partition(",")
+        text = text if head.endswith(";base64") else "-"
+    try:
+        return base64.b64decode("".join(text.split()), validate=True)
+    except (binascii.Error, ValueError):
+        raise refused(f"{name} must be base64.", where) from None
+
+
+DOCUMENT_PARTS = ("document", "file", "input_file")
+_ONE_AT_A_TIME = threading.Lock()
+"""Reading a PDF takes a process with memory of its own."""
+
+
+def has_documents(request: dict[str, Any]) -> bool:
+    """Return whether a request carries a document, or something that looks like one."""
+    inner: list[Any] = [request]
+    while inner:
+        value = inner.pop()
+        if isinstance(value, dict) and value.get("type") in DOCUMENT_PARTS:
+            return True
+        inner += value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return False
+
+
+def document_text(part: dict[str, Any], where: str, text_in: Callable[[Any], str]) -> str:
+    """Return a document under its name, between marks.
+
+    Args:
+        part: of a message, in the form of Anthropic's, of OpenAI's chat or of its responses.
+        where: names the message in errors.
+        text_in: reads a document that is made of parts.
+
+    Raises:
+        ApiError: it is not in the request itself, or cannot be read.
+    """
+    inner = part.get("file") if part.get("type") == "file" else part.get("source", part)
+    if not isinstance(inner, dict):
+        raise refused("A document must be an object.", where)
+    name = next((one for one in (part.get("title"), inner.get("filename")) if isinstance(one, str) and one), "document")
+    form, data = inner.get("type"), inner.get("data", inner.get("file_data"))
+    if form == "text" and isinstance(data, str):
+        text, note = whole_text(data), ""
+    elif form == "content":
+        text, note = text_in(inner.get("content")), ""
+    elif isinstance(data, str):
+        text, note = _read(name, bytes_in(data, "A document", where), where)
+    else:
+        raise refused("A document must be in the request itself: none is fetched, and none is kept here.", where)
+    context = part.get("context")
+    described = f"{whole_text(context)}\n" if isinstance(context, str) and context else ""
+    return described + fenced(AttachedFile(shown_name(name), 0, text, note=note))
+
+
+def _read(name: str, content: bytes, where: str) -> tuple[str, str]:
+    try:
+        with _ONE_AT_A_TIME:
+            read = read_content(content, Path(name))
+    except UnreadableFile as error:
+        raise refused(error.sentence, where) from None
+    return read.text, read.note
+
+
+PICTURE_PARTS = ("image_url", "input_image", "image")
+
+
+def picture_in(part: dict[str, Any], where: str) -> Picture:
+    """Return the picture that a part of a message is.
+
+    Args:
+        part: in OpenAI's or Anthropic's form.
+        where: names the message in errors.
+
+    Raises:
+        ApiError: it is not in the request itself, or is none.
+    """
+    source = part.get("source")
+    if isinstance(source, dict) and source.get("type") == "base64":
+        return _decoded(source.get("data"), where)
+    url = part.get("image_url")
+    url = url.get("url") if isinstance(url, dict) else url
+    if not isinstance(url, str) or not url.startswith("data:"):
+        raise refused("A picture must be in the request, as base64: none is fetched from an address.", where)
+    return _decoded(url, where)
+
+
+def pictures_of(items: Any, where: str) -> tuple[Picture, ...]:
+    """Return the pictures of a list of base64 texts, as Ollama has them; ``None`` is an empty list.
+
+    Raises:
+        ApiError: it is no such list, or one of them is no picture.
+    """
+    if items is None:
+        return ()
+    if not isinstance(items, list):
+        raise refused("Pictures must be a list of base64 texts.", where)
+    return tuple(_decoded(item, where) for item in items)
+
+
+def _decoded(data: Any, where: str) -> Picture:
+    content = bytes_in(data, "A picture", where)
+    if (problem := problem_of(content)) is not None:
+        raise refused(f"The picture {problem}", where)
+    return Picture(content)
+
 
 ROLES: Mapping[Any, Role] = {"system": "system", "developer": "system", "user": "user", "assistant": "assistant"}
 _TEXT_PARTS = ("text", "input_text", "output_text")

@@ -12,9 +12,9 @@ from app.engine.commands import Generate, KeepOptions, Message
 from app.engine.events import Loaded
 from app.serve.api_errors import refused
 from app.serve.model_registry import ModelChoice
-from app.serve.requests.fields import Fields, whole_text
 from app.serve.requests.message_content import shown_to
-from app.serve.requests.sampling_fields import is_token
+from app.serve.requests.reply_fields import is_token
+from app.serve.requests.request_body import Fields, whole_text
 from app.settings import Settings
 from app.speculation.settings import MOST_DRAFTED, DraftSettings, SamplingSettings, SpeculationMode
 from app.tools.definitions import Toolset
@@ -56,16 +56,16 @@ class ReplyRequest:
     prompts: tuple[TextOrTokens, ...] = ()
     """In place of messages; each has replies of its own."""
     sampling: Mapping[str, Any] = field(default_factory=dict)
-    """What the request says about how tokens are chosen, by the names of :class:`SamplingSettings`. In ``logit_bias`` a
+    """The request's choices of how tokens are sampled, by the names of :class:`SamplingSettings`. In ``logit_bias`` a
     text may stand for its tokens, until the model is loaded that splits it (:meth:`with_tokens`)."""
     max_tokens: int | None = None
     stop: tuple[str, ...] = ()
     grammar: str | None = None
     json_schema: str | None = None
     tools: Toolset | None = None
-    """What the model may call."""
+    """The tools that the model may call."""
     variables: Mapping[str, Any] = field(default_factory=dict)
-    """What the chat template is told besides the conversation."""
+    """Variables of the chat template."""
     ignores_end: bool = False
     speculation: SpeculationOptions | None = None
     alternatives: int = 0

@@ -10,12 +10,11 @@ from typing import Any
 
 from app.engine.commands import Message
 from app.serve.api_errors import refused
-from app.serve.requests.fields import Fields, whole_text
 from app.serve.requests.message_content import Content
-from app.serve.requests.request_body import MOST_NESTED, depth_of
+from app.serve.requests.request_body import MOST_NESTED, Fields, depth_of, whole_text
+from app.tools.calls import value_in
 from app.tools.definitions import LONGEST_NAME, MOST_CALLS, MOST_TOOLS, NAME, Tool, ToolCall, Toolset
-from app.tools.described_tools import result
-from app.tools.json_text import value_in
+from app.tools.forms import result
 
 _MOST_LETTERS = 1_000_000
 """Characters of all tools together at most."""

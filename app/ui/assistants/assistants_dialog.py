@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.chats.assistants.assistant import (
+from app.chats.assistants import (
     MOST_ASSISTANTS,
     MOST_NAME,
     PAIR,
@@ -40,7 +40,7 @@ from app.chats.assistants.assistant import (
 from app.chats.store import ChatStore
 from app.errors import WorldError
 from app.language import tr, tr_count
-from app.references.model_references import NO_DRAFT, OWN_LAYERS, pair_words
+from app.references import NO_DRAFT, OWN_LAYERS, pair_words
 from app.settings import Settings
 from app.ui.assistants.optional_field import OptionalField
 from app.ui.toolkit.appearance.dialog_width import wide

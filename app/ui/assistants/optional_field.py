@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
-from app.chats.assistants.assistant import MOST_PROMPT
+from app.chats.assistants import MOST_PROMPT
 from app.language import tr
 from app.settings import Setting, Settings
 from app.speculation.settings import SpeculationMode

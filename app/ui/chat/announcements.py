@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.conversation.chat_session import ChatSession
 from app.speculation.trace import Trace
-from app.traces.spoken_reply import spoken_end
+from app.traces.reasoning import spoken_end
 from app.ui.chat.banner import Banner
 from app.ui.toolkit.accessibility.announcing import announce
 

@@ -47,7 +47,7 @@ def prepare(idle: IdleWork, make: Callable[[], object]) -> None:
     """
 
     def warm_up_languages() -> None:
-        from app.markdown.highlight import LIKELY_LANGUAGES, warm_up  # noqa: PLC0415 - imported by now
+        from app.markdown.reader import LIKELY_LANGUAGES, warm_up  # noqa: PLC0415 - imported by now
 
         idle.add(partial(warm_up, language) for language in LIKELY_LANGUAGES)
         idle.add(partial(importlib.import_module, name) for name in LATER)

@@ -12,7 +12,7 @@ from app.chats.records import StoredMessage
 from app.conversation.chat_session import ChatSession
 from app.speculation.trace import Trace
 from app.traces.continuation import can_continue
-from app.traces.reply_endings import REPEATING, TOOLS_SPENT, NextStep, Remark, left_out, remark_on
+from app.traces.readout import REPEATING, TOOLS_SPENT, NextStep, Remark, left_out, remark_on
 from app.ui.chat.replying.reply_remark import ReplyRemark
 
 if TYPE_CHECKING:  # Markdown and syntax colours take as long to import as all of the window

@@ -8,9 +8,9 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 
 from app.chats.folders import Folder, Placing
-from app.chats.maintenance.upkeep import remove_deleted
 from app.chats.records import Conversation
 from app.chats.store import ChatStore
+from app.chats.upkeep import remove_deleted
 from app.language import tr, tr_count
 from app.ui.chat_list.undo_strip import UndoStrip
 from app.ui.toolkit.scheduling.background_work import BackgroundWork

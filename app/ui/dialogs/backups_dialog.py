@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.chats.maintenance.backups import (
+from app.chats.backups import (
     MOST_LISTED,
     BackedUpChat,
     Backup,

@@ -18,7 +18,7 @@ from app.settings import Reach, Settings
 from app.ui.local_api.api_words import ApiPhase, ApiState
 
 if TYPE_CHECKING:  # who serves nobody does not import it
-    from app.serve.window.hosted import HostedServer, ListenOptions, ServerEnded, ServerListening
+    from app.serve.hosted import HostedServer, ListenOptions, ServerEnded, ServerListening
 
 ClientFactory = Callable[[EventSink], ClientPort]
 
@@ -80,7 +80,7 @@ class LocalApi(QObject):
 
     def renew_key(self) -> None:
         """Make another key; programs that have the one before are refused."""
-        from app.serve.window.hosted import ApiKey  # noqa: PLC0415 - see above
+        from app.serve.hosted import ApiKey  # noqa: PLC0415 - see above
 
         try:
             ApiKey(self._paths).renew()
@@ -127,7 +127,7 @@ class LocalApi(QObject):
         Raises:
             WorldError: there has to be a key, and none can be kept.
         """
-        from app.serve.window.hosted import EVERYWHERE, ApiKey, ListenOptions  # noqa: PLC0415 - see above
+        from app.serve.hosted import EVERYWHERE, ApiKey, ListenOptions  # noqa: PLC0415 - see above
 
         settings = self._settings
         network = settings.api_reach is Reach.NETWORK
@@ -147,7 +147,7 @@ class LocalApi(QObject):
             self._show(ApiState())
 
     def _start(self, options: ListenOptions, make_client: ClientFactory) -> None:
-        from app.serve.window.hosted import HostedServer  # noqa: PLC0415 - see above
+        from app.serve.hosted import HostedServer  # noqa: PLC0415 - see above
 
         def tell(told: ServerListening | ServerEnded) -> None:
             with contextlib.suppress(RuntimeError):  # the window is gone, and this object with it
@@ -162,7 +162,7 @@ class LocalApi(QObject):
         server.start()
 
     def _follow(self, server: HostedServer, told: ServerListening | ServerEnded) -> None:
-        from app.serve.window.hosted import ServerEnded  # noqa: PLC0415 - see above
+        from app.serve.hosted import ServerEnded  # noqa: PLC0415 - see above
 
         if server is not self._server or self._make_client is None:
             return

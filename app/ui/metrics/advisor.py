@@ -10,7 +10,7 @@ from app.conversation.guessing_setups import GuessingSetup
 from app.engine.commands import LoadPair
 from app.engine.events import Loaded
 from app.language import tr
-from app.references.model_references import is_starter_pair
+from app.references import is_starter_pair
 from app.speculation.settings import SpeculationMode
 from app.traces.judgement import NO_REPLY, Judgement
 from app.ui.metrics.drafting_advice import (

@@ -31,7 +31,7 @@ from app.models.library.facts import FactsStore, FileFacts
 from app.models.library.guessers import owners
 from app.models.library.inventory import InventoryItem, facts_of, take_inventory
 from app.models.library.model_library import Library
-from app.references.model_references import STARTER_PREFIX
+from app.references import STARTER_PREFIX
 from app.ui.dialogs.models.files_dialog import FILE_FILTER
 from app.ui.models_page import library_jobs, library_words
 from app.ui.models_page.library_dialogs import RenameDialog, deletion_question, trash_question

@@ -9,8 +9,8 @@ from app.language import number, tr, tr_count
 from app.models.gguf.heads import ModelFileKind
 from app.models.library.added_files import MOST_LOOKED_AT, FoundFiles
 from app.models.library.facts import FileFacts
+from app.models.library.history import UsedAs
 from app.models.library.inventory import InventoryItem, Origin
-from app.models.library.uses import UsedAs
 from app.ui.toolkit.language.words import day_words, licence_words
 
 _MORE = tr(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.language import number, tr
-from app.models.gguf.memory_breakdown import MemoryBreakdown
+from app.models.gguf.fit import MemoryBreakdown
 from app.models.library.guessers import GuesserKind
 
 DRAFT, OWN_LAYERS = tr("draft", meaning="a model that guesses"), tr("its guessing layers")

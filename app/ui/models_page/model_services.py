@@ -17,7 +17,7 @@ from app.ui.toolkit.scheduling.background_work import BackgroundWork
 if TYPE_CHECKING:
     from app.models.download.queue import Downloads
     from app.models.network.token_store import TokenStore
-    from app.remote.connections.keys import ServerKeys
+    from app.remote.known_servers import ServerKeys
 
 
 class ModelServices(QObject):
@@ -57,7 +57,7 @@ class ModelServices(QObject):
     @functools.cached_property
     def server_keys(self) -> ServerKeys:
         """The keys of servers; set to the engine's own before the window is painted, so that both know the same."""
-        from app.remote.connections.keys import ServerKeys  # noqa: PLC0415
+        from app.remote.known_servers import ServerKeys  # noqa: PLC0415
 
         return ServerKeys()
 

@@ -6,8 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
 
 from app.language import number, tr, tr_marked
-from app.models.gguf.fit import Fit, FitVerdict
-from app.models.gguf.memory_breakdown import memory_parts
+from app.models.gguf.fit import Fit, FitVerdict, memory_parts
 from app.models.library.catalog import CatalogPair
 from app.ui.models_page.memory_words import DRAFT, OWN_LAYERS, memory_words
 from app.ui.models_page.pair_state import CardAction, PairState

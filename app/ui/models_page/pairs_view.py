@@ -14,8 +14,8 @@ from app.models.download.queue import DownloadRequest
 from app.models.gguf.fit import free_memory_bytes
 from app.models.hub.catalog_refresh import CatalogRefresh
 from app.models.library.catalog import CatalogFile, load_catalog
+from app.models.library.inventory import FoundFile, recognise
 from app.models.library.model_library import Library
-from app.models.library.recognised import FoundFile, recognise
 from app.ui.models_page.hub.pending_answer import StatusSentence
 from app.ui.models_page.model_services import ModelServices
 from app.ui.models_page.pair_card import PairCard

@@ -8,8 +8,7 @@ from dataclasses import dataclass, replace
 
 from app.language import number, tr
 from app.speculation.trace import Round, Trace
-from app.traces.comparison import NEAR_TIE, parting_margin
-from app.traces.judgement import Effect, Judgement, effect_of
+from app.traces.judgement import NEAR_TIE, Effect, Judgement, effect_of, parting_margin
 from app.traces.readout import figure
 
 _AS_BUSY = 1.25

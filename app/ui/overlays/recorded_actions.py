@@ -18,8 +18,7 @@ from app.errors import AppError
 from app.language import tr, tr_marked
 from app.requests.engine_requests import question_before
 from app.speculation.trace import Trace
-from app.traces.samples import SAMPLES, Sample
-from app.traces.trace_files import read_trace, write_trace
+from app.traces.trace_files import SAMPLES, Sample, read_trace, write_trace
 from app.ui.chat.metrics_follower import MetricsFollower
 from app.ui.overlays.overlay_switch import OverlaySwitch
 from app.ui.toolkit.files.file_dialog import FileDialog
@@ -119,7 +118,7 @@ class RecordedReplies(QObject):
         if trace is None:
             return
 
-        from app.chats.exports.chat_files import file_name  # noqa: PLC0415 - not before the first paint
+        from app.chats.chat_files import file_name  # noqa: PLC0415 - not before the first paint
 
         def begin(name: str) -> None:
             path = Path(name)

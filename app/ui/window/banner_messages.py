@@ -14,7 +14,7 @@ from app.engine.commands import LoadPair
 from app.engine.events import Loaded
 from app.errors import AppError, BugError, RpcServerProblem
 from app.language import tr
-from app.references.model_references import is_starter_pair
+from app.references import is_starter_pair
 from app.ui.chat.banner import Banner, BannerTopic
 from app.ui.local_api.api_words import ApiPhase, ApiState
 from app.ui.metrics.drafting_advice import Advice, Remedy, without_draft

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from app.chats.assistants.assistant import Assistant
+from app.chats.assistants import Assistant
 from app.chats.records import AttachedFile
 from app.chats.store import ChatStore
 from app.engine.commands import LoadPair
 from app.errors import AppError, WorldError
 from app.language import tr
-from app.references.model_references import NO_DRAFT, STARTER_DRAFT, STARTER_TARGET
+from app.references import NO_DRAFT, STARTER_DRAFT, STARTER_TARGET
 from app.settings import Section, Settings, ThemeChoice
 from app.speculation.settings import SpeculationMode
 from app.ui.engine_link.settings_saving import SettingsSaving
@@ -109,7 +109,7 @@ class UserActions(QObject):
             item: the model as it was, with what it does in the chosen pair.
             reference: its new reference.
         """
-        from app.models.library.uses import UsedAs  # noqa: PLC0415 - after the first paint
+        from app.models.library.history import UsedAs  # noqa: PLC0415 - after the first paint
 
         if UsedAs.TARGET in item.chosen_as:
             self._settings.set("target", reference)

@@ -10,10 +10,10 @@ import pytest
 from app.errors import UnknownModel, WorldError
 from app.models.library.guessers import GuesserKind
 from app.paths import Paths
-from app.references.addresses import ServerAddress
-from app.remote.connections.keys import ServerKeys
+from app.references import ServerAddress
+from app.remote.known_servers import ServerKeys
 from app.remote.probe import ProbeResult, ServerProbe
-from app.remote.servers.draft_offers import DraftOffer, DraftOffers
+from app.remote.servers.draftlight import DraftOffer, DraftOffers
 from app.serve.server import ServeOptions
 from tests.fakes.model_server import answering, as_json
 from tests.fakes.tiny_gguf import llama, mamba

@@ -14,9 +14,9 @@ from app.engine.events import Event, Finished, Loaded
 from app.engine.sharing.shared_engine import SharedEngine
 from app.models.library.model_library import Library
 from app.paths import Paths
-from app.references.model_references import STARTER_DRAFT, STARTER_TARGET
+from app.references import STARTER_DRAFT, STARTER_TARGET
 from app.remote.worker import remote_workers
-from app.serve.window.hosted import HostedServer, ListenOptions, ServerEnded, ServerListening
+from app.serve.hosted import HostedServer, ListenOptions, ServerEnded, ServerListening
 from app.settings import Settings
 
 PATIENCE_S = 120

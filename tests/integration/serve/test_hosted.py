@@ -14,8 +14,8 @@ from app.engine.commands import Generate, LoadPair, Message
 from app.engine.events import ClientsChanged, Failed, Finished, Loaded, PairChanged, RoundDone
 from app.errors import PortInUse
 from app.paths import Paths
-from app.references.model_references import STARTER_DRAFT, STARTER_TARGET
-from app.serve.window.hosted import ApiKey, ListenOptions, ServerEnded, ServerListening
+from app.references import STARTER_DRAFT, STARTER_TARGET
+from app.serve.hosted import ApiKey, ListenOptions, ServerEnded, ServerListening
 from app.settings import Settings
 from app.speculation.settings import SamplingSettings
 from app.speculation.trace import FinishReason

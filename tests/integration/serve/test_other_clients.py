@@ -15,7 +15,7 @@ import ollama
 import openai
 import pytest
 
-from app.serve.replies import replies
+from app.serve import replies
 from tests.fakes import client_bodies
 from tests.fakes.client_bodies import HI, WEATHER
 from tests.fakes.tiny_projector import png

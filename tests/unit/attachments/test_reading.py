@@ -16,12 +16,11 @@ import pytest
 
 from app.attachments import docx_text
 from app.attachments.docx_text import BrokenDocument, text_of_docx
-from app.attachments.limits import MOST_BYTES, MOST_LETTERS
+from app.attachments.file_facts import MOST_BYTES, MOST_LETTERS, shown_name
 from app.attachments.reading import ReadFile, UnreadableFile, read_file
-from app.attachments.shown_name import shown_name
 from app.llama.child_processes.bounds import Bounds
 from app.speculation.language_model import Interrupted
-from app.traces.samples import SAMPLES
+from app.traces.trace_files import SAMPLES
 from tests.fakes.documents import archive, docx, packed_unknown, paragraph, pdf, pdf_of_streams
 
 pytestmark = pytest.mark.not_quick

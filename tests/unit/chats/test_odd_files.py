@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from app.chats.exports.chat_files import json_of, markdown_of, page_of
-from app.chats.maintenance.backups import back_up, chats_in, look_at, restore, said_in
-from app.chats.maintenance.upkeep import remove_deleted
+from app.chats.backups import back_up, chats_in, look_at, restore, said_in
+from app.chats.chat_files import json_of, markdown_of, page_of
 from app.chats.store import ChatStore
+from app.chats.upkeep import remove_deleted
 from app.errors import WorldError
 from tests.fakes.odd_chats import CHATS, NO_CHATS, NO_FILES, Spoil
 

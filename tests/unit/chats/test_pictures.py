@@ -6,12 +6,12 @@ import json
 
 import pytest
 
-from app.chats.exports.chat_files import json_of, markdown_of, page_of
-from app.chats.exports.chat_html import to_html
+from app.chats.chat_files import json_of, markdown_of, page_of
+from app.chats.chat_html import to_html
 from app.chats.imports.draftlight import conversation_of
-from app.chats.maintenance.upkeep import remove_deleted
 from app.chats.records import AttachedFile, StoredMessage
 from app.chats.store import ChatStore
+from app.chats.upkeep import remove_deleted
 from app.requests.engine_requests import as_turns
 from tests.unit.chats.looks import rows
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from app.chats.maintenance.upkeep import remove_deleted
 from app.chats.records import title_from
 from app.chats.store import ChatStore
+from app.chats.upkeep import remove_deleted
 from app.errors import BugError
 from app.speculation.trace import FinishReason, Outcome, Round, Summary, Token, Trace
 from tests.unit.chats.looks import ids_found

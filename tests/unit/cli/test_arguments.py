@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.cli.arguments import parse
-from app.references.model_references import OWN_LAYERS
+from app.references import OWN_LAYERS
 from app.reply_settings import STARTER
 from app.speculation.settings import MOST_DRAFTED, SamplingSettings
 

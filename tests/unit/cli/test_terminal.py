@@ -6,9 +6,10 @@ import io
 
 import pytest
 
-from app.cli.terminal import ProgressLine, ReplyWriter, use_color
+from app.cli.terminal import CommandLineEnglish, ProgressLine, ReplyWriter, use_color
 from app.engine.events import LoadProgress, Notice
 from app.speculation.trace import Outcome, Round, Token
+from installers.translations import collect
 
 
 class Screen(io.StringIO):
@@ -87,3 +88,19 @@ def test_progress_is_one_line_on_a_terminal_and_goes_away() -> None:
         line.clear()
     assert screen.getvalue() == "\r\x1b[KLoading the target 25%\r\x1b[K"
     assert file.getvalue() == ""
+
+
+_CORE = ("app/engine/", "app/llama/", "app/models/", "app/remote/")
+
+
+def test_no_sentence_of_the_core_sends_a_terminal_to_the_settings():
+    english = CommandLineEnglish()
+    told = [one.source for one, places in collect().items() if any(place.startswith(_CORE) for place in places)]
+    changed = [text for text in told if english.text(text, "", -1) != text]
+    assert len(changed) > 3
+    assert not [text for text in told if "Settings" in english.text(text, "", -1)]
+
+
+def test_counts_are_as_in_english():
+    english = CommandLineEnglish()
+    assert [english.text("%n files", "one file", count) for count in (1, 2)] == ["one file", "%n files"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.chats.assistants.assistant import Assistant
+from app.chats.assistants import Assistant
 from app.conversation.chat_settings import ChatSettings
 from tests.fakes.plain_face import PlainFace
 

@@ -13,8 +13,8 @@ from app.engine.thought_rewriter import ThoughtRewriter
 from app.llama.templates.template import ChatTemplate
 from app.speculation.trace import Outcome, Round, Token
 from app.tools.definitions import Toolset
-from app.tools.harmony import HarmonyParser
-from app.tools.reasoning import ReasoningSplitter
+from app.tools.parsing import HarmonyParser
+from app.tools.reply_reader import ReasoningSplitter
 from app.tools.thoughts import ThoughtForm, in_models_words, split_reply, thought_form_in
 from app.traces.reasoning import find_reasoning
 

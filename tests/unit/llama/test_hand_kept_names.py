@@ -22,9 +22,8 @@ from app.errors import ModelFileError
 from app.llama.library import api
 from app.llama.model import Model
 from app.models.gguf import compatibility, heads
-from app.models.gguf.header import parse_header
-from app.models.gguf.kinds import ASSISTANT, FILE_TYPES
-from app.models.gguf.running_state import ROLLS_BACK
+from app.models.gguf.fit import ROLLS_BACK
+from app.models.gguf.header import ASSISTANT, FILE_TYPES, parse_header
 from tests.fakes.gguf_files import gguf, model_values, vocabulary
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there the library exports its C interface alone")

@@ -178,7 +178,7 @@ def test_fewer_connections_are_held_where_few_files_may_be_open():
 
 def test_the_program_may_open_more_files_than_its_shell_allows():
     code = (
-        "from app.system.open_files import open_file_limit, raise_open_file_limit as raised;"
+        "from app.system.process import open_file_limit, raise_open_file_limit as raised;"
         "raised(); print(open_file_limit())"
     )
     resource = pytest.importorskip("resource", reason="Windows has no such limit")

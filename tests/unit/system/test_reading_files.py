@@ -12,14 +12,14 @@ from pathlib import Path
 
 import pytest
 
-from app.chats.assistants.assistant import read_assistants
+from app.chats.assistants import read_assistants
 from app.cli.bench import read_prompts
 from app.errors import AppError
 from app.models.gguf.header import read_header, require_model
 from app.models.library.added_files import AddedFiles
-from app.models.library.json_store import JsonStore
+from app.models.library.history import JsonStore
 from app.saved_prompts import PromptLibrary
-from app.serve.window.hosted import ApiKey
+from app.serve.hosted import ApiKey
 from app.settings import Settings
 from app.system.crashes import CrashMarkers, EngineActivity, marking_crashes
 from app.system.files import MOST_DATA_BYTES, make_way, open_file, read_json, read_whole

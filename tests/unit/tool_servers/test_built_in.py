@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.tool_servers.built_in import BuiltInTools
-from app.tool_servers.calculator import ExpressionError, worked_out
+from app.tool_servers.built_in import BuiltInTools, ExpressionError, worked_out
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.chats.store import ChatStore
-from app.chats.tables.tool_rows import ChosenTools
+from app.chats.tables import ChosenTools
 from app.tool_servers.tool_server import ServerTool
 
 TOOL = ServerTool("Lake", "read", "Reads a file.", '{"type": "object", "properties": {"path": {"type": "string"}}}')

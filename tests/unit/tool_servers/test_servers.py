@@ -13,8 +13,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from app.tool_servers.faults import ServerFault, Stopped
-from app.tool_servers.limits import USUAL, Limits
+from app.tool_servers.faults import USUAL, Limits, ServerFault, Stopped
 from app.tool_servers.server_settings import BUILT_IN
 from app.tool_servers.tool_server import ToolServer
 from app.tool_servers.toolbox import Toolbox

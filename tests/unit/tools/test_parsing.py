@@ -7,9 +7,8 @@ from random import Random
 
 import pytest
 
-from app.tools.definitions import MOST_CALLS, Tool, Toolset
+from app.tools.definitions import MOST_CALLS, Parsed, Tool, Toolset
 from app.tools.forms import CallForm
-from app.tools.parsed import Parsed
 from app.tools.parsing import parser_for
 
 WEATHER = Tool(

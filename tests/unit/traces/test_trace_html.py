@@ -16,8 +16,7 @@ from hypothesis import strategies as st
 
 from app.palette import DARK, LIGHT, Palette
 from app.speculation.trace import Trace
-from app.traces.html_parts import OUTCOMES, json_for_html
-from app.traces.trace_html import page_of, write_page
+from app.traces.trace_html import OUTCOMES, json_for_html, page_of, write_page
 from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import trace_of, written
 

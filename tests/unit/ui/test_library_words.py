@@ -12,8 +12,8 @@ from app.models.gguf.heads import ModelShape
 from app.models.library.added_files import FoundFiles
 from app.models.library.catalog import load_catalog
 from app.models.library.facts import FileFacts
+from app.models.library.history import FileUse, UsedAs
 from app.models.library.inventory import InventoryItem, Origin
-from app.models.library.uses import FileUse, UsedAs
 from app.ui.models_page import library_words as words
 
 ITEM = InventoryItem("Tiny (Q8_0)", "tiny.gguf", Path("/m/tiny.gguf"), 2_500_000_000, Origin.LIBRARY, FileUse())

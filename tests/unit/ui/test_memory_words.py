@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.models.gguf.fit import ModelMemory
-from app.models.gguf.memory_breakdown import memory_parts
+from app.models.gguf.fit import ModelMemory, memory_parts
 from app.models.library.catalog import load_catalog
 from app.ui.models_page.memory_words import DRAFT, OWN_LAYERS, memory_words
 

@@ -7,18 +7,21 @@ from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
 from typing import Any
 
-from app.chats.given_text import language_of, put_in_fences
-from app.chats.imports.export_files import ExportFiles, make_text_file
-from app.chats.imports.marks import read_attributes, set_apart
-from app.chats.imports.programs.documents import (
+from app.chats.imports.export_files import ExportFiles, make_text_file, read_attributes, set_apart
+from app.chats.imports.programs.message_parts import (
     NO_DOCUMENTS,
     Document,
     DocumentState,
+    MessageParts,
     ShownDocuments,
+    ToolResult,
+    join_parts,
     keep_document,
+    list_sources,
+    name_of,
 )
-from app.chats.imports.programs.message_parts import MessageParts, ToolResult, join_parts, list_sources, name_of
 from app.chats.imports.turns import FoundConversation, ImportedTurn, moment, role_of, rows, table, words
+from app.chats.records import language_of, put_in_fences
 
 PROGRAM = "Claude"
 _PLACEHOLDER = re.compile(

@@ -1,28 +1,33 @@
 """Gathers the parts of one message of any program. Most programs have the parts of OpenAI's or Anthropic's
 APIs.
+
+Documents that a model writes beside a chat, such as ChatGPT's canvas and Claude's artifacts: shown in the reply that
+made or changed them, as they were then.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
+from types import MappingProxyType
 from typing import Any
 
 from app.chats.imports.export_files import (
     ExportFiles,
     ImportedFile,
+    LeftOut,
     content_of,
     make_text_file,
     read_picture,
     read_text_file,
     take_out_pictures,
 )
-from app.chats.imports.left_out import LeftOut
 from app.chats.imports.turns import ImportedTurn, rows, table, words
-from app.chats.records import Role, State, ToolUse
-from app.chats.tables.tool_rows import uses_in
+from app.chats.records import Role, State, ToolUse, put_in_fences
+from app.chats.tables import uses_in
 
 _MOST_OF_A_RESULT = 100_000
 _MOST_OF_ALL_USES = 2_000_000
@@ -204,3 +209,62 @@ def list_sources(sources: Sequence[tuple[str, str]]) -> str:
         for number, (title, url) in enumerate(sources, 1)
     ]
     return "\n".join(["Sources:", "", *lines]) if lines else ""
+
+
+_MOST_LETTERS = 8_000_000
+"""Of all documents of a chat, as often as they are shown."""
+_MOST_DOCUMENTS = 1_000
+"""Of a chat that later replies can change."""
+_PROSE = {"", "document", "markdown", "md", "txt", "text", "plain", "text/markdown", "text/plain"}
+_LANGUAGES = {
+    "text/html": "html",
+    "image/svg+xml": "svg",
+    "application/vnd.ant.react": "jsx",
+    "application/vnd.ant.mermaid": "mermaid",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A document as it is at one time."""
+
+    title: str
+    text: str
+    kind: str = ""
+    """A language or a media type; empty for prose."""
+
+    def edited(self, old: str, new: str, *, everywhere: bool = False) -> Document | None:
+        """Return it with some words in the place of others; ``None`` where those are not in it."""
+        if not old or old not in self.text:
+            return None
+        return replace(self, text=self.text.replace(old, new, -1 if everywhere else 1))
+
+
+DocumentState = Mapping[str, Document]
+"""The documents of a chat at one of its turns, by their names there."""
+NO_DOCUMENTS: DocumentState = MappingProxyType({})
+
+
+class ShownDocuments:
+    """Writes documents into replies, up to so many letters: each change shows the whole document."""
+
+    def __init__(self) -> None:
+        self._left = _MOST_LETTERS
+
+    def write(self, document: Document, change: str) -> str:
+        """Return a document as Markdown; where there were too many, what of it is new."""
+        if len(document.text) > self._left:
+            document = replace(document, text=change[: self._left])
+        self._left -= len(document.text)
+        title = " ".join(document.title.split())
+        head = f"**{title}**" if title else ""
+        kind = document.kind.lower().removeprefix("code/").removeprefix("application/vnd.ant.code")
+        if kind in _PROSE:
+            return "\n\n".join(filter(None, ("---", head, document.text.strip("\n"), "---")))
+        language = _LANGUAGES.get(document.kind, kind.rpartition("/")[2])
+        return "\n\n".join(filter(None, (head, put_in_fences(document.text, re.sub(r"\W", "", language)))))
+
+
+def keep_document(state: DocumentState, key: str, document: Document) -> DocumentState:
+    """Return the documents after one of them was made or changed."""
+    return {**state, key: document} if key in state or len(state) < _MOST_DOCUMENTS else state

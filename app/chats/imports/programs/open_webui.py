@@ -9,9 +9,14 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from app.chats.given_text import put_in_fences
-from app.chats.imports.export_files import ExportFiles, ImportedFile, describe_missing, make_text_file
-from app.chats.imports.marks import read_attributes, set_apart
+from app.chats.imports.export_files import (
+    ExportFiles,
+    ImportedFile,
+    describe_missing,
+    make_text_file,
+    read_attributes,
+    set_apart,
+)
 from app.chats.imports.programs.message_parts import (
     MessageParts,
     ToolResult,
@@ -21,7 +26,7 @@ from app.chats.imports.programs.message_parts import (
 )
 from app.chats.imports.programs.openai_like import gather_parts
 from app.chats.imports.turns import FoundConversation, ImportedTurn, in_a_row, moment, role_of, rows, table, words
-from app.chats.records import State
+from app.chats.records import State, put_in_fences
 
 PROGRAM = "Open WebUI"
 _FOLDED, _FOLDED_END = "<details", "</details>"

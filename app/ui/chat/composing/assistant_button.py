@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
-from app.chats.assistants.assistant import Assistant
+from app.chats.assistants import Assistant
 from app.language import isolated, tr
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.widgets.buttons import IconButton
@@ -23,7 +23,7 @@ class AssistantButton(IconButton):
     """Shows the assistant's name, or its sign alone where there is little room."""
 
     chosen = Signal(object)
-    """An :class:`~app.chats.assistants.assistant.Assistant`, or ``None``."""
+    """An :class:`~app.chats.assistants.Assistant`, or ``None``."""
     edit_requested = Signal()
 
     def __init__(self, theme: Theme, all_: Callable[[], Sequence[Assistant]], parent: QWidget | None = None) -> None:

@@ -10,8 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QImage
 
 from app.attachments.excerpts import ExcerptKind, Passages, pieces_of
-from app.attachments.limits import MOST_FILES, MOST_LETTERS
-from app.attachments.shown_name import shown_name
+from app.attachments.file_facts import MOST_FILES, MOST_LETTERS, shown_name
 from app.chats.records import AttachedFile
 from app.conversation.engine_session import EngineSession
 from app.conversation.message_files import Excess, FileParts, PendingFile, ReadOutcome

@@ -14,7 +14,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer
 
 from app.attachments.excerpts import pieces_of
-from app.attachments.shown_name import shown_name
+from app.attachments.file_facts import shown_name
 from app.conversation.chat_session import ChatSession
 from app.conversation.message_files import PendingFile
 from app.errors import WorldError

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.language import tr, tr_marked
-from app.traces.samples import SAMPLES
+from app.traces.trace_files import SAMPLES
 from app.ui.chat.first_page.example_questions import teaching_prompts
 from app.ui.chat.first_page.prompt_button import PromptButton
 from app.ui.how_it_works.example_player import ExamplePlayer

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from app.conversation.status import Phase
 from app.engine.commands import LoadPair
 from app.language import tr
-from app.references.model_references import is_starter_pair
+from app.references import is_starter_pair
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from app.engine.events import ClientsChanged
 from app.language import tr, tr_marked
-from app.traces.reply_endings import NextStep, Remark
+from app.traces.readout import NextStep, Remark
 from app.ui.toolkit.appearance.icons import icon
 from app.ui.toolkit.appearance.style_sheet import pixels
 from app.ui.toolkit.appearance.theme import Theme
@@ -25,7 +25,7 @@ class ReplyRemark(QFrame):
     """Shows one remark while it is true; hidden otherwise."""
 
     chosen = Signal(object)
-    """A :class:`~app.traces.reply_endings.NextStep`."""
+    """A :class:`~app.traces.readout.NextStep`."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)

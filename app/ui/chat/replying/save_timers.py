@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QTimer
 
-from app.chats.tables.trace_rows import packed_trace
+from app.chats.tables import packed_trace
 from app.conversation.reply_saving import TRY_EVERY_S, ReplySaving
 from app.speculation.trace import Trace
 from app.ui.toolkit.scheduling.background_work import BackgroundWork, StillWantedCheck

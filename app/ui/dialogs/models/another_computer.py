@@ -21,10 +21,9 @@ from PySide6.QtWidgets import (
 from app.errors import AppError, KeyNeeded, WorldError
 from app.language import tr
 from app.models.network.token_store import TokenPlace
-from app.references.addresses import RemoteModel, ServerAddress, is_remote
-from app.remote.connections.faults import unusable_key
-from app.remote.connections.keys import ServerKeys, is_sound_key
-from app.remote.connections.recent_servers import RecentServer, RecentServers
+from app.references import RemoteModel, ServerAddress, is_remote
+from app.remote.faults import unusable_key
+from app.remote.known_servers import RecentServer, RecentServers, ServerKeys, is_sound_key
 from app.remote.probe import ProbeResult, ServerProbe
 from app.speculation.trace import CountSource
 from app.ui.dialogs.models.remote_draft_field import RemoteDraftField

@@ -10,10 +10,9 @@ from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 from app.errors import AppError
 from app.language import tr
 from app.models.library.guessers import GuesserKind
-from app.references.addresses import RemoteModel
-from app.references.model_references import NO_DRAFT
+from app.references import NO_DRAFT, RemoteModel
 from app.remote.probe import ProbeResult, ServerProbe
-from app.remote.servers.draft_offers import DraftOffer, DraftOffers
+from app.remote.servers.draftlight import DraftOffer, DraftOffers
 from app.ui.toolkit.appearance.style_sheet import pixels
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.language.words import GUESSES_ITSELF, guesser_words

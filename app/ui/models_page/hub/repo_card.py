@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from app.errors import AccessNeeded, AppError
 from app.language import number, tr, tr_count
 from app.models.hub.hub_questions import FileChoice, HubQuestions, RepoContents
-from app.models.hub.repositories import FoundRepo, RepoListing
-from app.models.hub.repository_files import main_rows
+from app.models.hub.repositories import FoundRepo, RepoListing, main_rows
 from app.ui.models_page.hub.file_row import FileRowView
 from app.ui.models_page.hub.problem import ProblemPanel
 from app.ui.models_page.model_services import ModelServices

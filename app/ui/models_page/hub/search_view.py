@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, 
 
 from app.errors import AppError, NotOnHub
 from app.language import tr, tr_count
-from app.models.hub.hub_questions import HubQuestions, SearchResults
-from app.models.hub.query import understand
+from app.models.hub.hub_questions import HubQuestions, SearchResults, understand
 from app.models.hub.repositories import FoundRepo
 from app.models.network.token_store import TokenPlace
 from app.ui.models_page.hub.pending_answer import StatusSentence, WaitingBar

@@ -9,8 +9,7 @@ from app.conversation.status import percent
 from app.errors import WorldError
 from app.language import month, number, tr, tr_count
 from app.picture_headers import size_of, turn_of
-from app.references.addresses import RemoteModel, is_remote
-from app.references.model_references import STARTER_PREFIX, starter_words
+from app.references import STARTER_PREFIX, RemoteModel, is_remote, starter_words
 from app.speculation.settings import SpeculationMode
 
 HELD_UP = tr("Another program is being answered. You are next.")

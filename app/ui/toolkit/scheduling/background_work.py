@@ -19,7 +19,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from app.errors import AppError, BugError
 from app.language import tr
-from app.system.joining import join_within
+from app.system.process import join_within
 
 _log = logging.getLogger(__name__)
 _Result = TypeVar("_Result")

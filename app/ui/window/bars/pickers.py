@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
 
 from app.engine.commands import LoadPair
 from app.language import isolated, number, tr
-from app.references.addresses import is_remote
-from app.references.model_references import (
+from app.references import (
     NO_DRAFT,
     OWN_LAYERS,
     STARTER_DRAFT,
     STARTER_TARGET,
+    is_remote,
     is_starter_pair,
     pair_words,
 )

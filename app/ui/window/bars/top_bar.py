@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QWidget
 
 from app.language import tr, tr_marked
 from app.palette import Palette
-from app.traces.samples import SAMPLES
+from app.traces.trace_files import SAMPLES
 from app.ui.local_api.api_mark import ApiMark
 from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.toolkit.appearance.theme import Theme

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QDialog, QWidget
 
-from app.chats.assistants.assistant import Assistant
+from app.chats.assistants import Assistant
 from app.chats.records import AttachedFile
 from app.chats.store import ChatStore
 from app.conversation.chat_tools import ChatTools
@@ -85,7 +85,7 @@ def open_picture(window: QWidget, file: AttachedFile, background: BackgroundWork
 def open_another_computer(
     window: QWidget, services: ModelServices, theme: Theme, in_use: tuple[str | None, str | None]
 ) -> AnotherComputerDialog:
-    from app.remote.connections.recent_servers import RecentServers  # noqa: PLC0415 - see above
+    from app.remote.known_servers import RecentServers  # noqa: PLC0415 - see above
     from app.ui.dialogs.models.another_computer import AnotherComputerDialog  # noqa: PLC0415
 
     recent = RecentServers(services.paths.servers)
@@ -170,7 +170,7 @@ def open_export(
     window: QWidget, store: ChatStore, conversation_id: int, on_problem: Callable[[WorldError], object]
 ) -> None:
     """Ask for a file and write a chat into it; what stands in the way goes to ``on_problem``."""
-    from app.chats.exports.chat_files import export_chat, file_name  # noqa: PLC0415 - see above
+    from app.chats.chat_files import export_chat, file_name  # noqa: PLC0415 - see above
 
     def write(path: str) -> None:
         try:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-from app.chats.maintenance.upkeep import enter_what_is_searched
 from app.chats.store import ChatStore
+from app.chats.upkeep import enter_what_is_searched
 from app.errors import AppError, WorldError
 from app.language import tr, tr_count
 from app.ui.chat.banner import Banner
@@ -107,7 +107,7 @@ class ChatTransfers(QObject):
 
     def write(self, path: Path, suffix: str, only: Sequence[int] | None = None) -> None:
         """Write chats into an archive."""
-        from app.chats.exports.archive import ArchiveOptions, ArchiveProgress, write_archive  # noqa: PLC0415 - when it is needed
+        from app.chats.chat_files import ArchiveOptions, ArchiveProgress, write_archive  # noqa: PLC0415 - when it is needed
 
         chats, progress = self._store.path, ArchiveProgress()
         options = ArchiveOptions(suffix, None if only is None else tuple(only))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.conversation.engine_session import EngineSession
 from app.conversation.status import Phase
 from app.language import tr
-from app.references.model_references import pair_words
+from app.references import pair_words
 from app.system.crashes import EngineActivity, SuddenEnd
 from app.ui.toolkit.language import words
 

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from app.chats.maintenance.integrity_check import is_sound
 from app.chats.store import ChatStore
+from app.chats.upkeep import is_sound
 from app.errors import FolderNotWritable, WorldError
 
 

@@ -10,8 +10,8 @@ import pytest
 
 from app.chats.database import folded_texts
 from app.chats.database.database_file import newest_format
-from app.chats.maintenance.upkeep import enter_what_is_searched
 from app.chats.store import ChatStore
+from app.chats.upkeep import enter_what_is_searched
 from tests.fakes.earlier_chats import without_folded_texts
 from tests.unit.chats.looks import ids_found, rows
 

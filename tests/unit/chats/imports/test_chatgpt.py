@@ -12,7 +12,7 @@ import pytest
 
 from app.chats.imports import export_files
 from app.chats.imports.importing import ImportOutcome
-from app.chats.imports.programs.chatgpt_marks import replace_marks
+from app.chats.imports.programs.chatgpt import replace_marks
 from app.chats.records import AttachedFile
 from app.chats.store import ChatStore
 from tests.fakes.made_up_exports import PNG, chatgpt_row

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from app.chats.exports.chat_files import json_of
+from app.chats.chat_files import json_of
 from app.chats.imports.containers import ImportRefused
 from app.chats.imports.importing import ImportProgress, import_chats
 from app.chats.store import ChatStore

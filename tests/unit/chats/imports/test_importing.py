@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from app.chats.assistants.assistant import Assistant
-from app.chats.exports.chat_files import json_of
+from app.chats.assistants import Assistant
+from app.chats.chat_files import json_of
 from app.chats.imports.turns import moment
 from app.chats.records import AttachedFile
 from app.chats.store import ChatStore

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.chats.imports.left_out import LeftOut
+from app.chats.imports.export_files import LeftOut
 from app.chats.records import AttachedFile
 from app.chats.store import ChatStore
 from tests.fakes.made_up_exports import PNG, PNG_ADDRESS, open_webui_row

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.chats.assistants.assistant import Assistant
+from app.chats.assistants import Assistant
 from app.chats.store import ChatStore
 from app.engine.commands import Generate
 from tests.unit.cli.chat.conftest import ConversationHarness

@@ -14,7 +14,7 @@ from app.engine.commands import Message
 from app.requests.reply_tools import MOST_ROUNDS
 from app.settings import Settings
 from app.tool_servers.server_settings import BUILT_IN, ServerList
-from app.traces.reply_endings import TOOLS_SPENT
+from app.traces.readout import TOOLS_SPENT
 from tests.fakes.tool_servers import server
 from tests.unit.cli.chat.conftest import ConversationHarness
 

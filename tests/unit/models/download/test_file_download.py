@@ -14,7 +14,7 @@ import pytest
 from app.errors import AccessNeeded, AppError, DamagedDownload, DiskFull, HubUnreachable, NotOnHub, WorldError
 from app.models.download import file_download as module
 from app.models.download.file_download import Progress, RetryPolicy, WriterLock, download
-from app.models.download.part_file import part_of
+from app.models.download.transfer import part_of
 from app.models.gguf.file_names import HubFile
 from app.models.network.cancellation import THREAD_NAME, Cancellation, Paused
 from app.models.network.hub_client import client

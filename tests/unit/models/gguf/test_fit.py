@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from app.engine.loading.offload import layers_of
-from app.models.gguf.fit import BUFFERS_BYTES, Fit, ModelMemory, judge
+from app.models.gguf.fit import BUFFERS_BYTES, Fit, ModelMemory, judge, memory_parts
 from app.models.gguf.header import parse_header
 from tests.fakes.gguf_files import gguf, model_values
 from tests.fakes.tiny_qwen35 import qwen35
@@ -57,3 +59,16 @@ def test_layers_to_guess_with_take_room_on_a_device_only_where_they_are_used() -
     assert alone.block_bytes[:2] == itself.block_bytes[:2]
     assert alone.block_bytes[2] == 0 < itself.block_bytes[2]
     assert alone.count == itself.count == 4
+
+
+CONTEXT = 4096
+
+
+def test_the_figures_add_up_whatever_the_sizes() -> None:
+    sizes = random.Random(7)
+    for _ in range(500):
+        weights = [ModelMemory(sizes.randrange(10**10), sizes.randrange(200_000)) for _ in range(2)]
+        parts = memory_parts(weights, CONTEXT)
+        needed = judge(weights, CONTEXT, 10**12).needed_bytes
+        assert f"{parts.total / 1e9:.1f}" == f"{needed / 1e9:.1f}"
+        assert abs(parts.writer - weights[0].file_bytes) <= 10**8

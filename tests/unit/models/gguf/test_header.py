@@ -13,8 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.errors import ModelFileError
-from app.models.gguf.header import parse_header, read_header, require_model
-from app.models.gguf.header_reader import HeaderIncomplete
+from app.models.gguf.header import HeaderIncomplete, parse_header, read_header, require_model
 from app.models.library.starter import packaged_file
 from tests.fakes.gguf_files import gguf, model_values, text
 

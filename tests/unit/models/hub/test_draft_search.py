@@ -16,10 +16,12 @@ from app.models.hub.draft_search import (
     JudgedCandidate,
     SearchProblem,
     candidate_of,
+    family_words,
+    head_queries,
     local_target,
+    parameters_in,
     remote_target,
 )
-from app.models.hub.name_parts import family_words, head_queries, parameters_in
 from app.models.hub.repositories import Abandoned, HubBrowser
 from app.models.library.catalog import CatalogPair, load_catalog
 from app.models.library.guessers import GuesserKind

@@ -7,8 +7,16 @@ import pytest
 from app.errors import HubUnreachable, ModelFileError
 from app.models.gguf.file_names import HubFile
 from app.models.gguf.fit import Fit, ModelMemory, judge
-from app.models.hub.repositories import HubBrowser
-from app.models.hub.repository_files import ListedFile, RepoFile, fold, fold_guessers, in_words, main_rows, recommend
+from app.models.hub.repositories import (
+    HubBrowser,
+    ListedFile,
+    RepoFile,
+    fold,
+    fold_guessers,
+    in_words,
+    main_rows,
+    recommend,
+)
 from tests.fakes.gguf_files import gguf, model_values
 from tests.fakes.hub import Fault, Hub, Repo
 

@@ -7,7 +7,7 @@ import re
 from pathlib import PurePosixPath
 
 from app.models.gguf.file_names import file_in
-from app.models.gguf.memory_breakdown import memory_parts
+from app.models.gguf.fit import memory_parts
 from app.models.gguf.projectors import projector_among
 from app.models.library.catalog import load_catalog
 from app.paths import resources

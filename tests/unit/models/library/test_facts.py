@@ -11,8 +11,7 @@ import pytest
 
 from app.errors import ModelFileError
 from app.models.gguf.heads import belongs
-from app.models.gguf.template_family import family_of
-from app.models.library.facts import UNKNOWN_SHAPE, FactsStore, FileFacts
+from app.models.library.facts import UNKNOWN_SHAPE, FactsStore, FileFacts, family_of
 from app.models.library.starter import packaged_file
 from tests.fakes.gguf_files import gguf, head_values, model_values
 

@@ -9,8 +9,7 @@ import pytest
 
 from app.engine.events import Description
 from app.serve.apis.anthropic import MessageWriter
-from app.serve.apis.openai.openai_responses import read_response
-from app.serve.apis.openai.openai_responses_writer import ResponseWriter
+from app.serve.apis.openai_responses import ResponseWriter, read_response
 from app.serve.model_registry import ModelChoice
 from app.serve.requests.reply_request import SpeculationOptions
 from app.tools.forms import CallForm

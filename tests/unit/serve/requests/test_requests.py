@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.serve.api_errors import ApiError
-from app.serve.apis.openai.openai_chat import read_chat
-from app.serve.replies.send_buffer import MOST_UNREAD_BYTES, SendBuffer
+from app.serve.apis.openai_chat import read_chat
+from app.serve.replies import MOST_UNREAD_BYTES, SendBuffer
 from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
 from app.serve.requests.request_body import MOST_NESTED, parse_object
 from app.speculation.settings import MOST_DRAFTED, SpeculationMode

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.serve.api_errors import ApiError
-from app.serve.apis import ollama_replies
+from app.serve.apis import ollama
 from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
 from app.serve.requests.tool_fields import names_of
 from app.tools.definitions import MOST_TOOLS, NAME, ToolCall, Toolset
@@ -137,7 +137,7 @@ def test_ollamas_results_come_in_order_or_by_name():
     called = [{"function": {"name": name, "arguments": {}}} for name in ("a", "b", "a")]
     messages = [USER, {"role": "assistant", "content": "", "tool_calls": called}]
     messages += [{"role": "tool", "content": "1"}, {"role": "tool", "tool_name": "a", "content": "3"}]
-    asked, _ = ollama_replies.read_chat({"messages": messages}, SpeculationOptions())
+    asked, _ = ollama.read_chat({"messages": messages}, SpeculationOptions())
     assert [message.tool for message in asked.messages[2:]] == ["a", "a"]
 
 

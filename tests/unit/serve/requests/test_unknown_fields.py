@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from app.serve.api_errors import ApiError, Dialect, body_of
-from app.serve.requests.fields import Fields, ignored_headers
 from app.serve.requests.reply_request import ReplyRequest
+from app.serve.requests.request_body import Fields, ignored_headers
 from tests.fakes.api_requests import OF_OLLAMA, READERS, USER, anthropic, chat, completion, ollama, response, text
 
 Reader = Callable[..., ReplyRequest]

@@ -11,7 +11,7 @@ from app.engine.events import DraftPrefillProgress, LoadProgress, PrefillProgres
 from app.models.gguf.header import read_header
 from app.models.gguf.names import name_in_words
 from app.models.library.starter import PACKAGED_KIND, packaged_file
-from app.references.model_references import pair_words
+from app.references import pair_words
 from app.speculation.settings import SpeculationMode
 from app.ui.toolkit.language import words
 

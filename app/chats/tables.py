@@ -1,0 +1,304 @@
+"""The tables of each part of a chat: conversations, files, thoughts, tools, traces; and removing messages from all.
+
+Takes messages out of the chat file for good.
+
+SQLite removes what is below a message with it, but follows no more than a thousand messages of which each is below the
+one before: whoever removes many has to see that they do not lead to each other.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import sqlite3
+import zlib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import asdict, dataclass, replace
+from sqlite3 import Connection
+from typing import Any, get_args
+
+from app.chats.queries import ReadRows, Transaction, bytes_of, id_of, moment_of, number_of, text_of, unpacked
+from app.chats.records import AttachedFile, Conversation, ToolOutcome, ToolUse
+from app.errors import kind_and_place
+from app.speculation.trace import Trace
+from app.traces.trace_files import without_collection
+
+COLUMNS = "c.id, c.title, c.pinned, c.created_at, c.updated_at, c.folder_id, c.archived"
+"""Of the table ``c``."""
+
+
+def conversation_of(row: Sequence[Any]) -> Conversation:
+    """Return the values of :data:`COLUMNS`."""
+    id_, title, pinned, created_at, updated_at, folder_id, archived = row
+    moments = moment_of(created_at), moment_of(updated_at)
+    return Conversation(id_, text_of(title), bool(pinned), *moments, id_of(folder_id), bool(archived))
+
+
+def place_in_list(row: Sequence[Any]) -> tuple[float, ...]:
+    """Return a key that sorts rows as the list does: pinned first, then the latest used first."""
+    id_, _, pinned, _, updated_at, _, _ = row
+    return -number_of(pinned), -number_of(updated_at), -id_
+
+
+_log = logging.getLogger(__name__)
+
+_MOST_BYTES_OF_FILES = 128 * 2**20
+"""Of a file's text."""
+
+FILES_OF_CONVERSATION = """
+SELECT f.message_id, f.name, f.size_bytes, t.text_zlib, f.tokens, f.note, p.content, p.preview
+FROM attached_files AS f LEFT JOIN attached_texts AS t ON t.file_id = f.id
+LEFT JOIN attached_pictures AS p ON p.file_id = f.id
+WHERE f.conversation_id = ? ORDER BY f.id
+"""
+
+
+def keep_files(
+    database: sqlite3.Connection, conversation_id: int, message_id: int, files: Iterable[AttachedFile]
+) -> None:
+    """Write a message's files, in their order; in the transaction of the message."""
+    for file in files:
+        cursor = database.execute(
+            "INSERT INTO attached_files (conversation_id, message_id, name, size_bytes, tokens, note) "
+            "VALUES (?, ?, ?, ?, ?, ?)",
+            (conversation_id, message_id, file.name, file.size_bytes, file.tokens, file.note),
+        )
+        packed = zlib.compress(file.text.encode("utf-8", "replace"))
+        database.execute("INSERT INTO attached_texts VALUES (?, ?)", (cursor.lastrowid, packed))
+        if file.picture:
+            row = (cursor.lastrowid, file.picture, file.preview)
+            database.execute("INSERT INTO attached_pictures VALUES (?, ?, ?)", row)
+
+
+def files_by_message(rows: Iterable[Sequence[Any]]) -> dict[int, tuple[AttachedFile, ...]]:
+    """Return the files in rows of :data:`FILES_OF_CONVERSATION`, by the message that has them."""
+    found: dict[int, tuple[AttachedFile, ...]] = {}
+    for message_id, name, size_bytes, packed, tokens, note, picture, preview in rows:
+        words = text_of(name), int(number_of(size_bytes)), _unpacked_text(packed), id_of(tokens), text_of(note)
+        file = AttachedFile(*words, bytes_of(picture), bytes_of(preview))
+        found[message_id] = (*found.get(message_id, ()), file)
+    return found
+
+
+def _unpacked_text(packed: bytes | None) -> str:
+    try:
+        return unpacked(packed, _MOST_BYTES_OF_FILES).decode("utf-8", "replace")
+    except ValueError as error:  # the question and the replies can be read all the same
+        _log.info("The text of a file cannot be shown: %s", kind_and_place(error))
+        return ""
+
+
+class ThinkingRows:
+    """Reads and writes the choice.
+
+    Args:
+        read: runs a query.
+        writing: a transaction.
+    """
+
+    def __init__(
+        self,
+        read: Callable[[str, Sequence[object]], list[Any]],
+        writing: Callable[[], AbstractContextManager[Connection]],
+    ) -> None:
+        self._read, self._writing = read, writing
+
+    def chosen(self, conversation_id: int) -> bool | None:
+        """Return whether a chat's model is to think; ``None``: as it does by itself."""
+        rows = self._read("SELECT thinking FROM conversations WHERE id = ?", (conversation_id,))
+        return None if not rows or rows[0][0] is None else bool(rows[0][0])
+
+    def choose(self, conversation_id: int, thinking: bool | None) -> None:
+        """Note it; a chat that was deleted meanwhile is none."""
+        with self._writing() as database:
+            database.execute("UPDATE conversations SET thinking = ? WHERE id = ?", (thinking, conversation_id))
+
+
+USES_OF_CONVERSATION = """
+SELECT u.message_id, u.uses_zlib FROM tool_uses AS u JOIN messages AS m ON m.id = u.message_id
+WHERE m.conversation_id = ?
+"""
+_MOST_BYTES_OF_CALLS = 16 * 2**20
+"""Of all that one reply called, and what it brought."""
+Known = tuple[str, str]
+"""A tool by its server's name and its own."""
+Allowed = tuple[str, str, str]
+"""The same, and the mark of what it was when it was allowed (:attr:`app.tool_servers.tool_server.ServerTool.mark`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenTools:
+    """The tools that a person allows one chat."""
+
+    on: frozenset[str] = frozenset()
+    """The names of the servers whose tools its replies may call."""
+    allowed: frozenset[Allowed] = frozenset()
+    """Tools that need not be asked for any more, as long as they are what they were."""
+    never: frozenset[Known] = frozenset()
+    """Tools that are not offered."""
+
+    def allowing(self, tool: Allowed) -> ChosenTools:
+        """Return the same with a tool that need not be asked for, as it is now."""
+        return replace(self, allowed=frozenset({*self._allowed_but(tool[:2]), tool}))
+
+    def forbidding(self, tool: Known) -> ChosenTools:
+        """Return the same with a tool that is not offered."""
+        return replace(self, allowed=self._allowed_but(tool), never=self.never | {tool})
+
+    def _allowed_but(self, tool: Known) -> frozenset[Allowed]:
+        return frozenset(one for one in self.allowed if one[:2] != tool)
+
+
+class ToolRows:
+    """Reads and writes them.
+
+    Args:
+        read: runs a query.
+        writing: a transaction.
+    """
+
+    def __init__(self, read: ReadRows, writing: Transaction) -> None:
+        self._read, self._writing = read, writing
+
+    def keep(self, message_id: int, uses: Sequence[ToolUse]) -> None:
+        """Write the tools that a reply called, in the place of what was kept of them."""
+        with self._writing() as database:
+            write_uses(database, message_id, uses)
+
+    def chosen(self, conversation_id: int) -> ChosenTools:
+        """Return what a chat may do; nothing, unless its person said so."""
+        rows = self._read("SELECT tools FROM conversations WHERE id = ?", (conversation_id,))
+        try:
+            kept = json.loads(text_of(rows[0][0])) if rows and rows[0][0] else {}
+        except (ValueError, RecursionError):
+            kept = {}
+        return ChosenTools(
+            frozenset(name for name in _list(kept, "on") if isinstance(name, str)),
+            frozenset((server, tool, mark) for server, tool, mark in _texts(_list(kept, "allowed"), 3)),
+            frozenset((server, tool) for server, tool in _texts(_list(kept, "never"), 2)),
+        )
+
+    def choose(self, conversation_id: int, chosen: ChosenTools) -> None:
+        """Note what a chat may do."""
+        kept = {"on": sorted(chosen.on), "allowed": sorted(chosen.allowed), "never": sorted(chosen.never)}
+        with self._writing() as database:
+            database.execute(
+                "UPDATE conversations SET tools = ? WHERE id = ?",
+                (json.dumps(kept) if any(kept.values()) else None, conversation_id),
+            )
+
+
+def write_uses(database: Connection, message_id: int, uses: Sequence[ToolUse]) -> None:
+    """Write the tools of a reply, in a transaction."""
+    packed = zlib.compress(json.dumps([asdict(use) for use in uses]).encode())
+    database.execute("INSERT OR REPLACE INTO tool_uses VALUES (?, ?)", (message_id, packed))
+
+
+def uses_by_message(rows: Iterable[Sequence[Any]]) -> dict[int, tuple[ToolUse, ...]]:
+    """Return the tools in rows of :data:`USES_OF_CONVERSATION`, by the reply that called them."""
+    return {message_id: _unpacked(packed) for message_id, packed in rows}
+
+
+def uses_in(entries: Any) -> tuple[ToolUse, ...]:
+    """Return the tools in a JSON list; what is none is left out, and so are arguments that are no object's text."""
+    found = []
+    for entry in entries if isinstance(entries, list) else ():
+        if not isinstance(entry, dict) or not isinstance(entry.get("name"), str):
+            continue
+        texts = {key: entry[key] for key in _TEXTS if isinstance(entry.get(key), str)}
+        if not _is_object(texts.get("arguments", "{}")):  # templates are given them as an object
+            del texts["arguments"]
+        found.append(ToolUse(**texts, outcome=_OUTCOMES.get(str(entry.get("outcome")), "stopped")))
+    return tuple(found)
+
+
+def _is_object(text: str) -> bool:
+    try:
+        return isinstance(json.loads(text), dict)
+    except (ValueError, RecursionError):
+        return False
+
+
+_OUTCOMES: Mapping[str, ToolOutcome] = {outcome: outcome for outcome in get_args(ToolOutcome)}
+_TEXTS = ("name", "arguments", "server", "tool", "call_id", "result")
+
+
+def _unpacked(packed: bytes) -> tuple[ToolUse, ...]:
+    try:
+        return uses_in(json.loads(unpacked(packed, _MOST_BYTES_OF_CALLS)))
+    except (ValueError, RecursionError) as error:  # the words can be read all the same
+        _log.info("The tools of a reply cannot be shown: %s", kind_and_place(error))
+        return ()
+
+
+def _list(kept: Any, key: str) -> Sequence[Any]:
+    value = kept.get(key) if isinstance(kept, dict) else None
+    return value if isinstance(value, list) else ()
+
+
+def _texts(entries: Sequence[Any], count: int) -> list[list[str]]:
+    """Return the entries that are so many texts. Earlier programs allowed a tool whatever became of it, in two."""
+    rows = [entry for entry in entries if isinstance(entry, list) and len(entry) == count]
+    return [row for row in rows if all(isinstance(text, str) for text in row)]
+
+
+_MOST_BYTES_OF_TRACE = 64 * 2**20
+"""Of a trace that is read: more than the longest reply has."""
+
+
+def packed_trace(trace: Trace) -> bytes:
+    """Return what is kept of it.
+
+    Round by round, as it is read object by object: at once, either would let no other thread run until it is done.
+    """
+    data = trace.to_json()
+    rounds = ",".join(_compact(one) for one in data.pop("rounds"))
+    return zlib.compress(f'{_compact(data)[:-1]},"rounds":[{rounds}]}}'.encode("utf-8", "replace"))
+
+
+def _compact(value: Mapping[str, Any]) -> str:
+    return json.dumps(value, separators=(",", ":"))
+
+
+def unpacked_trace(message_id: int, packed: bytes | None) -> Trace | None:
+    """Read it; where that cannot be done, the text is what matters: a reply without its colours is still a reply."""
+    if packed is None:
+        return None
+    try:
+        with without_collection():
+            return Trace.from_json(json.loads(unpacked(packed, _MOST_BYTES_OF_TRACE), object_hook=lambda value: value))
+    except (ValueError, RecursionError) as error:
+        _log.info("The trace of message %d cannot be shown: %s", message_id, kind_and_place(error))
+        return None
+
+
+_STEP_MESSAGES = 50
+"""Removed in one step: 10 to 30 ms, for which what is just said may have to wait. Indexes of words take most of it."""
+
+
+def remove_some(database: sqlite3.Connection, conversation_id: int) -> bool:
+    """Remove some messages of a deleted chat, or at last the chat itself; returns whether anything is left of it."""
+    values = (conversation_id,)
+    more = False
+    database.execute("BEGIN IMMEDIATE")
+    try:
+        chat = database.execute("SELECT deleted_at FROM conversations WHERE id = ?", values).fetchone()
+        if chat is not None and chat[0] is not None:
+            newest = "SELECT id FROM messages WHERE conversation_id = ? ORDER BY id DESC LIMIT ?"
+            messages = database.execute(newest, (conversation_id, _STEP_MESSAGES)).fetchall()
+            database.executemany("DELETE FROM messages WHERE id = ?", messages)  # nothing is below any of them
+            more = len(messages) == _STEP_MESSAGES
+            if not more:
+                database.execute("DELETE FROM conversations WHERE id = ?", values)
+        database.execute("COMMIT")
+    finally:
+        if database.in_transaction:
+            database.execute("ROLLBACK")
+    return more
+
+
+def remove_messages(database: sqlite3.Connection, conversation_id: int) -> None:
+    """Remove all messages of a chat, inside the transaction that is open."""
+    database.execute("UPDATE messages SET parent_id = NULL WHERE conversation_id = ?", (conversation_id,))
+    database.execute("DELETE FROM messages WHERE conversation_id = ?", (conversation_id,))

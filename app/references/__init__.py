@@ -1,1 +1,0 @@
-"""Names of models and computers: the starter models, addresses of servers, addresses that lend layers."""

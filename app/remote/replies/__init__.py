@@ -1,1 +1,0 @@
-"""Replies that servers write: the text and tokens that came, and the counts that the server told."""

@@ -1,0 +1,105 @@
+"""Parts of requests that several kinds of servers take: pictures, and variables of the chat template.
+
+Variables of the chat template: a server that takes ``chat_template_kwargs`` is told all of it. Others have a switch of
+their own, or none: what it cannot say is refused, since a model that thinks where it was told not to is not what was
+asked for.
+"""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from app.engine.commands import Generate, Message, Picture
+from app.errors import WorldError
+from app.language import tr
+from app.picture_headers import kind_of
+from app.tools.thoughts import THINKING_BUDGET, THINKING_SWITCHES
+
+
+def base64_of(picture: Picture) -> str:
+    """Return a picture's file as text."""
+    return base64.b64encode(picture.content).decode("ascii")
+
+
+def turns_of(messages: Sequence[Message]) -> list[dict[str, Any]]:
+    """Return a conversation in OpenAI's form."""
+    return [{"role": turn.role, "content": _content_of(turn)} for turn in messages]
+
+
+def _content_of(turn: Message) -> str | list[dict[str, Any]]:
+    """Return a turn's text alone, or its pictures and then its text."""
+    if not turn.pictures:
+        return turn.text
+    shown: list[dict[str, Any]] = [
+        {
+            "type": "image_url",
+            "image_url": {"url": f"data:image/{kind_of(picture.content)};base64,{base64_of(picture)}"},
+        }
+        for picture in turn.pictures
+    ]
+    return [*shown, {"type": "text", "text": turn.text}]
+
+
+_SWITCHES = frozenset(THINKING_SWITCHES)
+_EFFORTS = frozenset({"reasoning_effort", "reasoning_strength"})
+
+
+def template_kwargs(command: Generate) -> dict[str, Any]:
+    """Return the field that tells all variables; empty where there are none, or no template is used."""
+    told = _told(command)
+    return {"chat_template_kwargs": dict(told)} if told else {}
+
+
+def thinking_switch(command: Generate, who: str) -> bool | str | None:
+    """Return how much a model is to think, in one value: a word, or on or off; ``None``: as the model does by itself.
+
+    Args:
+        command: the request.
+        who: the server, for people.
+
+    Raises:
+        WorldError: the request tells the template something else.
+    """
+    told = _told(command)
+    others = sorted(told.keys() - _SWITCHES - _EFFORTS - {THINKING_BUDGET})
+    if others:
+        raise WorldError(
+            tr(
+                "{who} takes no variables for its chat template but thinking: leave out {names}.",
+                who=who,
+                names=", ".join(others),
+            )
+        )
+    for names in (_EFFORTS, _SWITCHES):
+        values = {told[name] for name in names & told.keys()}
+        if len(values) > 1:
+            raise WorldError(tr("{who} has one switch for thinking, and the request sets it in two ways.", who=who))
+        if values and (names is _EFFORTS or not told.keys() & _EFFORTS):
+            value = values.pop()
+            assert isinstance(value, bool | str)
+            return value
+    return None
+
+
+def refuse_variables(command: Generate, who: str) -> None:
+    """Refuse a request that tells the template anything.
+
+    Raises:
+        WorldError: it does.
+    """
+    told = _told(command)
+    if told:
+        raise WorldError(
+            tr(
+                "{who} takes no variables for its chat template: leave out {names}.",
+                who=who,
+                names=", ".join(sorted(told)),
+            )
+        )
+
+
+def _told(command: Generate) -> Mapping[str, Any]:
+    framed = command.raw is None and command.tokens is None
+    return command.variables if framed else {}

@@ -1,0 +1,257 @@
+"""OpenAI's paths, and the replies of ``/v1/completions``, which continues a text without a chat template."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse
+from starlette.routing import Route
+from starlette.types import ASGIApp
+
+from app.engine.events import Description, Loaded, PrefillProgress
+from app.serve.api_errors import ApiError, Dialect, body_of
+from app.serve.apis.openai_chat import ChatWriter, common, read_chat, response_format, told_in
+from app.serve.apis.openai_chunks import (
+    FINISH,
+    RunningTimings,
+    StreamOptions,
+    fingerprint,
+    moment,
+    new_id,
+    now,
+    stats,
+    text_logprobs,
+    text_of,
+    timings,
+    tokens_of,
+    told_rounds,
+    usage,
+)
+from app.serve.apis.openai_responses import ResponseWriter, read_response
+from app.serve.apis.request_reading import count_prompt, read_request
+from app.serve.model_registry import ModelChoice
+from app.serve.replies import ReplyAnswer, Services, Writer, server_event
+from app.serve.requests.reply_fields import most_tokens_in
+from app.serve.requests.reply_request import MOST_PROMPTS, ReplyRequest, SpeculationOptions, prompts_in
+from app.serve.requests.request_body import Fields, ignored_headers
+from app.speculation.trace import Round, Trace
+
+_USUAL_LENGTH = 16
+"""Tokens of a reply where a request does not say, as with OpenAI."""
+
+
+def read_text(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyRequest, StreamOptions, list[str]]:
+    """Read a request's body. The last of the three are the texts to send before the replies, one for each.
+
+    Raises:
+        ApiError: something in it cannot be done.
+    """
+    fields = Fields(values)
+    prompts = prompts_in(fields)
+    asked = common(fields, usual)
+    top = fields.whole("logprobs", 0, 20)
+    asked = replace(
+        asked,
+        prompts=prompts,
+        max_tokens=most_tokens_in(fields, _USUAL_LENGTH),
+        alternatives=top or 0,
+        json_schema=response_format(fields),
+    )
+    told = told_in(fields, asked)
+    echo = bool(fields.flag("echo"))
+    texts = [prompt for prompt in prompts if isinstance(prompt, str)] if echo else [""] * len(prompts)
+    if len(texts) < len(prompts):
+        raise fields.wrong("echo", "needs the prompt as text")
+    if len(prompts) * asked.choices > MOST_PROMPTS:
+        raise fields.wrong("n", f"asks for more than {MOST_PROMPTS} replies in all")
+    fields.only("suffix", [""], "cannot be used here")
+    best = fields.whole("best_of", 1, asked.choices)
+    if best is not None and best != asked.choices:
+        raise fields.wrong("best_of", "must be the same as “n”")
+    return (
+        replace(asked, ignored=fields.ignored),
+        replace(told, logprobs=top is not None, top=top or 0),
+        [text for text in texts for _ in range(asked.choices)],
+    )
+
+
+class TextWriter(Writer):
+    """Writes a reply in the words of ``/v1/completions``.
+
+    Args:
+        told: what is told besides the text.
+        before: the texts to send before the replies, one for each.
+        prompts: how many prompts the replies are to.
+    """
+
+    def __init__(self, told: StreamOptions, before: Sequence[str], prompts: int) -> None:
+        self._told = told
+        self._all_before = before
+        self._before = before[0]
+        self._prompts = prompts
+        self._id, self._created = new_id("cmpl-"), now()
+        self._model = self._fingerprint = ""
+        self._index = 0
+        self._traces: list[Trace] = []
+        self._running = RunningTimings()
+        self._offset = len(self._before)
+        self._opened = False
+
+    def begin(self, choice: ModelChoice, loaded: Loaded, _description: Description) -> None:
+        self._model = choice.name
+        self._fingerprint = fingerprint(loaded)
+
+    def opening(self) -> bytes:
+        return b""
+
+    def progress(self, event: PrefillProgress) -> bytes:
+        told = self._running.prompt(event)
+        said = self._open()
+        if self._told.progress:
+            said += self._chunk("", prompt_progress=told)
+        return said
+
+    def rounds(self, rounds: Sequence[Round]) -> bytes:
+        extra, text = self._told.with_rounds(self._running, rounds), text_of(rounds)
+        said = self._open()
+        if text or extra:
+            said += self._chunk(text, logprobs=self._logprobs(rounds, self._offset), **extra)
+        self._offset += len(text)
+        return said
+
+    def end(self, trace: Trace) -> bytes:
+        self._traces.append(trace)
+        extra = self._told.with_end(trace.summary)
+        last = self._open() + self._chunk("", finish=FINISH[trace.summary.finish_reason], **extra)
+        self._index += 1
+        self._before = self._all_before[self._index] if self._index < len(self._all_before) else ""
+        self._running, self._offset, self._opened = RunningTimings(), len(self._before), False
+        return last
+
+    def closing(self) -> bytes:
+        done = b"data: [DONE]\n\n"
+        if not self._told.usage:
+            return done
+        last = {"choices": [], "usage": usage(self._traces, self._prompts)}
+        return server_event({**self._head(), **last, "timings": timings(self._traces[-1].summary)}) + done
+
+    def failure(self, error: ApiError) -> bytes:
+        return server_event(body_of(error, Dialect.OPENAI))
+
+    def whole(self, traces: list[Trace]) -> dict[str, Any]:
+        answer = {
+            **self._head(),
+            "choices": [
+                {
+                    "index": index,
+                    "text": before + trace.summary.text,
+                    "logprobs": (self._logprobs(trace.rounds, len(before))),
+                    "finish_reason": FINISH[trace.summary.finish_reason],
+                }
+                for index, (before, trace) in enumerate(zip(self._all_before, traces, strict=True))
+            ],
+            "usage": usage(traces, self._prompts),
+            "timings": timings(traces[-1].summary),
+        }
+        if self._told.stats:
+            answer["stats"] = stats(traces[-1].summary)
+        if self._told.rounds:
+            answer["draftlight"] = told_rounds([round_ for trace in traces for round_ in trace.rounds])
+        return answer
+
+    def _open(self) -> bytes:
+        """Send what stands before the reply, once; not every server tells how far its prompt has been read."""
+        said = self._chunk(self._before) if self._before and not self._opened else b""
+        self._opened = True
+        return said
+
+    def _logprobs(self, rounds: Sequence[Round], offset: int) -> dict[str, Any] | None:
+        return text_logprobs(tokens_of(rounds), self._told.top, offset) if self._told.logprobs else None
+
+    def _head(self) -> dict[str, Any]:
+        return {
+            "id": self._id,
+            "object": "text_completion",
+            "created": self._created,
+            "model": self._model,
+            "system_fingerprint": self._fingerprint,
+        }
+
+    def _chunk(self, text: str, *, finish: str | None = None, logprobs: Any = None, **extra: Any) -> bytes:
+        choice = {"index": self._index, "text": text, "logprobs": logprobs, "finish_reason": finish}
+        return server_event({**self._head(), "choices": [choice], **extra})
+
+
+def openai_routes(services: Services) -> list[Route]:
+    """Return the routes ``/v1/models``, ``/v1/chat/completions``, ``/v1/completions`` and ``/v1/responses``.
+
+    For chat and responses there are counts of the prompt's tokens too.
+    """
+    began = now()
+
+    async def models(_request: Request) -> JSONResponse:
+        listed = [_model(choice, began) for choice in services.registry.choices()]
+        ends = {"first_id": listed[0]["id"], "last_id": listed[-1]["id"]} if listed else {}
+        return JSONResponse({"object": "list", "data": listed, "has_more": False, **ends})
+
+    async def model(request: Request) -> JSONResponse:
+        wanted = request.path_params["name"]
+        if not wanted.strip():
+            raise ApiError(404, "There is nothing here.")
+        return JSONResponse(_model(services.registry.named(wanted), began))
+
+    async def chat(request: Request) -> ASGIApp:
+        asked, told = await read_request(request, read_chat, services)
+        return ReplyAnswer(services, asked, ChatWriter(told, asked.tools))
+
+    async def text(request: Request) -> ASGIApp:
+        asked, told, before = await read_request(request, read_text, services)
+        return ReplyAnswer(services, asked, TextWriter(told, before, len(asked.prompts)))
+
+    async def response(request: Request) -> ASGIApp:
+        asked, told = await read_request(request, read_response, services)
+        return ReplyAnswer(services, asked, ResponseWriter(asked, told))
+
+    routes = []
+    for root in ("/v1", ""):  # serve the paths without the version too, as llama-server does
+        routes += [
+            Route(f"{root}/models", models, methods=["GET"]),
+            Route(f"{root}/chat/completions", chat, methods=["POST"]),
+            Route(f"{root}/responses", response, methods=["POST"]),
+        ]
+    routes += [
+        Route("/v1/models/{name:path}", model, methods=["GET"]),
+        Route("/v1/completions", text, methods=["POST"]),
+    ]
+    return [*routes, *_counting_routes(services)]
+
+
+def _counting_routes(services: Services) -> list[Route]:
+    """Return the routes that count a prompt's tokens: ``…/input_tokens``."""
+
+    async def count(asked: ReplyRequest) -> JSONResponse:
+        told = {"object": "response.input_tokens", "input_tokens": await count_prompt(services, asked)}
+        return JSONResponse(told, headers=ignored_headers(asked.ignored))
+
+    async def chat(request: Request) -> JSONResponse:
+        return await count((await read_request(request, read_chat, services))[0])
+
+    async def response(request: Request) -> JSONResponse:
+        return await count((await read_request(request, read_response, services))[0])
+
+    routes = []
+    for root in ("/v1", ""):
+        routes += [
+            Route(f"{root}/chat/completions/input_tokens", chat, methods=["POST"]),
+            Route(f"{root}/responses/input_tokens", response, methods=["POST"]),
+        ]
+    return routes
+
+
+def _model(choice: ModelChoice, created: int) -> dict[str, Any]:
+    """Describe a model in OpenAI's words, and in Anthropic's, whose list has the same path."""
+    told = {"id": choice.name, "object": "model", "created": created, "owned_by": "draftlight"}
+    return {**told, "type": "model", "display_name": choice.name, "created_at": moment(created)}

@@ -1,1 +1,0 @@
-"""OpenAI's paths, and what other APIs share with their replies."""

@@ -1,0 +1,152 @@
+"""Copies of all chats: made beside an open window, looked into, brought back."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from app.chats.backups import MOST_BEFORE, back_up, backups, chats_in, look_at, restore, said_in
+from app.chats.database.database_file import DAMAGED_COPY, NO_CHATS
+from app.chats.store import ChatStore
+from app.errors import WorldError
+from tests.fakes.earlier import EARLIER
+from tests.unit.chats.looks import search_all
+
+QUESTION, REPLY = "Why is the sky blue?", "Air scatters blue light. <b>Ümläut</b>"
+
+
+def say(store: ChatStore, question: str) -> int:
+    chat = store.create().id
+    asked = store.add_message(chat, None, "user", question)
+    store.add_message(chat, asked.id, "assistant", REPLY)
+    return chat
+
+
+def titles(store: ChatStore) -> list[str]:
+    return [one.title for one in store.conversations()]
+
+
+def test_a_copy_is_made_beside_the_open_chats_and_can_be_looked_into(store: ChatStore, tmp_path: Path) -> None:
+    say(store, QUESTION)
+    gone = say(store, "Gone?")
+    store.delete(gone)
+    copy = tmp_path / "elsewhere" / "mine.sqlite3"
+    copy.parent.mkdir()
+    back_up(store.path, copy)
+    assert [one.name for one in copy.parent.iterdir()] == ["mine.sqlite3"]
+    before = copy.read_bytes()
+    (chat,) = chats_in(copy)
+    assert chat.title == QUESTION
+    assert said_in(copy, chat.id) == (("user", QUESTION), ("assistant", REPLY))
+    seen = look_at(copy)
+    assert (seen.chats, seen.problem, seen.size_bytes) == (1, "", len(before))
+    assert copy.read_bytes() == before
+    assert [one.name for one in copy.parent.iterdir()] == ["mine.sqlite3"], "looking leaves nothing beside it"
+
+
+def test_chats_come_back_while_the_window_is_open_and_so_does_what_was_there(store: ChatStore, tmp_path: Path) -> None:
+    say(store, QUESTION)
+    back_up(store.path, tmp_path / "copy.sqlite3")
+    say(store, "Something later")
+    kept = restore(store.path, tmp_path / "copy.sqlite3")
+    assert titles(store) == [QUESTION]
+    say(store, "After that")
+    (listed,) = backups(store.path)
+    assert (listed.path, listed.chats, listed.before_restoring) == (kept, 2, True)
+    restore(store.path, kept)
+    assert titles(store) == ["Something later", QUESTION]
+    assert len(search_all(store, "scatters")) == 2
+
+
+def test_a_copy_of_an_earlier_format_is_brought_to_this_one(store: ChatStore, tmp_path: Path) -> None:
+    then = tmp_path / "chats-format-1.sqlite3"
+    shutil.copy(next((EARLIER / "first").glob("*.sqlite3")), then)
+    before, listed = then.read_bytes(), look_at(then)
+    assert listed.chats > 0
+    restore(store.path, then)
+    assert len(titles(store)) == listed.chats
+    assert store.folders.all() == ()
+    assert store.assistants.all()
+    assert then.read_bytes() == before
+    assert not list(tmp_path.glob("*restoring.sqlite3*"))
+
+
+def _cut(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[: 4096 * 3 + 100])
+
+
+def _scrawl(path: Path) -> None:
+    whole = bytearray(path.read_bytes())
+    whole[4096 : 4096 * 4] = b"\xa5" * (4096 * 3)
+    path.write_bytes(whole)
+
+
+def _no_database(path: Path) -> None:
+    path.write_bytes(b"Dear diary, " * 1000)
+
+
+def _another_program(path: Path) -> None:
+    path.unlink()
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("CREATE TABLE songs (name TEXT)")
+
+
+def _newer(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("PRAGMA user_version = 99")
+
+
+@pytest.mark.parametrize(
+    ("spoil", "sentence"),
+    [
+        (_cut, DAMAGED_COPY), (_scrawl, DAMAGED_COPY), (_no_database, NO_CHATS), (_another_program, NO_CHATS),
+        (_newer, "newer Draftlight"), (Path.unlink, ""),
+    ],
+)  # fmt: skip
+def test_a_copy_that_is_none_is_said_so_and_changes_nothing(store, tmp_path, spoil, sentence):
+    for number in range(40):
+        say(store, f"{number} " + QUESTION * 20)
+    copy = tmp_path / "copy.sqlite3"
+    back_up(store.path, copy)
+    spoil(copy)
+    assert look_at(copy).problem
+    assert sentence in look_at(copy).problem
+    with pytest.raises(WorldError) as refused:
+        restore(store.path, copy)
+    assert sentence in refused.value.sentence
+    assert len(titles(store)) == 40
+    assert {one.name for one in tmp_path.glob("chats*")} == {"chats.sqlite3", "chats.sqlite3-wal", "chats.sqlite3-shm"}
+
+
+def test_chats_that_another_program_holds_are_not_waited_for_without_end(store, tmp_path, monkeypatch):
+    say(store, QUESTION)
+    copy = tmp_path / "mine.sqlite3"
+    back_up(store.path, copy)
+    say(store, "Since then?")
+    monkeypatch.setattr("app.chats.backups.PATIENT_MS", 100)
+    with closing(sqlite3.connect(store.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(WorldError, match="in use by another program"):
+            restore(store.path, copy)
+        other.execute("ROLLBACK")
+    assert titles(store) == ["Since then?", QUESTION]
+    restore(store.path, copy)
+    assert titles(store) == [QUESTION]
+
+
+def test_the_latest_ways_back_are_kept_and_no_more(store: ChatStore, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    back_up(store.path, copy)
+    kept = [restore(store.path, copy) for _ in range(MOST_BEFORE + 2)]
+    assert {one.path for one in backups(store.path)} == set(kept[-MOST_BEFORE:])
+
+
+def test_a_copy_in_the_place_of_the_chats_themselves_is_refused(store: ChatStore) -> None:
+    say(store, QUESTION)
+    with pytest.raises(WorldError, match="itself"):
+        back_up(store.path, store.path)
+    assert titles(store) == [QUESTION]
