@@ -9,7 +9,7 @@ from pathlib import Path
 from app.chats.given_text import given_text
 from app.chats.records import StoredMessage, ToolUse
 from app.engine.commands import Generate, KeepOptions, LoadPair, Message, Picture
-from app.engine.prompts.reply_room import reply_room
+from app.engine.prompts.context_trimming import reply_room
 from app.references.model_references import NO_DRAFT, is_starter_pair
 from app.references.rpc_addresses import rpc_addresses
 from app.settings import Settings
