@@ -4,9 +4,8 @@ A picture's rows stand in a prompt as negative numbers, which follow from the pi
 caches, copies on the disk and what two prompts have in common work with pictures as they do with words: the same
 picture is the same numbers, and is not computed again while the target's cache holds it.
 
-`picture_headers.py` looks at the size a file
-claims; a child process decodes it (`llama/pictures/picture_files.py`) with Pillow (`llama/pictures/pixels.py`),
-turned, made smaller and laid on white. The projector is loaded with the first picture, after a child process tried it
+`picture_headers.py` looks at the size a file claims; a child process decodes it (`llama/pictures/picture_files.py`)
+with Pillow (`llama/pictures/pixels.py`), turned, made smaller and laid on white. The projector is loaded with the first picture, after a child process tried it
 with the model's vocabulary (`llama/trials/projectors.py`). Where positions are fewer than rows (M-RoPE),
 `llama/cache/positions.py` knows; such a text is not copied aside. A draft skips these rows; a head stops guessing.
 
