@@ -5,9 +5,10 @@ caches, copies on the disk and what two prompts have in common work with picture
 picture is the same numbers, and is not computed again while the target's cache holds it.
 
 `picture_headers.py` looks at the size a file claims; a child process decodes it (`llama/pictures/picture_files.py`)
-with Pillow (`llama/pictures/pixels.py`), turned, made smaller and laid on white. The projector is loaded with the first picture, after a child process tried it
-with the model's vocabulary (`llama/trials/projectors.py`). Where positions are fewer than rows (M-RoPE),
-`llama/cache/positions.py` knows; such a text is not copied aside. A draft skips these rows; a head stops guessing.
+with Pillow (`llama/pictures/pixels.py`), turned, made smaller and laid on white. The projector is loaded with the
+first picture, after a child process tried it with the model's vocabulary (`llama/trials/projectors.py`). Where
+positions are fewer than rows (M-RoPE), `llama/cache/positions.py` knows; such a text is not copied aside. A draft
+skips these rows; a head stops guessing.
 
 In the window too a file is decoded by that child alone (`attachments/reading.py`): the small picture in a chip is a
 JPEG made of its pixels (`ui/toolkit/files/picture_previews.py`), kept beside the file in the chat's database. A chat
