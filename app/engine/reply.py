@@ -1,4 +1,4 @@
-"""Writing one reply: prompt, prefill, rounds, readout."""
+"""Writes one reply: makes the prompt, has it read, and tells every round."""
 
 from __future__ import annotations
 
@@ -7,18 +7,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from app.engine.commands import Generate
+from app.engine.conversations.prompt_reading import read_prompt
 from app.engine.events import DraftPrefillProgress, Notice, Outgrown, PrefillProgress, Repeating, RoundDone
-from app.engine.pair import Pair, ReplyParts
+from app.engine.pair import Pair
 from app.engine.port import EventSink
-from app.engine.prompts.end_marks import end_marks
 from app.engine.prompts.prompt import FittedPrompt, build_prompt
-from app.engine.thought_rewriter import ThoughtRewriter
+from app.engine.reply_parts import ReplyParts, prepare_reply
 from app.errors import ModelFileError, WorldError
 from app.language import mark, tr, tr_count, tr_marked
-from app.llama.attention import READ_TOKENS
 from app.llama.heads.head import HeadContext
 from app.llama.weights.file_pages import LostFile
-from app.speculation.decode import DecodingParts, ReplyLimits, decode
+from app.speculation.decode import ReplyLimits, decode
 from app.speculation.language_model import BrokenModel, Interrupted
 from app.speculation.plain_speed import PlainSpeed
 from app.speculation.repetition import Repetition
@@ -52,18 +51,17 @@ def write_reply(pair: Pair, command: Generate, job: int, sink: EventSink, is_can
             tr("The grammar allows nothing here that {name} can write.", name=pair.target.name)
         ) from nothing
     except LostFile as lost:
-        pair.forget()
+        pair.conversations.clear_caches()
         raise ModelFileError(str(lost)) from lost
     except BrokenModel as broken:
-        pair.forget()
+        pair.conversations.clear_caches()
         raise ModelFileError(
             tr("{name} stopped working: {broken}", name=pair.target.name, broken=tr_marked(str(broken)))
         ) from broken
     finally:
-        pair.leave_grammar()
-        pair.rest_pictures()
+        pair.rest()
         if command.keep is None:
-            pair.forget()
+            pair.conversations.clear_caches()
 
 
 class _Reply:
@@ -76,19 +74,18 @@ class _Reply:
         self._sink = sink
         self._is_cancelled = is_cancelled
         self._rounds: list[Round] = []
-        self._plain_speed = PlainSpeed(pair.lessons.verify)
+        self._plain_speed = PlainSpeed(pair.guessing.lessons.verify)
         self._repetition = Repetition()
         self._repeating = False
-        self._thoughts = ThoughtRewriter(None)
 
     def write(self) -> Trace:
+        """Write the reply, and return its trace."""
         try:
             prompt = build_prompt(self._pair, self._command, self._is_cancelled)
             if min(prompt.tokens) < 0:
                 self._leave_head()
             # Refuses a grammar that cannot be read before anything is read.
-            reply_parts = self._pair.equip(self._command, self._is_cancelled, self._tell_draft_reads)
-            self._thoughts = self._pair.thoughts_in(self._command, self._is_cancelled)
+            parts = prepare_reply(self._pair, self._command, self._is_cancelled, self._tell_draft_reads)
         except Interrupted:
             return self._trace(FinishReason.CANCELLED, FittedPrompt([], 0), 0, 0.0, 0.0)
         if self._command.messages and self._pair.template_problem and not self._command.in_passing:
@@ -96,88 +93,60 @@ class _Reply:
             self._pair.template_problem = ""
         if prompt.dropped_messages or prompt.shortened:
             self._sink(Outgrown(self._job, _left_out(prompt)))
-        if not self._command.in_passing:
-            return self._written(prompt, reply_parts)
-        with self._pair.conversations.kept_as_found(prompt.tokens, self._command.keep) as may_be:
-            if may_be:
-                return self._written(prompt, reply_parts)
-        return self._trace(FinishReason.CANCELLED, prompt, 0, 0.0, 0.0)
-
-    def _written(self, prompt: FittedPrompt, reply_parts: ReplyParts) -> Trace:
-        if reply_parts.left_out:
+        if parts.left_out:
             self._notice(
                 tr(
                     "The reply need not obey all of its JSON schema. Left out: {parts}.",
-                    parts="; ".join(map(tr_marked, reply_parts.left_out[:_MOST_TOLD])),
+                    parts="; ".join(map(tr_marked, parts.left_out[:_MOST_TOLD])),
                 )
             )
-        began = time.perf_counter()
-        if self._command.in_passing:
-            reused = self._pair.cut_to_shared(prompt.tokens)
-        else:
-            reused = self._pair.keep_shared_prefix(prompt.tokens, self._command.keep, self._is_cancelled)
-        try:
-            self._prefill(prompt, reused)
-        except Interrupted:
-            return self._trace(FinishReason.CANCELLED, prompt, reused, _ms(began), 0.0)
-        prefill_ms = _ms(began)
-        began = time.perf_counter()
-        reason = self._decode(prompt, reply_parts)
-        trace = self._trace(reason, prompt, reused, prefill_ms, _ms(began))
-        self._drop_broken_draft()
-        return trace
+        began, command = time.perf_counter(), self._command
+        context = list(prompt.tokens)
+        with self._pair.conversations.taken_up(
+            context, command.keep, in_passing=command.in_passing, cancelled=self._is_cancelled
+        ) as reused:
+            if reused is None:
+                return self._trace(FinishReason.CANCELLED, prompt, 0, 0.0, 0.0)
+            try:
+                self._read(prompt, reused)
+            except Interrupted:
+                return self._trace(FinishReason.CANCELLED, prompt, reused, _ms(began), 0.0)
+            prefill_ms = _ms(began)
+            began = time.perf_counter()
+            reason = self._decode(context, prompt.position, parts)
+            trace = self._trace(
+                reason, prompt, reused, prefill_ms, _ms(began), stopped_by=self._stop_text(reason, parts)
+            )
+            self._drop_broken_draft()
+            return trace
 
-    def _prefill(self, prompt: FittedPrompt, reused: int) -> None:
-        """Read all of the prompt but its last token, which the first round reads."""
-        pair, tokens = self._pair, prompt.tokens
-        total = len(tokens)
-        self._sink(PrefillProgress(self._job, reused, total, reused))
-        while pair.target.context.length < total - 1:
-            if self._is_cancelled():
-                raise Interrupted
-            start = pair.target.context.length
-            if tokens[start] < 0:
-                pair.see(tokens, self._is_cancelled)
-            else:
-                part = tokens[start : min(start + READ_TOKENS, total - 1)]
-                pair.read(_words_first(part))
-            self._sink(PrefillProgress(self._job, pair.target.context.length, total, reused))
+    def _read(self, prompt: FittedPrompt, reused: int) -> None:
+        total = len(prompt.tokens)
 
-    def _decode(self, prompt: FittedPrompt, reply_parts: ReplyParts) -> FinishReason:
-        pair, command = self._pair, self._command
-        parts = DecodingParts(
-            target=pair.target.context,
-            vocabulary=pair.vocabulary_for(command),
-            drafter=reply_parts.drafter,
-            sampler=reply_parts.sampler,
-            pace=reply_parts.pace,
-            constraint=reply_parts.constraint,
-            longest_draft=pair.target.context.longest_draft,
-            alternatives=command.alternatives,
-        )
-        marks = (
-            ()
-            if command.raw is not None or command.tokens is not None
-            else end_marks(pair.template, pair.target.model.vocabulary)
-        )
-        limits = ReplyLimits(command.max_tokens, (*command.stop, *marks), self._is_cancelled, self._goes_on_for_ever)
+        def tell(count: int) -> None:
+            self._sink(PrefillProgress(self._job, count, total, reused))
+
+        read_prompt(self._pair.conversations, self._pair.pictures, prompt.tokens, tell, self._is_cancelled)
+
+    def _decode(self, context: list[int], position: int, parts: ReplyParts) -> FinishReason:
+        command = self._command
+        stop = (*command.stop, *parts.end_marks)
+        limits = ReplyLimits(command.max_tokens, stop, self._is_cancelled, self._is_endless)
         if command.messages and command.messages[-1].role == "assistant":
             self._repetition.add(command.messages[-1].text)  # what goes on may have gone in circles before
-        context = list(prompt.tokens)
-        steps = decode(parts, context, limits, position=prompt.position)
+        rounds = decode(parts.decoding, context, limits, position=position)
         try:
             while True:
-                self._tell(next(steps))
+                self._tell(parts.thoughts.told(next(rounds)))
         except StopIteration as end:
             reason: FinishReason = end.value
         finally:
-            steps.close()
-            pair.hold(context)
-        if reason is FinishReason.LENGTH and self._goes_on_for_ever():
+            rounds.close()
+        if reason is FinishReason.LENGTH and self._is_endless():
             self._sink(Repeating(self._job, on=True, ended=True))
         return reason
 
-    def _goes_on_for_ever(self) -> bool:
+    def _is_endless(self) -> bool:
         return self._command.max_tokens is None and self._repetition.endless
 
     def _leave_head(self) -> None:
@@ -196,22 +165,20 @@ class _Reply:
     def _drop_broken_draft(self) -> None:
         """Free a draft that broke during this reply, and say so once: what broke a model breaks it again."""
         pair = self._pair
-        if pair.draft is not None and pair.drafter is not None and pair.drafter.problem:
+        if pair.draft is not None and (drafter := pair.guessing.drafter) is not None and drafter.problem:
             self._notice(
                 tr(
                     "{name} stopped working as the draft: {problem} Replies go on without it until the models are "
                     "loaded again.",
                     name=pair.draft.name,
-                    problem=tr_marked(pair.drafter.problem),
+                    problem=tr_marked(drafter.problem),
                 )
             )
             pair.drop_draft()
 
     def _tell(self, round_: Round) -> None:
-        pair = self._pair
-        round_ = self._thoughts.told(round_)
         self._rounds.append(round_)
-        context = pair.target.context
+        context = self._pair.target.context
         count = len(round_.tokens)
         self._plain_speed.add(len(round_.drafted) + 1, round_.verify_ms, max(0, context.length + 1 - count), count)
         used = min(context.length + 1, context.context_tokens)  # the last token of all is not read any more
@@ -225,7 +192,14 @@ class _Reply:
         self._sink(DraftPrefillProgress(self._job, done, total))
 
     def _trace(
-        self, reason: FinishReason, prompt: FittedPrompt, reused: int, prefill_ms: float, decode_ms: float
+        self,
+        reason: FinishReason,
+        prompt: FittedPrompt,
+        reused: int,
+        prefill_ms: float,
+        decode_ms: float,
+        *,
+        stopped_by: str | None = None,
     ) -> Trace:
         pair = self._pair
         facts = ReplyFacts(
@@ -238,13 +212,15 @@ class _Reply:
             prefill_ms=prefill_ms,
             decode_ms=decode_ms,
             plain_tokens_per_second=self._plain_speed.tokens_per_second,
-            stopped_by=self._stop_text() if reason is FinishReason.STOP and self._command.stop else None,
+            stopped_by=stopped_by,
         )
         return Trace(summarise(self._rounds, facts), tuple(self._rounds))
 
-    def _stop_text(self) -> str | None:
+    def _stop_text(self, reason: FinishReason, parts: ReplyParts) -> str | None:
         """Return which of the command's stop texts ended the reply: they are in the tokens, though not in the text."""
-        vocabulary = self._pair.vocabulary_for(self._command)
+        if reason is not FinishReason.STOP or not self._command.stop:
+            return None
+        vocabulary = parts.decoding.vocabulary
         text = ReplyText(self._command.stop)
         for token in (token.id for round_ in self._rounds for token in round_.tokens):
             if not vocabulary.is_end(token):
@@ -254,12 +230,6 @@ class _Reply:
 
     def _notice(self, sentence: str) -> None:
         self._sink(Notice(self._job, sentence))
-
-
-def _words_first(tokens: Sequence[int]) -> Sequence[int]:
-    """Return the tokens before the first picture."""
-    rows = (place for place, token in enumerate(tokens) if token < 0)
-    return tokens[: next(rows, len(tokens))]
 
 
 def _first_upper(text: str) -> str:

@@ -103,7 +103,7 @@ class Worker:
             takes_back=pair.target.can_take_back,
             split=pair.split,
             thinks=thinks,
-            sees=pair.open_projector is not None,
+            sees=pair.pictures.can_see,
             template_problem=pair.template_problem,
         )
 
@@ -151,7 +151,7 @@ class Worker:
     def work_while_idle(self) -> bool:
         """Take in some of the texts to guess from, for a few milliseconds; return whether there were any."""
         pair = self._pair
-        return pair is not None and pair.target.can_take_back and pair.memory_reader.step()
+        return pair is not None and pair.target.can_take_back and pair.guessing.memory_reader.step()
 
     def unload(self) -> None:
         self._command = None
@@ -163,7 +163,7 @@ class Worker:
             try:
                 if self.keeper is not None:
                     self.keeper.leave()
-                self._models.lessons.put(self._lesson_key, pair.lessons.to_json())
+                self._models.lessons.put(self._lesson_key, pair.guessing.lessons.to_json())
             finally:  # whatever fails, the memory comes back and another pair can be loaded
                 pair.close()
 

@@ -12,7 +12,7 @@ headers of its files it also says which can guess for a model (`serve/apis/draft
 (`remote/replies.py`), or nothing. `Summary.counted_by` says which, `Summary.machine` whose figures they are, and a
 token of which nothing is known is `untold`. Sources of figures, in order of trust: our rounds, `timings`,
 `metrics.speculative_decoding`, `stats`, the difference of a server's totals. Pictures go in the request itself
-(`remote/servers/request_parts.py`), as PNG or JPEG (`engine/pictures/picture_kinds.py`).
+(`remote/servers/request_parts.py`), as PNG or JPEG (`engine/picture_kinds.py`).
 
 Nothing a server says is trusted: lines, documents and replies are bounded, values checked as a trace file's are. A key
 is looked for in the keyring only where a server asks for one, goes to that server alone, and redirects are not

@@ -19,7 +19,7 @@ from app.engine.events import (
     ServerFacts,
     Waiting,
 )
-from app.engine.pictures.picture_kinds import in_common_kinds
+from app.engine.picture_kinds import in_common_kinds
 from app.engine.port import EventSink, RemoteFactory
 from app.engine.prompts.turns import plain
 from app.errors import KeyNeeded, ModelFileError, WorldError

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from app.chats.records import StoredMessage, ToolUse, given_text
 from app.engine.commands import Generate, KeepOptions, LoadPair, Message, Picture
-from app.engine.prompts.reply_room import reply_room
+from app.engine.prompts.context_trimming import reply_room
 from app.references import NO_DRAFT, is_starter_pair, rpc_addresses
 from app.settings import Settings
 from app.speculation.settings import DraftSettings, SpeculationMode

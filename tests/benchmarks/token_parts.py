@@ -156,7 +156,7 @@ def _bare(probe: EngineProbe, passes: list[tuple[Context, int, list[int], int]])
             for context, held, tokens, rows in passes:
                 context.truncate(held)
                 context._decode(tokens, rows)
-        pair.forget()
+        pair.conversations.clear_caches()
 
     _on_engine_thread(probe, work)
     return watch
@@ -164,7 +164,7 @@ def _bare(probe: EngineProbe, passes: list[tuple[Context, int, list[int], int]])
 
 def _divided(probe: EngineProbe, prompt: str, tokens: int, mode: SpeculationMode) -> tuple[Trace, Stopwatch, Stopwatch]:
     pair, watch = _pair(probe), Stopwatch()
-    _on_engine_thread(probe, pair.forget)
+    _on_engine_thread(probe, pair.conversations.clear_caches)
     with ExitStack() as stack:
         stack.enter_context(watch.watching_passes(pair.target.context, "target"))
         if pair.draft is not None:

@@ -29,7 +29,8 @@ def probe(tmp_path: Path) -> Iterator[EngineProbe]:
         probe.load(str(tmp_path / "target.gguf"), str(tmp_path / "draft.gguf"), strict_draft=True, threads=1)
         pair = pair_of(probe)
         draft = pair.conversations.draft
-        pair.conversations = Conversations(pair._text, clock=lambda: 0.0)  # a busy computer does not make copies dear
+        # A busy computer does not make copies dear.
+        pair.conversations = Conversations(pair.conversations.target, clock=lambda: 0.0)
         pair.conversations.draft = draft
         yield probe
 

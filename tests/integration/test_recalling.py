@@ -69,7 +69,7 @@ def test_what_a_text_spells_commands_nobody(loaded_starter):
     """It is remembered as the letters it is."""
     for key, text in enumerate(HOSTILE):
         loaded_starter.texts.add(key, text, "system")
-    reader = loaded_starter.pair.memory_reader
+    reader = loaded_starter.pair.guessing.memory_reader
     while reader.step():
         pass
     held = {reader.memory.token(place) for place in range(len(reader.memory))}

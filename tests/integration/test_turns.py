@@ -101,7 +101,7 @@ def test_switching_guessing_off_and_on_costs_the_draft_only_what_it_missed(chat)
 
 
 def test_who_asks_for_guesses_gets_them_in_every_reply_even_where_they_are_far_too_dear(chat):
-    lessons = chat.loaded.pair.lessons
+    lessons = chat.loaded.pair.guessing.lessons
     lessons.verify.add(1, 20.0)
     lessons.drafts["model"] = DraftCost(0.2, lessons.verify, guesses=[80.0] * 11)
     never_silent = DraftSettings(pauses=False)

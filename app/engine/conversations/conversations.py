@@ -14,7 +14,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 
 import psutil
 
@@ -59,8 +59,8 @@ class Conversations:
     ) -> None:
         self.draft: TextHolder | None = None
         """The draft's cache, where there is a draft."""
+        self.target = target
         self.costs = MovingCosts()
-        self._target = target
         self._files: ChatStateFiles | None = None
         self._free_memory = free_memory
         self._clock = clock
@@ -84,14 +84,35 @@ class Conversations:
         """Keep chats on the disk too."""
         self._files = files
 
-    def turn_to(self, tokens: Sequence[int], keep: KeepOptions | None, cancelled: Cancelled = lambda: False) -> None:
-        """Have the caches hold the conversation that begins most like ``tokens``.
+    @contextmanager
+    def taken_up(
+        self, tokens: Sequence[int], keep: KeepOptions | None, *, in_passing: bool, cancelled: Cancelled
+    ) -> Iterator[int | None]:
+        """Have the target's cache hold as much of a prompt as was read before, while a reply to it is written.
 
         Args:
-            tokens: the prompt.
-            keep: how much may be kept; ``None``: nothing is used for it.
+            tokens: the prompt; the reply's tokens are appended as the target reads on.
+            keep: how much may be kept; ``None``: nothing is used for it, and nothing stays.
+            in_passing: whether the cache is to hold afterwards what it holds now of the chat that is read.
             cancelled: asked while a file is read.
+
+        Yields:
+            How many tokens the cache holds; ``None``: this cannot be written in passing.
         """
+        if not in_passing:
+            self._turn_to(tokens, keep, cancelled)
+        with self._kept_as_found(tokens, keep) if in_passing else nullcontext(enter_result=True) as may_be:
+            if not may_be:
+                yield None
+                return
+            count = self.target.cut_to_shared(tokens)
+            try:
+                yield count
+            finally:
+                self.target.follow(tokens)
+
+    def _turn_to(self, tokens: Sequence[int], keep: KeepOptions | None, cancelled: Cancelled) -> None:
+        """Have the caches hold the conversation that begins most like ``tokens``."""
         wanted = as_tokens(tokens[:-1])  # the last token is read in any case: it gives the first row of logits
         if keep is None:
             self._put_aside_before(0)
@@ -105,7 +126,7 @@ class Conversations:
             self.clear_caches()
             self._owner = keep.owner
         own = [one for one in self._kept if one.owner == self._owner]
-        here = self._target.usable(wanted)
+        here = self.target.usable(wanted)
         found = max(own, key=lambda one: one.usable(wanted), default=None)
         there = found.usable(wanted) if found is not None else 0
         from_disk = self._from_disk(keep, wanted, max(here, there), cancelled)
@@ -120,7 +141,7 @@ class Conversations:
             self._disk_bytes = keep.disk_bytes
 
     @contextmanager
-    def kept_as_found(self, tokens: Sequence[int], keep: KeepOptions | None) -> Iterator[bool]:
+    def _kept_as_found(self, tokens: Sequence[int], keep: KeepOptions | None) -> Iterator[bool]:
         """Let something be written in passing, after which the target holds what it held of the chat that is read.
 
         Args:
@@ -130,12 +151,12 @@ class Conversations:
         Yields:
             Whether it may be: the target holds that chat, and little is to be read besides.
         """
-        context, held = self._target.context, as_tokens(self._target.held)
-        same = self._target.usable(as_tokens(tokens[:-1]))
+        context, held = self.target.context, as_tokens(self.target.held)
+        same = self.target.usable(as_tokens(tokens[:-1]))
         here = keep is not None and keep.chat is not None and keep.chat == self._chat
         may_be, state = here and len(tokens) - same <= MOST_IN_PASSING, None
         if may_be and (context.keeps_no_tokens or len(held) - same > LEAST_TOKENS):  # to be put back, not cut back
-            state = self._target.copy_out()
+            state = self.target.copy_out()
             may_be = state is not None
         if not may_be:
             yield False
@@ -144,14 +165,13 @@ class Conversations:
             yield True
         finally:
             if state is not None:
-                self._target.copy_in(state)
+                self.target.copy_in(state)
             else:
-                context.truncate(same)
-                del self._target.held[context.length :]
+                self.target.cut_to(same)
 
     def clear_caches(self) -> None:
         """Have the models hold nothing."""
-        self._target.clear()
+        self.target.clear()
         if self.draft is not None:
             self.draft.clear()
         self._chat = None
@@ -167,7 +187,7 @@ class Conversations:
         files, chat = self._files, self._chat
         if files is None or not self._disk_bytes:
             return None
-        held = as_tokens(self._target.held)
+        held = as_tokens(self.target.held)
         if chat is not None and files.lacks(chat, held):
             if self._worth_writing(held, self._state_bytes()):
                 copied = self._copied()
@@ -209,7 +229,7 @@ class Conversations:
 
     def _take_up(self, found: KeptConversation, wanted: IntArray) -> None:
         begun = self._clock()
-        done = self._target.copy_in(found.target)
+        done = self.target.copy_in(found.target)
         if done and self.draft is not None and found.draft is not None:
             now = shared(as_tokens(self.draft.held), wanted)
             if shared(found.draft.tokens, wanted) > now:
@@ -224,7 +244,7 @@ class Conversations:
 
     def _put_aside_before(self, staying: int) -> None:
         """Keep a copy of what the caches hold, if all but the first ``staying`` tokens are about to be lost."""
-        held = as_tokens(self._target.held)
+        held = as_tokens(self.target.held)
         lost = len(held) - staying
         if lost < LEAST_TOKENS or any(one.owner == self._owner and _covers(one, held) for one in self._kept):
             return
@@ -247,23 +267,23 @@ class Conversations:
     def _state_bytes(self) -> int:
         """Return what a copy of the caches would take."""
         draft = self._draft_to_copy()
-        return self._target.state_bytes + (draft.state_bytes if draft is not None else 0)
+        return self.target.state_bytes + (draft.state_bytes if draft is not None else 0)
 
     def _copied(self) -> KeptConversation | None:
         """Return a copy of what the caches hold; ``None`` where there can be none."""
         try:
-            target, holder = self._target.copy_out(), self._draft_to_copy()
+            target, holder = self.target.copy_out(), self._draft_to_copy()
             draft = holder.copy_out() if holder is not None else None
         except MemoryError:
             return None
         if target is None:
             return None
-        return KeptConversation(target, draft, self._target.context.keeps_no_tokens, self._chat, self._owner)
+        return KeptConversation(target, draft, self.target.context.keeps_no_tokens, self._chat, self._owner)
 
     def _draft_to_copy(self) -> TextHolder | None:
         """Return the draft's cache, if much of it is of the same text."""
         draft = self.draft
-        if draft is None or shared(as_tokens(draft.held), as_tokens(self._target.held)) < LEAST_TOKENS:
+        if draft is None or shared(as_tokens(draft.held), as_tokens(self.target.held)) < LEAST_TOKENS:
             return None
         return draft
 

@@ -101,6 +101,23 @@ class TargetText:
         """Return how many of ``tokens`` need not be read, if the cache is cut to them."""
         return self.context.remains(shared(as_tokens(self.held), tokens))
 
+    def cut_to_shared(self, tokens: Sequence[int]) -> int:
+        """Forget what the cache does not share with a prompt; return how many tokens stay.
+
+        The last token never stays: reading it again gives the first row of logits.
+        """
+        self.cut_to(shared(as_tokens(self.held), as_tokens(tokens[:-1])))
+        return len(self.held)
+
+    def cut_to(self, count: int) -> None:
+        """Forget all but the first ``count`` tokens, or as many more as the cache cannot keep apart."""
+        self.context.truncate(count)
+        del self.held[self.context.length :]
+
+    def follow(self, tokens: Sequence[int]) -> None:
+        """Take down what the cache holds after a reply: as much of ``tokens`` as it says."""
+        self.held = list(tokens[: self.context.length])
+
     @property
     def state_bytes(self) -> int:
         return self.context.state_bytes

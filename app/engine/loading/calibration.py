@@ -43,10 +43,11 @@ def calibrate(pair: Pair, clock: Clock = time.perf_counter) -> None:
     Raises:
         Interrupted: stopped on request.
     """
-    if pair.drafter is None:
+    drafter = pair.guessing.drafter
+    if drafter is None:
         return
     try:
-        _Calibration(pair, pair.drafter, clock).run()
+        _Calibration(pair, drafter, clock).run()
     except BrokenModel:
         return  # the first reply says so
     finally:
@@ -55,10 +56,10 @@ def calibrate(pair: Pair, clock: Clock = time.perf_counter) -> None:
 
 class _Calibration:
     def __init__(self, pair: Pair, drafter: ModelDrafter, clock: Clock) -> None:
-        self._lessons = pair.lessons
+        self._lessons = pair.guessing.lessons
         self._target: LanguageModel = pair.target.context
         self._drafter = drafter
-        self._draft_cost = pair.lessons.drafts[drafter.source]
+        self._draft_cost = pair.guessing.lessons.drafts[drafter.source]
         self._context = pair.draft_on_processor
         self._clock = clock
 

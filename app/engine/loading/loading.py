@@ -23,10 +23,11 @@ from app.engine.loading.other_computers import NamedMemory, OtherComputers
 from app.engine.loading.vision import opener, projector_for
 from app.engine.memory_texts import MemoryTexts
 from app.engine.pair import Draft, LoadedModel, OwnLayers, Pair
+from app.engine.pictures import OpenProjector
 from app.engine.port import EventSink
 from app.errors import AppError, IncompatibleDraft, ModelFileError
 from app.language import tr
-from app.llama.context import StopFlag
+from app.llama.context import Context, StopFlag
 from app.llama.heads.assistant import kind_of_head
 from app.llama.heads.head import HeadContext
 from app.llama.heads.own_layers import OwnLayersContext
@@ -151,8 +152,15 @@ class PairLoader:
             loaded = self._loader.load_generator(target, gpu_layers)
             try:
                 self._loader.go_on()
-                pair = Pair(loaded, self._texts, renderer, self._is_cancelled, given)
-                return self._with_vision(pair, target)
+                open_projector = self._projector_opener(target, loaded)
+                return Pair(
+                    loaded,
+                    self._texts,
+                    renderer=renderer,
+                    cancelled=self._is_cancelled,
+                    chat_template=given,
+                    open_projector=open_projector,
+                )
             except BaseException:
                 loaded.close()
                 raise
@@ -163,17 +171,11 @@ class PairLoader:
             renderer.close()
             raise
 
-    def _with_vision(self, pair: Pair, target: ModelFile) -> Pair:
-        if self._projector is not None:
-            pair.open_projector = opener(
-                self._projector,
-                target,
-                pair.target,
-                trials=self._trials,
-                threads=self._loader.threads,
-                stop=self._stop,
-            )
-        return pair
+    def _projector_opener(self, target: ModelFile, loaded: LoadedModel[Context]) -> OpenProjector | None:
+        path = self._projector
+        if path is None:
+            return None
+        return opener(path, target, loaded, trials=self._trials, threads=self._loader.threads, stop=self._stop)
 
     def _settle_processor(self) -> None:
         """Choose llama.cpp's libraries for this computer, before the first of them is loaded."""

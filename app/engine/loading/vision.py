@@ -10,7 +10,7 @@ import psutil
 from app.engine.loading.model_file import ModelFile
 from app.engine.loading.model_source import TrialStore
 from app.engine.pair import LoadedModel
-from app.engine.pictures.pictures import OpenProjector
+from app.engine.pictures import OpenProjector
 from app.errors import ModelFileError, NotEnoughMemory
 from app.language import number, tr
 from app.llama.context import Context, StopFlag

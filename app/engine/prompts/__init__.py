@@ -1,7 +1,7 @@
 """Turns a conversation into tokens, makes room for the reply, and decides at which texts the reply ends.
 
 A reply ends by the model itself, a stop text, the token limit, a full context, or a person. Three more things keep it
-from going on for nothing. `engine/prompts/end_marks.py` adds the marks that the template writes after an answer, where
+from going on for nothing. `engine/reply_parts.py` adds the marks that the template writes after an answer, where
 the model does not know them as control tokens. `speculation/repetition.py` notices repetition, with a few look-ups for
 each word; only a reply without a limit is ended for it. `engine/prompts/context_trimming.py` lets the oldest turns,
 and the beginning of a giant reply, leave a conversation so that a quarter of the context stays free.

@@ -13,9 +13,20 @@ from math import ceil
 
 from app.engine.commands import Message
 
+SHARE_FOR_REPLY = 4
+_MOST_FOR_REPLY = 2048
+"""Tokens kept free for the reply at most, and a quarter of the context where that is less. Most replies need fewer, and
+what is kept free is lost to the conversation."""
+
 _LEAST_WORTH_KEEPING = 32
 """Tokens: a shorter piece of a reply says nothing."""
 _SENTENCE_ENDS = ("\n\n", "\n", ". ", " ")
+
+
+def reply_room(context_tokens: int, max_tokens: int | None) -> int:
+    """Return how many tokens of the context the conversation leaves to a reply of at most ``max_tokens``."""
+    room = min(context_tokens // SHARE_FOR_REPLY, _MOST_FOR_REPLY)
+    return room if max_tokens is None else min(room, max_tokens)
 
 
 @dataclass(frozen=True, slots=True)

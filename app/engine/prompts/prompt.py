@@ -9,9 +9,8 @@ from math import ceil
 
 from app.engine.commands import Generate, Message, Picture, RenderPrompt
 from app.engine.pair import Pair
-from app.engine.pictures.pictures import SPOT, require_few
-from app.engine.prompts.context_trimming import KeptTurns, trim
-from app.engine.prompts.reply_room import SHARE_FOR_REPLY, reply_room
+from app.engine.pictures import SPOT, require_few
+from app.engine.prompts.context_trimming import SHARE_FOR_REPLY, KeptTurns, reply_room, trim
 from app.engine.prompts.turns import alternating
 from app.errors import ConversationRefused, PromptTooLong, WorldError
 from app.language import number, tr
@@ -78,11 +77,10 @@ def build_prompt(pair: Pair, command: Generate, cancelled: Cancelled = lambda: F
     _refuse_giant_tools(pair, command.tools, room)
     if not command.forgets:
         tokens = _checked(pair, _render(pair, command, cancelled), room - 1)
-        return FittedPrompt(tokens, 0, position=_written(pair, messages))
-    most = room - reply_room(room, command.max_tokens)
-    tokens, kept = _fitting(pair, replace(command, messages=messages), most, cancelled, shown)
+        return FittedPrompt(tokens, 0, position=_count_written_tokens(pair, messages))
+    tokens, kept = _fitting(pair, replace(command, messages=messages), cancelled, shown)
     left_out, shortened = (kept.left_out, kept.shortened) if kept is not None else (0, False)
-    return FittedPrompt(_checked(pair, tokens, room - 1), left_out, shortened, _written(pair, messages))
+    return FittedPrompt(_checked(pair, tokens, room - 1), left_out, shortened, _count_written_tokens(pair, messages))
 
 
 def _refuse_many_pictures(
@@ -93,12 +91,11 @@ def _refuse_many_pictures(
     if not pictures:
         return {}
     require_few(len(pictures))
-    reader = pair.pictures(cancelled)
     last = messages[-1].pictures
     sizes: dict[Picture, int] = {}
     for picture in (*last, *pictures):
         if picture not in sizes:
-            sizes[picture] = len(reader.tokens(picture, cancelled))
+            sizes[picture] = len(pair.pictures.tokens(picture, cancelled))
         asked = sum(sizes.get(one, 0) for one in last)
         if asked >= room:
             raise PromptTooLong(
@@ -115,11 +112,13 @@ def _refuse_many_pictures(
 
 
 def _fitting(
-    pair: Pair, command: Generate, most: int, cancelled: Cancelled, shown: Mapping[Picture, int]
+    pair: Pair, command: Generate, cancelled: Cancelled, shown: Mapping[Picture, int]
 ) -> tuple[list[int], KeptTurns | None]:
-    """The tokens of as much of the conversation as fits, and what that is, where it is not all."""
+    """Return the tokens of as much of the conversation as fits, and what that is, where it is not all."""
     messages = command.messages
     tokens = _render(pair, command, cancelled)
+    room = pair.target.context.context_tokens
+    most = room - reply_room(room, command.max_tokens)
     excess = len(tokens) - most
     if excess <= 0:
         return tokens, None
@@ -131,7 +130,7 @@ def _fitting(
     ]
     around = ceil(max(0, len(tokens) - sum(texts)) / len(messages))  # what the template puts around a message
     sizes = [text + around for text in texts]
-    step = max(1, pair.target.context.context_tokens // SHARE_FOR_REPLY)
+    step = max(1, room // SHARE_FOR_REPLY)
     for more in range(1 + sum(sizes) // step):
         kept = trim(messages, sizes, excess=excess, step=step, more=more)
         tokens = _render(pair, replace(command, messages=tuple(kept.messages)), cancelled)
@@ -187,7 +186,7 @@ def _refuse_giant(pair: Pair, text: str, room: int) -> None:
 
 
 def _bounded(pair: Pair, messages: Sequence[Message], room: int) -> tuple[Message, ...]:
-    """The messages, those that are too long by their bytes alone cut to an end that is too long as well.
+    """Return the messages; of those that are too long by their bytes alone, an end that is too long as well.
 
     Raises:
         PromptTooLong: what has to stay cannot fit.
@@ -239,7 +238,7 @@ def _joined(pair: Pair, parts: Sequence[int | str], room: int) -> list[int]:
 
 
 def rendered_text(pair: Pair, asked: RenderPrompt, cancelled: Cancelled) -> str:
-    """The conversation as the chat template writes it.
+    """Return the conversation as the chat template writes it.
 
     Raises:
         ConversationRefused: the template does not take these messages.
@@ -249,7 +248,7 @@ def rendered_text(pair: Pair, asked: RenderPrompt, cancelled: Cancelled) -> str:
 
 
 def rendered_tokens(pair: Pair, asked: RenderPrompt, cancelled: Cancelled) -> list[int]:
-    """The tokens of that text, with what people typed read as the letters it is.
+    """Return the tokens of that text, with what people typed read as the letters it is.
 
     Raises:
         PromptTooLong: far more than the context holds.
@@ -262,7 +261,7 @@ def rendered_tokens(pair: Pair, asked: RenderPrompt, cancelled: Cancelled) -> li
     return _render(pair, asked, cancelled)
 
 
-def _written(pair: Pair, messages: Sequence[Message]) -> int:
+def _count_written_tokens(pair: Pair, messages: Sequence[Message]) -> int:
     last = messages[-1]
     if last.role != "assistant" or last.calls:
         return 0
@@ -285,7 +284,7 @@ def _render(pair: Pair, asked: Generate | RenderPrompt, cancelled: Cancelled) ->
     tokens = vocabulary.tokenize("", special=False, begin=begin)
     for place, piece in enumerate(text.split(SPOT)):
         if place:
-            tokens += pair.pictures(cancelled).tokens(pictures.pop(0), cancelled)
+            tokens += pair.pictures.tokens(pictures.pop(0), cancelled)
         parts = [part.translate(_MARKS) for part in _TYPED.split(piece)]  # every second one stood between two marks
         if len(parts) > 1:
             tokens += vocabulary.tokenize_typed(parts)
@@ -320,7 +319,7 @@ def _framed(pair: Pair, asked: Generate | RenderPrompt, escape: Callable[[str], 
 
 
 def _with_spots(message: Message) -> Message:
-    """The message with a mark for each of its pictures in the text, and no other such marks."""
+    """Return the message with a mark for each of its pictures in the text, and no other such marks."""
     text = message.text.replace(SPOT, "")
     if message.pictures:
         text = SPOT * len(message.pictures) + "\n" * bool(text) + text

@@ -52,7 +52,7 @@ def answer(pair: Pair, question: Question, cancelled: Cancelled) -> Answer:
             try:
                 return RenderedPrompt(text, len(rendered_tokens(pair, question, cancelled)))
             finally:
-                pair.rest_pictures()
+                pair.pictures.rest()
         case Describe():
             model = pair.target.model
             return Description(

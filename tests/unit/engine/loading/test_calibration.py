@@ -44,7 +44,8 @@ def _pair(clock: _Clock, lessons: Lessons, *, pass_ms: float = 20.0, guess_ms: f
     target = _TimedModel(clock, pass_ms, 0.2 * pass_ms)
     drafter = ModelDrafter(_TimedModel(clock, guess_ms, 0.25 * guess_ms), Sampler(SamplingSettings()))
     target = SimpleNamespace(context=target)
-    return SimpleNamespace(target=target, drafter=drafter, draft_on_processor=None, lessons=lessons)
+    guessing = SimpleNamespace(drafter=drafter, lessons=lessons)
+    return SimpleNamespace(target=target, guessing=guessing, draft_on_processor=None)
 
 
 def _taught(verify_ms: dict[int, float], guess_ms: float) -> Lessons:
@@ -130,13 +131,13 @@ def test_a_model_that_fails_is_left_to_the_first_reply():
 
     pair.target.context.decode = fails
     calibrate(pair, clock)
-    assert not pair.lessons.verify.known
+    assert not pair.guessing.lessons.verify.known
 
 
 def test_a_target_alone_is_not_timed():
     clock = _Clock()
     pair = _pair(clock, Lessons(0.0))
-    pair.drafter = None
+    pair.guessing.drafter = None
     calibrate(pair, clock)
     assert clock.now_s == 0
 
@@ -169,6 +170,6 @@ def test_as_many_threads_guess_as_take_least(guess_ms, expected):
     clock = _Clock()
     pair = _pair(clock, Lessons(0.05))
     draft = pair.draft_on_processor = _ThreadedDraft(clock, guess_ms)
-    pair.drafter = ModelDrafter(draft, Sampler(SamplingSettings()))
+    pair.guessing.drafter = ModelDrafter(draft, Sampler(SamplingSettings()))
     calibrate(pair, clock)
     assert draft.used == expected

@@ -3,6 +3,20 @@
 A picture's rows stand in a prompt as negative numbers, which follow from the picture's bytes and the projector. So
 caches, copies on the disk and what two prompts have in common work with pictures as they do with words: the same
 picture is the same numbers, and is not computed again while the target's cache holds it.
+
+`picture_headers.py` looks at the size a file claims; a child process decodes it (`llama/pictures/picture_files.py`)
+with Pillow (`llama/pictures/pixels.py`), turned, made smaller and laid on white. The projector is loaded with the
+first picture, after a child process tried it with the model's vocabulary (`llama/trials/projectors.py`). Where
+positions are fewer than rows (M-RoPE), `llama/cache/positions.py` knows; such a text is not copied aside. A draft
+skips these rows; a head stops guessing.
+
+In the window too a file is decoded by that child alone (`attachments/reading.py`): the small picture in a chip is a
+JPEG made of its pixels (`ui/toolkit/files/picture_previews.py`), kept beside the file in the chat's database. A chat
+that is taken in brings pictures without small ones, and so does the terminal's `/file`, where nothing draws them.
+
+The names in one folder decide which projector belongs to a model (`models/gguf/projectors.py`), on the disk and in a
+repository of the Hub: so a projector that a repository's row brings along (`models/hub/repository_files.py`) is found
+once it is here.
 """
 
 from __future__ import annotations
@@ -51,25 +65,33 @@ class PictureReader:
     """Makes tokens of pictures, and has the target read them, while a pair is loaded.
 
     Args:
-        projector: of the target; closed with this.
+        open_projector: opens the target's projector, with the first picture; ``None``: it has none.
+        name: the target's.
     """
 
-    def __init__(self, projector: Projector) -> None:
-        self._projector = projector
+    def __init__(self, open_projector: OpenProjector | None, name: str) -> None:
+        self._open_projector = open_projector
+        self._name = name
+        self._projector: Projector | None = None
+        self._salt = b""
         self._files = PictureFiles()
-        state = projector.path.stat()
-        self._salt = f"{projector.path.name}|{state.st_size}|{state.st_mtime_ns}|".encode()
         self._known: dict[bytes, _KnownPicture] = {}  # those of the latest prompts last
         self._places: dict[int, _Place] = {}  # by the number of a part's first row
         self._looks: dict[bytes, PictureChunks] = {}
+
+    @property
+    def can_see(self) -> bool:
+        """Whether the target has a projector."""
+        return self._open_projector is not None
 
     def tokens(self, picture: Picture, cancelled: Cancelled) -> list[int]:
         """Return what stands for a picture in a prompt: its rows' numbers, and the model's own words around them.
 
         Raises:
-            WorldError: it is no picture that this model can be shown.
+            WorldError: the target sees no pictures, the projector cannot be used, or this is no picture for it.
             Interrupted: ``cancelled`` said so.
         """
+        self._opened(cancelled)
         key = self._key(picture)
         known = self._known.pop(key, None)
         if known is None:
@@ -101,7 +123,7 @@ class PictureReader:
             WorldError: the picture cannot be shown to it.
         """
         place = self._places[first]
-        self._projector.read(self._look(place.picture, cancelled), place.rows, context)
+        self._opened(cancelled).read(self._look(place.picture, cancelled), place.rows, context)
         return place.rows.count
 
     def rest(self) -> None:
@@ -118,14 +140,31 @@ class PictureReader:
     def close(self) -> None:
         """Free the projector."""
         self.rest()
-        self._projector.close()
+        if self._projector is not None:
+            self._projector.close()
+
+    def _opened(self, cancelled: Cancelled) -> Projector:
+        if self._projector is None:
+            if self._open_projector is None:
+                raise WorldError(
+                    tr(
+                        "{name} sees no pictures here: there is no projector (a file named mmproj) beside it.",
+                        name=self._name,
+                    )
+                )
+            projector = self._open_projector(cancelled)
+            state = projector.path.stat()
+            self._salt = f"{projector.path.name}|{state.st_size}|{state.st_mtime_ns}|".encode()
+            self._projector = projector
+        return self._projector
 
     def _look(self, picture: Picture, cancelled: Cancelled) -> PictureChunks:
         key = self._key(picture)
         if key not in self._looks:
             while len(self._looks) >= _KEPT_LOOKS:
                 self._looks.pop(next(iter(self._looks))).close()
-            self._looks[key] = self._projector.look_at(self._files.read(picture.content, picture.name, cancelled))
+            pixels = self._files.read(picture.content, picture.name, cancelled)
+            self._looks[key] = self._opened(cancelled).look_at(pixels)
         return self._looks[key]
 
     def _key(self, picture: Picture) -> bytes:

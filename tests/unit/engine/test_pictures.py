@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from app.engine import pictures
 from app.engine.commands import Picture
-from app.engine.pictures import pictures
-from app.engine.pictures.pictures import PictureReader
+from app.engine.pictures import PictureReader
 from app.llama.pictures.projector import PictureRows
 
 
@@ -46,7 +46,7 @@ def _picture(number: int) -> Picture:
 
 
 def test_of_pictures_that_follow_each_other_the_latest_are_kept(projector: _Projector) -> None:
-    reader = PictureReader(projector)  # type: ignore[arg-type]
+    reader = PictureReader(lambda _cancelled: projector, "Tiny")  # type: ignore[arg-type]
     for number in [*range(20), 19, 18, 0]:
         reader.tokens(_picture(number), lambda: False)
         reader.rest()
@@ -55,7 +55,7 @@ def test_of_pictures_that_follow_each_other_the_latest_are_kept(projector: _Proj
 
 
 def test_the_pictures_of_a_prompt_are_all_there_however_large(projector: _Projector) -> None:
-    reader = PictureReader(projector)  # type: ignore[arg-type]
+    reader = PictureReader(lambda _cancelled: projector, "Tiny")  # type: ignore[arg-type]
     shown = [reader.tokens(_picture(number), lambda: False) for number in range(5)]
     for tokens in shown:
         assert reader.read(tokens[1], None, lambda: False) == 3  # type: ignore[arg-type]
@@ -67,7 +67,7 @@ def test_the_pictures_of_a_prompt_are_all_there_however_large(projector: _Projec
 
 
 def test_a_picture_that_is_asked_about_again_stays(projector: _Projector) -> None:
-    reader = PictureReader(projector)  # type: ignore[arg-type]
+    reader = PictureReader(lambda _cancelled: projector, "Tiny")  # type: ignore[arg-type]
     for number in range(1, 20):
         for one in (0, number):
             reader.tokens(_picture(one), lambda: False)

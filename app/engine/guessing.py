@@ -1,0 +1,98 @@
+"""Chooses the drafter and the pace of a reply, and keeps what was learned about guessing with the loaded models."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.engine.commands import Generate, Role
+from app.engine.memory_texts import MemoryReader, MemoryTexts
+from app.llama.model import ModelVocabulary
+from app.llama.templates.template import ChatTemplate
+from app.speculation.drafters.base import Drafter, NoDrafter
+from app.speculation.drafters.chain_drafter import ChainDrafter
+from app.speculation.drafters.head_drafter import HeadDrafter
+from app.speculation.drafters.lookup_drafter import LookupDrafter
+from app.speculation.drafters.memory_drafter import MemoryDrafter
+from app.speculation.drafters.model_drafter import ModelDrafter
+from app.speculation.pacing.auto_pace import AutoPace
+from app.speculation.pacing.lessons import Lessons
+from app.speculation.pacing.pace import FixedPace, Pace
+from app.speculation.sampling.constraint import Constraint
+from app.speculation.sampling.sampler import Sampler
+from app.speculation.settings import SpeculationMode
+
+DraftReads = Callable[[int, int], None]
+"""Is told how far a draft has come that reads a long text: tokens, of how many."""
+
+
+class Guessing:
+    """The drafters of one loaded pair.
+
+    Args:
+        vocabulary: the target's.
+        template: writes what stands between two messages.
+        texts: what there is to guess from besides the conversation.
+        can_take_back: whether the target can take tokens back, so that guesses can be checked.
+    """
+
+    def __init__(
+        self, vocabulary: ModelVocabulary, template: ChatTemplate, texts: MemoryTexts, *, can_take_back: bool
+    ) -> None:
+        self.lessons = Lessons(draft_share=0.0)
+        self.drafter: ModelDrafter | None = None
+        self._can_take_back = can_take_back
+        to_answer, to_question = (
+            vocabulary.tokenize(text, special=True, begin=False) for text in template.between_turns
+        )
+        closing: dict[Role, list[int]] = {"system": [], "user": to_answer, "assistant": to_question[:1]}
+        self.memory_reader = MemoryReader(
+            texts, lambda text: vocabulary.tokenize(text, special=False, begin=False), closing
+        )
+        self._lookup = LookupDrafter(to_answer)
+        self._memory = MemoryDrafter(self.memory_reader.memory, to_answer)
+        self.use(None)
+
+    def use(self, drafter: ModelDrafter | None) -> None:
+        """Let a draft guess from now on; ``None``: there is no draft."""
+        self.drafter = drafter
+        self._chain = ChainDrafter(drafter, self._lookup, self._memory)
+
+    def choose(self, command: Generate, constraint: Constraint | None, draft_reads: DraftReads) -> tuple[Drafter, Pace]:
+        """Return the drafter and the pace of a reply.
+
+        Args:
+            command: what to write.
+            constraint: the grammar that the reply obeys.
+            draft_reads: told how far a draft has come that reads a long text.
+        """
+        drafter = self._choose_drafter(command, constraint, draft_reads)
+        return drafter, self._choose_pace(command, drafter)
+
+    def _choose_drafter(self, command: Generate, constraint: Constraint | None, draft_reads: DraftReads) -> Drafter:
+        mode = command.mode
+        if isinstance(self.drafter, HeadDrafter):
+            self.drafter.reader.idle = mode in {SpeculationMode.OFF, SpeculationMode.LOOKUP}
+        if mode is SpeculationMode.OFF or not self._can_take_back:
+            return NoDrafter()
+        if mode is SpeculationMode.LOOKUP:
+            return self._lookup
+        if self.drafter is not None:
+            sharpness = self.lessons.sharpness_at(command.sampling.temperature)
+            self.drafter.prepare(Sampler(command.sampling), sharpness, constraint, draft_reads)
+        if mode is SpeculationMode.AUTOMATIC:
+            self._chain.recalls = command.recalls
+            self.memory_reader.forget()
+            return self._chain
+        return self.drafter or NoDrafter()
+
+    def _choose_pace(self, command: Generate, drafter: Drafter) -> Pace:
+        drafting = command.drafting
+        if isinstance(drafter, NoDrafter) or drafting.draft_max is not None:  # there is nothing to weigh
+            return FixedPace(drafting, self.lessons)
+        return AutoPace(
+            self.lessons,
+            command.sampling.temperature,
+            pauses=drafting.pauses,
+            draft_min=drafting.draft_min,
+            draft_p_min=drafting.draft_p_min,
+        )
