@@ -22,8 +22,11 @@ from app.engine.port import EngineFactory
 from app.errors import AppError
 from app.llama.processors import cards
 from app.llama.processors.backends import CHOICE_VARIABLE, find_backends, has_card_backend
+from app.llama.trials.private_doors import check_private_doors
 from app.llama.trials.processor import UnsuitableBuild, is_known_unsuitable, recall
 from app.models.library.json_store import JsonStore
+from app.models.library.starter import HEAD_KIND, packaged_file
+from app.models.network.hub_internals import check_hub_internals
 from app.paths import Paths, resources
 from app.references.rpc_addresses import rpc_addresses
 from app.settings import Settings
@@ -49,6 +52,7 @@ def doctor(paths: Paths, engine_factory: EngineFactory, *, as_json: bool) -> int
         "llama_cpp": _llama_facts() if can_load else {"problem": UnsuitableBuild().sentence},
         "backends": _backend_facts(paths),
         "graphics": _graphics() if can_load else None,
+        "private_doors": _private_doors() if can_load else None,
         "other_computers": _other_computers(paths),
         "window": platforms.facts(),
         "memory": {"total_bytes": psutil.virtual_memory().total, "free_bytes": psutil.virtual_memory().available},
@@ -78,11 +82,21 @@ def _kept_chats(paths: Paths) -> dict[str, Any]:
 
 def _llama_facts() -> dict[str, Any]:
     try:
-        from app.llama.extension import extension_facts  # noqa: PLC0415 - loads llama.cpp
-        from app.llama.library import build_facts  # noqa: PLC0415
+        from app.llama.library import build_facts  # noqa: PLC0415 - loads llama.cpp
     except (ImportError, OSError, RuntimeError) as error:  # what a missing or broken native library raises
         return {"problem": str(error)}
-    return {**build_facts(), "guessing": extension_facts()}
+    return build_facts()
+
+
+def _private_doors() -> dict[str, str]:
+    """Return which uses of the insides of llama.cpp and of the Hub's client work, by name."""
+    try:
+        checks = check_private_doors(packaged_file(), packaged_file(HEAD_KIND))
+    except AppError as error:
+        return {"llama.cpp's library": f"not tried: {error.sentence}"}
+    results = {check.door: f"{'works' if check.works else 'DOES NOT WORK'}: {check.sentence}" for check in checks}
+    problem = check_hub_internals()
+    return results | {"the Hub's client": f"DOES NOT WORK: {problem}" if problem else "works: all names are there"}
 
 
 def _backend_facts(paths: Paths) -> dict[str, Any]:

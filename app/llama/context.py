@@ -28,7 +28,6 @@ from __future__ import annotations
 
 import ctypes
 import functools
-import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -37,13 +36,12 @@ import numpy as np
 from app.errors import ModelFileError, NotEnoughMemory
 from app.language import number, tr
 from app.llama.attention import FUSED, READ_TOKENS, Attention
-from app.llama.cache.positions import Positions
-from app.llama.cache.snapshots import Snapshots
-from app.llama.cache.state import CacheState, StateBytes
+from app.llama.cache_state import CacheState, StateBytes
 from app.llama.library import api, native_log
 from app.llama.model import Model
+from app.llama.private.layer_states import Tap
+from app.llama.private.stop_callback import is_nonempty_text
 from app.llama.processors.spin_wait import spin_wait
-from app.llama.tap import Tap
 from app.llama.weights.file_pages import FilePages
 from app.speculation.drafters.states import StateListener
 from app.speculation.language_model import BrokenModel, FloatArray, Interrupted
@@ -57,22 +55,72 @@ _LEAST_CONTEXT_TOKENS = 32
 """The smallest context: the shortest conversation needs as much. Passes that learn a pair's costs need nearly that."""
 
 
-def _c_library() -> Any:
-    return ctypes.cdll.msvcrt if sys.platform == "win32" else ctypes.CDLL(None)
+class Snapshots:
+    """Counts how many tokens a running state can be taken back.
+
+    Recurrent and hybrid models keep a digest of all they read. For some architectures llama.cpp can also keep copies of
+    the digest after each of a pass's last tokens (``n_rs_seq``), and goes back to one of them to take tokens back. But
+    it does not check which pass a copy is from: those of an earlier pass lie in the same places, and it would go on
+    from them. So this class counts the copies that the latest pass left.
+
+    Args:
+        most: copies that a context keeps besides the present state; 0 where it keeps every token, or no copies: then
+            llama.cpp itself knows what can be taken back.
+    """
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._left = 0
+
+    def read(self, tokens: int) -> None:
+        """Count the copies of a pass over so many tokens: there is one after each of its last tokens."""
+        self._left = min(self.most, tokens - 1)
+
+    def lose(self) -> None:
+        """Count no copies any more: a pass broke off, or they were used. The next pass makes new ones."""
+        self._left = 0
+
+    def reach(self, tokens: int) -> bool:
+        """Return whether so many tokens can be taken back, as far as copies matter."""
+        return not self.most or tokens <= self._left
 
 
-class StopFlag:
-    """Tells a running decode to stop, from any thread.
+class Positions:
+    """Turns places in a text with pictures into a cache's positions.
 
-    llama.cpp asks an abort callback at every step of the computation graph. A Python callback there would need the
-    interpreter's lock thousands of times a second, in competition with the window. So the callback is C's own
-    ``strlen`` over a two-byte buffer: an empty string says go on, a string of length 1 reads as true.
+    A text is counted token by token, and a picture as many as it has rows. Most models give each row a position of its
+    own. Those with several dimensions of positions (M-RoPE, arXiv 2409.12191) let all rows of a picture take no more
+    than its longer side does, and the text goes on from there.
     """
 
     def __init__(self) -> None:
+        self._pictures: list[tuple[int, int]] = []  # where one ends that took fewer positions, and how many fewer
+
+    @property
+    def are_places(self) -> bool:
+        """Whether every place is its position."""
+        return not self._pictures
+
+    def of(self, place: int) -> int:
+        """Return the position of a place that is not inside a picture."""
+        return place - sum(fewer for end, fewer in self._pictures if end <= place)
+
+    def add(self, first: int, rows: int, positions: int) -> None:
+        """Take note of a picture from the place ``first`` on, the last of all."""
+        if positions != rows:
+            self._pictures.append((first + rows, rows - positions))
+
+    def cut(self, length: int) -> None:
+        """Forget what lies beyond ``length`` places."""
+        self._pictures = [picture for picture in self._pictures if picture[0] <= length]
+
+
+class StopFlag:
+    """Tells a running decode to stop, from any thread: by a letter in a buffer that is empty while it may go on."""
+
+    def __init__(self) -> None:
         self._buffer = ctypes.create_string_buffer(2)
-        self._library = _c_library()
-        self.callback: Any = ctypes.cast(self._library.strlen, api.ggml_abort_callback)
+        self.callback: Any = is_nonempty_text
         self.data = ctypes.cast(self._buffer, ctypes.c_void_p)
 
     def raise_(self) -> None:
@@ -86,8 +134,10 @@ class StopFlag:
         return self._buffer[0] != b"\x00"
 
 
-# llama_get_logits as a number: a pointer object for every token takes longer than the call.
-_logits_address = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p)(("llama_get_logits", api._lib))  # noqa: SLF001
+_logits_address = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p)(
+    ctypes.cast(api.llama_get_logits, ctypes.c_void_p).value or 0
+)
+"""``llama_get_logits`` with a number as its result: a pointer object for every token takes longer than the call."""
 
 
 def padded(context_tokens: int) -> int:

@@ -22,7 +22,7 @@ from app.models.download.part_file import PartFile, part_of
 from app.models.download.transfer import PublishedFile, Transfer, ask_published
 from app.models.gguf.file_names import HubFile
 from app.models.network.cancellation import Cancellation, Paused, run_until_stopped
-from app.models.network.hub_client import client
+from app.models.network.hub_internals import largest_file_bytes
 from app.system.files import explain_write
 
 _Result = TypeVar("_Result")
@@ -261,7 +261,7 @@ def _require_possible(size_bytes: int) -> None:
     Raises:
         WorldError
     """
-    most = int(client().constants.MAX_HTTP_DOWNLOAD_SIZE)
+    most = largest_file_bytes()
     if size_bytes > most:
         raise WorldError(
             tr(

@@ -15,7 +15,8 @@ from app.errors import HubUnreachable, WorldError
 from app.language import number, tr
 from app.models.download.part_file import PartFile
 from app.models.gguf.file_names import HubFile
-from app.models.network.hub_client import OUR_NAME, answered, ask, client, endpoint
+from app.models.network.hub_client import answered, ask
+from app.models.network.hub_internals import OUR_NAME, client, download_timeout_s, endpoint, socket_of
 
 _SHA256 = re.compile(r"[0-9a-f]{64}")
 _RANGE = re.compile(r"bytes (\d+)-\d+/(\d+|\*)")
@@ -86,13 +87,15 @@ class Transfer:
 
         if self._part.complete:
             return
-        # The client keeps this timeout for the bodies of files; people set it by a variable of that name.
-        timeout_s = client().constants.HF_HUB_DOWNLOAD_TIMEOUT
         with answered(
-            self._facts.url, self._file.reference, token=self._token, sent=self._wishes(), timeout_s=timeout_s
+            self._facts.url,
+            self._file.reference,
+            token=self._token,
+            sent=self._wishes(),
+            timeout_s=download_timeout_s(),
         ) as response:
             self._prepare(response)
-            self._socket = response.extensions["network_stream"].get_extra_info("socket")
+            self._socket = socket_of(response)
             try:
                 for piece in response.iter_bytes():
                     self._part.write(piece)

@@ -1,6 +1,6 @@
 """The running state of recurrent and hybrid models: what a copy of it takes, and how many copies to keep.
 
-With copies, wrong guesses can be taken back (``app/llama/cache/snapshots.py``), so a round can have as many guesses as
+With copies, wrong guesses can be taken back (``app/llama/context.py``), so a round can have as many guesses as
 there are copies.
 """
 

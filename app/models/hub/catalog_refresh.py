@@ -17,7 +17,8 @@ from typing import Any
 from app.errors import AccessNeeded, HubUnreachable, NotOnHub
 from app.models.library.catalog import CatalogFile, CatalogPair
 from app.models.library.json_store import JsonStore
-from app.models.network.hub_client import OUR_NAME, ask, client, endpoint
+from app.models.network.hub_client import ask
+from app.models.network.hub_internals import OUR_NAME, client, endpoint
 
 _log = logging.getLogger(__name__)
 

@@ -19,7 +19,8 @@ from app.models.gguf.header import Header, parse_header
 from app.models.gguf.header_reader import HeaderIncomplete
 from app.models.gguf.names import one_line
 from app.models.hub.repository_files import ListedFile, RepoFile, fold, fold_guessers
-from app.models.network.hub_client import answered, ask, client, endpoint
+from app.models.network.hub_client import answered, ask
+from app.models.network.hub_internals import endpoint, model_info
 
 HEADER_BYTES = 16 * 1024 * 1024
 """Headers take 1.8 MB (SmolLM2) to 15.8 MB (Gemma 4)."""
@@ -111,7 +112,7 @@ class HubBrowser:
         repo = repo_in(text)
 
         def question() -> RepoListing:
-            info = client().ModelInfo(**self._json(f"/api/models/{repo}", {"blobs": "true"}, repo))
+            info = model_info(self._json(f"/api/models/{repo}", {"blobs": "true"}, repo))
             listed = [_listed(sibling) for sibling in info.siblings or ()]
             models = [file for file in listed if file.name.lower().endswith(".gguf") and is_safe_path(file.name)]
             rows = fold(models)

@@ -1,70 +1,22 @@
-"""The Hub's own client, loaded when first needed and set up as this program wants it.
-
-Its Xet transport cannot be cancelled, so plain HTTP is used; it must not draw bars on a standard error that a window
-does not have, nor send a token that another program left on this computer. All of this is read when it is imported,
-which takes half a second: nothing else may import it.
-"""
+"""Questions to the Hub by its own client, whose errors become sentences for the person."""
 
 from __future__ import annotations
 
 import contextlib
-import functools
-import os
 import re
 from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from typing import Any, TypeVar
-from urllib.parse import urlsplit
 
-from app import __version__
 from app.errors import AccessNeeded, DamagedDownload, HubUnreachable, NotOnHub, WorldError
 from app.language import mark, tr, tr_marked
+from app.models.network.hub_internals import OUR_NAME, client
 
 _Result = TypeVar("_Result")
 
-_READ_BYTES = 512 * 1024
-"""Taken from the network at a time; the 64 KiB of the HTTP library cost half as much computing again."""
-
-OUR_NAME = {"library_name": "Draftlight", "library_version": __version__}
-"""Who asks, for every call of the client that takes it: without, the Hub is told "unknown/None"."""
 NO_CONNECTION = mark("The connection to the Hub failed. Check your connection.")
 """Also told where a heading says already that the Hub cannot be reached."""
-_SET_BEFORE_IMPORT = {
-    "HF_HUB_DISABLE_XET": "1",
-    "HF_HUB_DISABLE_PROGRESS_BARS": "1",
-    "HF_HUB_DISABLE_TELEMETRY": "1",
-    "HF_HUB_DISABLE_IMPLICIT_TOKEN": "1",
-    "HF_HUB_VERBOSITY": "critical",  # failures reach the person as our sentences
-}
-
-
-@functools.cache
-def client() -> Any:
-    """The module ``huggingface_hub``, with ``constants``, ``errors`` and ``utils`` in it."""
-    os.environ.update(_SET_BEFORE_IMPORT)
-    try:
-        _require_host(endpoint())  # the client itself finds out later, and differently from release to release
-        import huggingface_hub  # noqa: PLC0415
-        import huggingface_hub.constants  # noqa: PLC0415
-        import huggingface_hub.errors  # noqa: PLC0415
-        import huggingface_hub.utils  # noqa: PLC0415
-    except ValueError as error:
-        raise HubUnreachable(
-            tr("HF_ENDPOINT is no address of a server ({error}). Correct or unset it.", error=error)
-        ) from error
-    with contextlib.suppress(ImportError, AttributeError):  # without it, all is slower and nothing else
-        import httpcore2  # noqa: PLC0415 - what the client's HTTP library stands on, loaded with it
-
-        httpcore2.HTTP11Connection.READ_NUM_BYTES = _READ_BYTES
-    return huggingface_hub
-
-
-def _require_host(address: str) -> None:
-    """Raise ``ValueError`` for an address that names no server."""
-    parts = urlsplit(address)
-    if not parts.hostname or parts.port == 0:
-        raise ValueError(f"{address} names none")
 
 
 def _session() -> Any:
@@ -111,11 +63,6 @@ def answered(
     ):
         utils.hf_raise_for_status(response)
         yield response
-
-
-def endpoint() -> str:
-    """Where the Hub is: the public one, or a mirror that ``HF_ENDPOINT`` names."""
-    return os.environ.get("HF_ENDPOINT", "").rstrip("/") or "https://huggingface.co"
 
 
 def ask(question: Callable[[], _Result], what: str) -> _Result:
