@@ -70,7 +70,7 @@ def doctor(paths: Paths, engine_factory: EngineFactory, *, as_json: bool) -> int
 
 
 def _kept_chats(paths: Paths) -> dict[str, Any]:
-    """How much of which bound, on the disk and in memory."""
+    """Return how much of each limit the kept chats use, on the disk and in memory."""
     folder, chosen = ChatStateFolder(paths.chat_states), Settings.load(paths.settings)
     return {
         "chats": folder.count(),
@@ -100,7 +100,7 @@ def _private_doors() -> dict[str, str]:
 
 
 def _backend_facts(paths: Paths) -> dict[str, Any]:
-    """Which of llama.cpp's libraries run here, and why others do not."""
+    """Return which of llama.cpp's libraries run here, and why others do not."""
     backends = find_backends()
     if backends is None:
         return {"choice": "none: llama.cpp was compiled for one kind of processor"}
@@ -115,7 +115,7 @@ def _backend_facts(paths: Paths) -> dict[str, Any]:
 
 
 def _graphics() -> dict[str, Any]:
-    """The devices that can compute layers of a model; if there is none, why, and what can be done about it."""
+    """Return the devices that can compute layers of a model; if there is none, why, and what can be done about it."""
     try:
         from app.llama.devices import graphics_devices  # noqa: PLC0415 - loads llama.cpp
     except (ImportError, OSError, RuntimeError) as error:
@@ -141,19 +141,19 @@ def _graphics() -> dict[str, Any]:
 
 
 def _other_computers(paths: Paths) -> dict[str, Any] | None:
-    """What the computers say that the settings name; nothing is sent to any other."""
+    """Return what the computers in the settings report; nothing is sent to any other."""
     from app.llama.rpc.servers import ask  # noqa: PLC0415
 
-    found: dict[str, Any] = {}
+    computers: dict[str, Any] = {}
     for server in rpc_addresses(Settings.load(paths.settings).rpc_servers or ""):
         try:
             devices = ask(server)
         except AppError as error:
-            found[server] = error.sentence
+            computers[server] = error.sentence
         else:
             free, total = (sum(sizes) for sizes in zip(*((d.free_bytes, d.total_bytes) for d in devices), strict=True))
-            found[server] = {"devices": len(devices), "free_bytes": free, "total_bytes": total}
-    return found or None
+            computers[server] = {"devices": len(devices), "free_bytes": free, "total_bytes": total}
+    return computers or None
 
 
 def _test_decode(engine_factory: EngineFactory) -> dict[str, Any]:

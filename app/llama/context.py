@@ -70,19 +70,19 @@ class Snapshots:
 
     def __init__(self, most: int) -> None:
         self.most = most
-        self._left = 0
+        self._copies_left = 0
 
-    def read(self, tokens: int) -> None:
+    def count_pass(self, tokens: int) -> None:
         """Count the copies of a pass over so many tokens: there is one after each of its last tokens."""
-        self._left = min(self.most, tokens - 1)
+        self._copies_left = min(self.most, tokens - 1)
 
-    def lose(self) -> None:
+    def discard(self) -> None:
         """Count no copies any more: a pass broke off, or they were used. The next pass makes new ones."""
-        self._left = 0
+        self._copies_left = 0
 
-    def reach(self, tokens: int) -> bool:
+    def can_take_back(self, tokens: int) -> bool:
         """Return whether so many tokens can be taken back, as far as copies matter."""
-        return not self.most or tokens <= self._left
+        return not self.most or tokens <= self._copies_left
 
 
 class Positions:
@@ -101,16 +101,16 @@ class Positions:
         """Whether every place is its position."""
         return not self._pictures
 
-    def of(self, place: int) -> int:
+    def position_of(self, place: int) -> int:
         """Return the position of a place that is not inside a picture."""
         return place - sum(fewer for end, fewer in self._pictures if end <= place)
 
-    def add(self, first: int, rows: int, positions: int) -> None:
-        """Take note of a picture from the place ``first`` on, the last of all."""
+    def add_picture(self, first: int, rows: int, positions: int) -> None:
+        """Count a picture from the place ``first`` on, the last of all."""
         if positions != rows:
             self._pictures.append((first + rows, rows - positions))
 
-    def cut(self, length: int) -> None:
+    def shorten(self, length: int) -> None:
         """Forget what lies beyond ``length`` places."""
         self._pictures = [picture for picture in self._pictures if picture[0] <= length]
 
@@ -251,7 +251,7 @@ class Context:
         self.tokens_read = 0
         """Count of all tokens it was ever given, guesses included; it shows what a kept cache saves."""
         self._length = 0
-        self._positions_of = Positions()
+        self._positions_by_place = Positions()
         self._snapshots = Snapshots(int(api.llama_n_rs_seq(self._handle)))
         self.kind = kind
         """Of attention."""
@@ -314,14 +314,14 @@ class Context:
             self._decode(tokens[head:], rows)
         except BaseException:
             self._length += 1  # count one more, since part of the failed call may have reached the cache
-            self._snapshots.lose()
+            self._snapshots.discard()
             self.truncate(before)
             raise
         if rows == 0:
             return np.empty((0, self._vocabulary_size), dtype=np.float32)
         return self._logits(rows)
 
-    def see(self, rows: int, positions: int, read: Callable[[Any, int], int]) -> None:
+    def read_picture(self, rows: int, positions: int, read: Callable[[Any, int], int]) -> None:
         """Read the rows of a picture after what is in the cache. No tap is told of it: close them first.
 
         Args:
@@ -337,15 +337,15 @@ class Context:
         if before + rows > self._context_tokens:
             raise BrokenModel(tr("It was given more than its context holds."))
         try:
-            compute(lambda: read(self._handle, self._positions_of.of(before)), self._stop, self._pages)
+            compute(lambda: read(self._handle, self._positions_by_place.position_of(before)), self._stop, self._pages)
         except BaseException:
             self._length += 1  # as in a pass that failed: some of it may be there
-            self._snapshots.lose()
+            self._snapshots.discard()
             self.truncate(before)
             raise
         self._length += rows
-        self._positions_of.add(before, rows, positions)
-        self._snapshots.lose()
+        self._positions_by_place.add_picture(before, rows, positions)
+        self._snapshots.discard()
         self.tokens_read += rows
 
     def _logits(self, rows: int) -> FloatArray:
@@ -367,8 +367,8 @@ class Context:
     def truncate(self, length: int) -> None:
         if length >= self._length:
             return
-        reach = self._snapshots.reach(self._length - length)
-        if reach and api.llama_memory_seq_rm(self._memory, 0, self._positions_of.of(length), -1):
+        is_possible = self._snapshots.can_take_back(self._length - length)
+        if is_possible and api.llama_memory_seq_rm(self._memory, 0, self._positions_by_place.position_of(length), -1):
             self._set_length(length)
         else:  # a recurrent state holds a digest of all tokens: it can only start again
             self.clear()
@@ -402,11 +402,13 @@ class Context:
         back = self._length - length
         if back <= 0:
             return self._length
-        return length if not self._keeps_no_tokens or (self._snapshots.most and self._snapshots.reach(back)) else 0
+        return (
+            length if not self._keeps_no_tokens or (self._snapshots.most and self._snapshots.can_take_back(back)) else 0
+        )
 
     @property
     def state_bytes(self) -> int:
-        """What a copy would take."""
+        """The size of a copy."""
         return self._state.size_bytes
 
     def copy_out(self) -> StateBytes | None:
@@ -414,7 +416,7 @@ class Context:
 
         There is none of a text in which places are not positions: nothing in a copy tells which is which.
         """
-        return self._state.copy_out() if self._length and self._positions_of.are_places else None
+        return self._state.copy_out() if self._length and self._positions_by_place.are_places else None
 
     def copy_in(self, state: StateBytes, length: int) -> bool:
         """Take up what another text of ``length`` tokens left; ``False``: that failed, and nothing is held.
@@ -432,8 +434,8 @@ class Context:
 
     def _set_length(self, length: int) -> None:
         self._length = length
-        self._positions_of.cut(length)
-        self._snapshots.lose()
+        self._positions_by_place.shorten(length)
+        self._snapshots.discard()
         for tap in self._taps:
             tap.listener.forgot(length)
 
@@ -450,8 +452,8 @@ class Context:
 
     def _decode(self, tokens: Sequence[int], rows: int) -> None:
         count, position = len(tokens), self._length
-        if not self._positions_of.are_places:
-            position = self._positions_of.of(position)
+        if not self._positions_by_place.are_places:
+            position = self._positions_by_place.position_of(position)
         self._batch.n_tokens = count
         if count == 1:  # nearly every pass of a draft, and of a target without one
             self._tokens[0], self._positions[0], self._wanted[0] = tokens[0], position, rows
@@ -463,7 +465,7 @@ class Context:
         compute(self._pass, self._stop, self._pages)
         first = self._length
         self._length += count
-        self._snapshots.read(count)
+        self._snapshots.count_pass(count)
         self.tokens_read += count
         for tap in self._taps:
             tap.hand_over(first, tokens)

@@ -170,7 +170,7 @@ class HeadContext:
 
     @property
     def state_bytes(self) -> int:
-        """What a copy would take."""
+        """The size of a copy."""
         return self._state.size_bytes
 
     def copy_out(self) -> StateBytes | None:

@@ -187,9 +187,9 @@ def check_devices() -> str:
     for device in devices:
         free, total = ctypes.c_size_t(), ctypes.c_size_t()
         memory_of(device.handle, ctypes.byref(free), ctypes.byref(total))
-        told = (_text(name_of(device.handle)), kind_of(device.handle), total.value)
-        if (device.name, device.kind, device.total_bytes) != told:
-            raise RuntimeError(f"ggml_backend_dev_props of {told[0]} is laid out in another way")
+        by_function = (_text(name_of(device.handle)), kind_of(device.handle), total.value)
+        if (device.name, device.kind, device.total_bytes) != by_function:
+            raise RuntimeError(f"ggml_backend_dev_props of {by_function[0]} is laid out in another way")
     return f"{', '.join(device.name for device in devices)} described"
 
 

@@ -1,4 +1,4 @@
-"""What a pass computed on its way through a model's layers, for the heads that guess from it.
+"""States that a pass computed on its way through a model's layers, for the heads that guess from them.
 
 Needed: functions of ``llama-ext.h``, which are exported under the names that compilers give to C++ functions.
 

@@ -98,8 +98,8 @@ def library_folder() -> Path | None:
     override = os.environ.get("LLAMA_CPP_LIB_PATH")  # the package's own variable
     if override is not None:
         return Path(override)
-    found = importlib.util.find_spec("llama_cpp")
-    places = found.submodule_search_locations if found is not None else None
+    package = importlib.util.find_spec("llama_cpp")
+    places = package.submodule_search_locations if package is not None else None
     return Path(next(iter(places))) / "lib" if places else None
 
 

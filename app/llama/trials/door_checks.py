@@ -120,16 +120,16 @@ def _check_state_layout(sample: Sample) -> str:
 def _check_layer_states(sample: Sample) -> str:
     if missing := layer_state_functions().missing:
         raise RuntimeError(f"this build has no {', '.join(missing)}")
-    context, kept = sample.context, _KeptStates()
+    context, listener = sample.context, _KeptStates()
     layers = target_layers(sample.head.handle)
-    tap = context.open_tap([0, *layers], kept)
+    tap = context.open_tap([0, *layers], listener)
     context.decode(_TOKENS, rows=0)
     context.close_tap(tap)
     context.clear()
-    first_layer = kept.states[0]
+    first_layer = listener.states[0]
     if not np.array_equal(first_layer[0], first_layer[1]) or np.array_equal(first_layer[1], first_layer[2]):
         raise RuntimeError("what enters the first layer does not follow from the token alone")
-    if not all(np.isfinite(states).all() and states.any() for states in kept.states):
+    if not all(np.isfinite(states).all() and states.any() for states in listener.states):
         raise RuntimeError("states are no numbers, or nothing but zeros")
     head = HeadContext(sample.head, context, context_tokens=_CONTEXT_TOKENS, threads=1, stop=sample.stop)
     can_take_back = head.can_take_back()

@@ -61,7 +61,7 @@ class RetryPolicy:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a download is."""
+    """The state of a download: bytes, speed, and why it waits."""
 
     done_bytes: int
     total_bytes: int
@@ -109,7 +109,7 @@ def require_space(folder: Path, needed_bytes: int) -> None:
 
 
 def missing_bytes(final: Path, size_bytes: int, etag: str) -> int:
-    """What is still to come of a file."""
+    """Return how many bytes of a file are still to come."""
     if final.is_file() and final.stat().st_size == size_bytes:
         return 0
     part = part_of(final, etag)

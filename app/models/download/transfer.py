@@ -15,7 +15,7 @@ from app.errors import HubUnreachable, WorldError
 from app.language import number, tr
 from app.models.download.part_file import PartFile
 from app.models.gguf.file_names import HubFile
-from app.models.network.hub_client import answered, ask
+from app.models.network.hub_client import ask, open_answer
 from app.models.network.hub_internals import OUR_NAME, client, download_timeout_s, endpoint, socket_of
 
 _SHA256 = re.compile(r"[0-9a-f]{64}")
@@ -24,7 +24,7 @@ _RANGE = re.compile(r"bytes (\d+)-\d+/(\d+|\*)")
 
 @dataclass(frozen=True, slots=True)
 class PublishedFile:
-    """What the Hub says of a file at one revision."""
+    """Address, size and hash of a file at one revision, as the Hub states them."""
 
     url: str
     size_bytes: int
@@ -47,13 +47,13 @@ def ask_published(file: HubFile, revision: str, token: str | None) -> PublishedF
     def address(at: str) -> str:
         return str(hub.hf_hub_url(file.repo, file.name, revision=at, endpoint=endpoint()))
 
-    told = ask(
+    metadata = ask(
         lambda: hub.get_hf_file_metadata(address(revision), token=token or False, endpoint=endpoint(), **OUR_NAME),
         file.reference,
     )
-    if not told.commit_hash or not told.etag or not told.size:
+    if not metadata.commit_hash or not metadata.etag or not metadata.size:
         raise HubUnreachable(tr("The Hub's answer makes no sense. Is a sign-in page in the way?"))
-    return PublishedFile(address(told.commit_hash), told.size, told.etag)
+    return PublishedFile(address(metadata.commit_hash), metadata.size, metadata.etag)
 
 
 class Transfer:
@@ -87,11 +87,11 @@ class Transfer:
 
         if self._part.complete:
             return
-        with answered(
+        with open_answer(
             self._facts.url,
             self._file.reference,
             token=self._token,
-            sent=self._wishes(),
+            headers=self._request_headers(),
             timeout_s=download_timeout_s(),
         ) as response:
             self._prepare(response)
@@ -115,7 +115,7 @@ class Transfer:
             with contextlib.suppress(OSError):
                 connection.shutdown(socket.SHUT_RDWR)
 
-    def _wishes(self) -> dict[str, str]:
+    def _request_headers(self) -> dict[str, str]:
         """The request's headers. Positions count in the file's own bytes, so it must not be packed."""
         sent = {"Accept-Encoding": "identity"}
         if start := self._part.written_bytes:

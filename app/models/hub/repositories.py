@@ -19,7 +19,7 @@ from app.models.gguf.header import Header, parse_header
 from app.models.gguf.header_reader import HeaderIncomplete
 from app.models.gguf.names import one_line
 from app.models.hub.repository_files import ListedFile, RepoFile, fold, fold_guessers
-from app.models.network.hub_client import answered, ask
+from app.models.network.hub_client import ask, open_answer
 from app.models.network.hub_internals import endpoint, model_info
 
 HEADER_BYTES = 16 * 1024 * 1024
@@ -33,7 +33,7 @@ _TIMEOUT_S = 10.0
 
 
 class Abandoned(Exception):
-    """Nobody waits for the answer any more."""
+    """The question was given up: its answer is not wanted any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class FoundRepo:
 
 @dataclass(frozen=True, slots=True)
 class RepoFacts:
-    """What the Hub read in a repository's files; ``None`` or empty where it does not say."""
+    """Facts that the Hub read in a repository's files; ``None`` or empty where it does not say."""
 
     architecture: str = ""
     parameters: int | None = None
@@ -58,7 +58,7 @@ class RepoFacts:
 
 @dataclass(frozen=True, slots=True)
 class RepoListing:
-    """What a repository holds for us."""
+    """The model files of a repository, with its licence and facts."""
 
     repo: str
     commit: str
@@ -93,11 +93,11 @@ class HubBrowser:
         Raises:
             HubUnreachable, AccessNeeded, Abandoned
         """
-        asked = {"filter": "gguf", "sort": "downloads", "limit": str(_MOST_FOUND)}
-        asked |= {name: value for name, value in (("search", words), ("author", author)) if value}
+        parameters = {"filter": "gguf", "sort": "downloads", "limit": str(_MOST_FOUND)}
+        parameters |= {name: value for name, value in (("search", words), ("author", author)) if value}
 
         def question() -> tuple[FoundRepo, ...]:
-            answer = self._json("/api/models", asked, "that")
+            answer = self._json("/api/models", parameters, "that")
             return tuple(FoundRepo(info["id"], int(info.get("downloads") or 0), bool(info.get("gated")))
                          for info in answer[:_MOST_FOUND])  # fmt: skip
 
@@ -157,7 +157,7 @@ class HubBrowser:
             return None
 
         try:
-            header = self._read(facts.url, file.reference, enough, sent={"Range": f"bytes=0-{limit - 1}"})
+            header = self._read(facts.url, file.reference, enough, headers={"Range": f"bytes=0-{limit - 1}"})
             return header if header is not None else parse_header(bytes(start), file.name)
         except HeaderIncomplete:
             if len(start) < limit:
@@ -166,7 +166,7 @@ class HubBrowser:
                 tr("{name} describes itself in more than 16 MB; no known model does.", name=file.name)
             ) from None
 
-    def _json(self, path: str, asked: dict[str, str], what: str) -> Any:
+    def _json(self, path: str, parameters: dict[str, str], what: str) -> Any:
         content = bytearray()
 
         def keep(piece: bytes) -> None:
@@ -174,7 +174,7 @@ class HubBrowser:
             if len(content) > _MOST_ANSWER_BYTES:
                 raise ValueError("an answer without end")
 
-        self._read(endpoint() + path, what, keep, asked=asked)
+        self._read(endpoint() + path, what, keep, parameters=parameters)
         return json.loads(content)
 
     def _read(
@@ -183,11 +183,13 @@ class HubBrowser:
         what: str,
         take: Callable[[bytes], Header | None],
         *,
-        asked: dict[str, str] | None = None,
-        sent: dict[str, str] | None = None,
+        parameters: dict[str, str] | None = None,
+        headers: dict[str, str] | None = None,
     ) -> Header | None:
         """Hand an answer to ``take`` as it arrives, until that returns something or the answer ends."""
-        with answered(url, what, token=self._token, asked=asked, sent=sent, timeout_s=_TIMEOUT_S) as response:
+        with open_answer(
+            url, what, token=self._token, parameters=parameters, headers=headers, timeout_s=_TIMEOUT_S
+        ) as response:
             # A server that ignores the range is left as soon as enough came.
             for piece in response.iter_bytes(64 * 1024):
                 if self._abandoned():

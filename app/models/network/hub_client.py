@@ -16,11 +16,11 @@ from app.models.network.hub_internals import OUR_NAME, client
 _Result = TypeVar("_Result")
 
 NO_CONNECTION = mark("The connection to the Hub failed. Check your connection.")
-"""Also told where a heading says already that the Hub cannot be reached."""
+"""Also shown where a heading says already that the Hub cannot be reached."""
 
 
 def _session() -> Any:
-    """The client's HTTP session, which all that ask the Hub share."""
+    """Return the client's HTTP session, which all questions to the Hub share."""
     try:
         return client().get_session()
     except ValueError as error:
@@ -30,23 +30,23 @@ def _session() -> Any:
 
 
 @contextlib.contextmanager
-def answered(
+def open_answer(
     url: str,
-    what: str,
+    subject: str,
     *,
     token: str | None = None,
-    asked: Mapping[str, str] | None = None,
-    sent: Mapping[str, str] | None = None,
+    parameters: Mapping[str, str] | None = None,
+    headers: Mapping[str, str] | None = None,
     timeout_s: float,
 ) -> Iterator[Any]:
     """Ask for something once, and give the ``httpx2.Response``, whose body is still to be read.
 
     Args:
         url: an address at the Hub; where that leads elsewhere it is followed, without the token.
-        what: a repository or file, for the sentences.
+        subject: a repository or file, for the sentences.
         token: for what only some may read.
-        asked: the address's parameters.
-        sent: further headers.
+        parameters: of the address.
+        headers: beside the client's own.
         timeout_s: for each wait: the connection, the answer, each piece of the body.
 
     Raises:
@@ -54,25 +54,25 @@ def answered(
         DamagedDownload: the range that was asked for lies behind the file's end.
     """
     utils = client().utils
-    headers = utils.build_hf_headers(token=token or False, **OUR_NAME) | dict(sent or {})
+    all_headers = utils.build_hf_headers(token=token or False, **OUR_NAME) | dict(headers or {})
     with (
-        explained(what),
+        explain_errors(subject),
         _session().stream(
-            "GET", url, params=asked, headers=headers, follow_redirects=True, timeout=timeout_s
+            "GET", url, params=parameters, headers=all_headers, follow_redirects=True, timeout=timeout_s
         ) as response,
     ):
         utils.hf_raise_for_status(response)
         yield response
 
 
-def ask(question: Callable[[], _Result], what: str) -> _Result:
-    """Ask the client something; ``what`` (a repository or file) stands in the sentence if that fails.
+def ask(question: Callable[[], _Result], subject: str) -> _Result:
+    """Ask the client something; ``subject`` (a repository or file) stands in the sentence if that fails.
 
     Raises:
         HubUnreachable, NotOnHub, AccessNeeded: as a sentence, with the client's own error as the cause.
     """
     try:
-        with explained(what):
+        with explain_errors(subject):
             return question()
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         # A page of a hotel's Wi-Fi, or JSON of another shape, comes out of the client as one of these.
@@ -80,7 +80,7 @@ def ask(question: Callable[[], _Result], what: str) -> _Result:
 
 
 @contextlib.contextmanager
-def explained(what: str) -> Iterator[None]:
+def explain_errors(subject: str) -> Iterator[None]:
     """Turn what the client raises inside the block into our sentences; other errors pass."""
     import httpx2  # noqa: PLC0415 - the client's own library, loaded with it
 
@@ -89,16 +89,16 @@ def explained(what: str) -> Iterator[None]:
     try:
         yield
     except errors.HfHubHTTPError as error:
-        raise _refusal(error, what) from error
+        raise _refusal(error, subject) from error
     except (httpx2.HTTPError, httpx2.StreamError) as error:
         raise HubUnreachable(tr_marked(NO_CONNECTION)) from error
     except errors.OfflineModeIsEnabled as error:
         raise HubUnreachable(tr("HF_HUB_OFFLINE is set, so the Hub is not asked. Unset it to download.")) from error
     except errors.HFValidationError as error:
-        raise NotOnHub(tr("{what} is no name the Hub knows.", what=what)) from error
+        raise NotOnHub(tr("{what} is no name the Hub knows.", what=subject)) from error
 
 
-def _refusal(error: Any, what: str) -> WorldError:
+def _refusal(error: Any, subject: str) -> WorldError:
     errors, status = client().errors, error.response.status_code
     absent = (errors.RepositoryNotFoundError, errors.RevisionNotFoundError, errors.RemoteEntryNotFoundError)
     if isinstance(error, errors.GatedRepoError) or status == 403:
@@ -106,22 +106,22 @@ def _refusal(error: Any, what: str) -> WorldError:
             tr(
                 "The owner of {what} asks for consent first: accept the terms on its page on the Hub, then "
                 "enter your token on the page “Models”, or set HF_TOKEN.",
-                what=what,
+                what=subject,
             )
         )
     # The Hub answers 401 for what is private and for what does not exist; the client tells neither apart.
     if isinstance(error, absent) or status == 404:
-        return NotOnHub(tr("The Hub has no {what}, or it is private.", what=what))
+        return NotOnHub(tr("The Hub has no {what}, or it is private.", what=subject))
     if status == 401:
-        return AccessNeeded(tr("The Hub does not accept the token for {what}. Enter a new one.", what=what))
+        return AccessNeeded(tr("The Hub does not accept the token for {what}. Enter a new one.", what=subject))
     if status == 416:
         return DamagedDownload(tr("The server's file is shorter than the published one."))
     if status == 429:
-        return HubUnreachable(tr("The Hub asks to wait: too many requests."), asked_wait_s(error.response.headers))
+        return HubUnreachable(tr("The Hub asks to wait: too many requests."), requested_wait_s(error.response.headers))
     return HubUnreachable(tr("The Hub answers with error {status}. Try again later.", status=status))
 
 
-def asked_wait_s(headers: Mapping[str, str]) -> float | None:
+def requested_wait_s(headers: Mapping[str, str]) -> float | None:
     """Return for how long an answer asks to be left alone, in either standard form; ``None`` where it does not.
 
     Args:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import httpcore2
 import pytest
 
-from app.models.network.hub_client import answered
+from app.models.network.hub_client import open_answer
 from app.models.network.hub_internals import check_hub_internals, client, endpoint, socket_of
 from tests.fakes.hub import Hub, Repo, serving_the_client
 
@@ -24,7 +24,7 @@ def test_all_of_them_work_with_the_installed_version() -> None:
 
 
 def test_the_socket_of_an_answer_is_reached(hub: Hub) -> None:
-    with answered(f"{endpoint()}/api/models/owner/name", "owner/name", timeout_s=10) as response:
+    with open_answer(f"{endpoint()}/api/models/owner/name", "owner/name", timeout_s=10) as response:
         assert socket_of(response).fileno() >= 0
 
 
