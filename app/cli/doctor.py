@@ -7,6 +7,8 @@ import os
 import platform
 import shutil
 import sys
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import psutil
@@ -22,7 +24,7 @@ from app.engine.port import EngineFactory
 from app.errors import AppError
 from app.llama.processors import cards
 from app.llama.processors.backends import CHOICE_VARIABLE, find_backends, has_card_backend
-from app.llama.trials.private_doors import check_private_doors
+from app.llama.trials.private_doors import DoorCheck, check_private_doors
 from app.llama.trials.processor import UnsuitableBuild, is_known_unsuitable, recall
 from app.models.library.json_store import JsonStore
 from app.models.library.starter import HEAD_KIND, packaged_file
@@ -35,8 +37,21 @@ from app.speculation.settings import SamplingSettings
 _TEST_MODEL = "starter:q4_1"
 
 
-def doctor(paths: Paths, engine_factory: EngineFactory, *, as_json: bool) -> int:
-    """Print the facts; exit status 0 when the test decode worked, else 1."""
+DoorTrial = Callable[[Path, Path], list[DoorCheck]]
+"""Tries the uses of llama.cpp's insides, with a model and a head for it."""
+
+
+def doctor(
+    paths: Paths, engine_factory: EngineFactory, *, as_json: bool, try_doors: DoorTrial = check_private_doors
+) -> int:
+    """Print the facts; return 0 if the test decode worked, else 1.
+
+    Args:
+        paths: where the program's files are.
+        engine_factory: makes the engine for the test decode.
+        as_json: print one JSON object in place of lines.
+        try_doors: what tries the uses of llama.cpp's insides.
+    """
     test_decode = _test_decode(engine_factory)  # first: it finds out which of llama.cpp's libraries run here
     can_load = not is_known_unsuitable(JsonStore(paths.processor))
     facts: dict[str, Any] = {
@@ -52,7 +67,7 @@ def doctor(paths: Paths, engine_factory: EngineFactory, *, as_json: bool) -> int
         "llama_cpp": _llama_facts() if can_load else {"problem": UnsuitableBuild().sentence},
         "backends": _backend_facts(paths),
         "graphics": _graphics() if can_load else None,
-        "private_doors": _private_doors() if can_load else None,
+        "private_doors": _private_doors(try_doors) if can_load else None,
         "other_computers": _other_computers(paths),
         "window": platforms.facts(),
         "memory": {"total_bytes": psutil.virtual_memory().total, "free_bytes": psutil.virtual_memory().available},
@@ -88,10 +103,10 @@ def _llama_facts() -> dict[str, Any]:
     return build_facts()
 
 
-def _private_doors() -> dict[str, str]:
+def _private_doors(try_doors: DoorTrial) -> dict[str, str]:
     """Return which uses of the insides of llama.cpp and of the Hub's client work, by name."""
     try:
-        checks = check_private_doors(packaged_file(), packaged_file(HEAD_KIND))
+        checks = try_doors(packaged_file(), packaged_file(HEAD_KIND))
     except AppError as error:
         return {"llama.cpp's library": f"not tried: {error.sentence}"}
     results = {check.door: f"{'works' if check.works else 'DOES NOT WORK'}: {check.sentence}" for check in checks}

@@ -402,9 +402,8 @@ class Context:
         back = self._length - length
         if back <= 0:
             return self._length
-        return (
-            length if not self._keeps_no_tokens or (self._snapshots.most and self._snapshots.can_take_back(back)) else 0
-        )
+        has_copies = self._snapshots.most > 0 and self._snapshots.can_take_back(back)
+        return length if not self._keeps_no_tokens or has_copies else 0
 
     @property
     def state_bytes(self) -> int:

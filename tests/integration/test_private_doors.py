@@ -18,7 +18,7 @@ from app.models.library.starter import HEAD_KIND, packaged_file
 STARTER, HEAD = packaged_file(), packaged_file(HEAD_KIND)
 DOORS = [
     "ggml's devices", "ggml's last words", "RPC backend", "stop of a pass", "layout of copied states",
-    "states of layers", "waiting threads",
+    "states of layers", "waiting threads", "scores of backends",
 ]  # fmt: skip
 
 

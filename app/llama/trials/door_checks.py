@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import functools
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -17,7 +18,9 @@ from app.llama.heads.head import HeadContext
 from app.llama.library import native_log
 from app.llama.model import Model
 from app.llama.private import ggml, openmp, stop_callback
+from app.llama.private.backend_score import score_backend
 from app.llama.private.layer_states import layer_state_functions, target_layers
+from app.llama.processors.backends import CHOICE_VARIABLE, find_backends
 from app.speculation.language_model import FloatArray, Interrupted
 
 _CONTEXT_TOKENS = 64
@@ -139,6 +142,17 @@ def _check_layer_states(sample: Sample) -> str:
     return f"inputs of layers {', '.join(map(str, layers))} read, and a head computed from such states"
 
 
+def _check_scores(_: Sample) -> str:
+    backends = find_backends()
+    chosen_names = os.environ.get(CHOICE_VARIABLE, "").split(",")
+    chosen = [name for name in backends.processors if name in chosen_names] if backends is not None else []
+    if backends is None or not chosen:
+        return "not used by this build"
+    if score_backend(backends.file(chosen[0])) <= 0:
+        raise RuntimeError(f"{chosen[0]} is in use and has no score")
+    return f"{chosen[0]} has a score"
+
+
 _CHECKS: dict[str, tuple[Callable[[Sample], str], str]] = {
     "ggml's devices": (lambda _: ggml.check_devices(), "No layers are put on graphics cards or other computers."),
     "ggml's last words": (_check_last_words, "A crash of llama.cpp is not explained in the log."),
@@ -147,5 +161,6 @@ _CHECKS: dict[str, tuple[Callable[[Sample], str], str]] = {
     "layout of copied states": (_check_state_layout, "Chats with models of a sliding window are read again."),
     "states of layers": (_check_layer_states, "No head and no layers of a model's own can guess."),
     "waiting threads": (lambda _: openmp.check(), "Replies are slower while another program is busy."),
+    "scores of backends": (_check_scores, "ggml chooses by itself among the backends for processors."),
 }
 """By the names that ``doctor`` prints: what tries each of them, and what follows where it does not work."""
