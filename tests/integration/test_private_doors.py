@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 
 import pytest
@@ -26,6 +26,13 @@ def test_all_of_them_work_with_the_pinned_version() -> None:
     checks = private_doors.check_private_doors(STARTER, HEAD)
     assert [check.door for check in checks] == DOORS
     assert [check.sentence for check in checks if not check.works] == []
+
+
+@pytest.fixture
+def sample() -> Iterator[Sample]:
+    sample = Sample(STARTER, HEAD)
+    yield sample
+    sample.close()
 
 
 class OtherProperties(ctypes.Structure):
@@ -52,10 +59,13 @@ BROKEN: list[tuple[str, str, Callable[[pytest.MonkeyPatch], object]]] = [
 
 @pytest.mark.parametrize(("door", "reason", "break_it"), BROKEN, ids=[f"{d} {r}" for d, r, _ in BROKEN])
 def test_one_that_does_not_hold_any_more_is_named_with_what_follows(
-    door: str, reason: str, break_it: Callable[[pytest.MonkeyPatch], object], monkeypatch: pytest.MonkeyPatch
+    door: str,
+    reason: str,
+    break_it: Callable[[pytest.MonkeyPatch], object],
+    sample: Sample,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(door_checks, "_CHECKS", {door: door_checks._CHECKS[door]})
-    sample = Sample(STARTER, HEAD)
     break_it(monkeypatch)
     _, (name, works, sentence) = try_doors(sample)
     assert (name, works) == (door, False)

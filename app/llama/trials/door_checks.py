@@ -47,6 +47,12 @@ class Sample:
     def context(self) -> Context:
         return Context(self.model, context_tokens=_CONTEXT_TOKENS, threads=1, stop=self.stop)
 
+    def close(self) -> None:
+        """Close what was loaded."""
+        for name in ("context", "head", "model"):
+            if name in vars(self):
+                getattr(self, name).close()
+
 
 class _KeptStates:
     """A listener that keeps the states of the latest pass."""
@@ -62,9 +68,11 @@ class _KeptStates:
 
 def run(model: Path, head: Path) -> int:
     """Print a line of JSON before and after each check; return the child's exit status."""
-    for line in try_doors(Sample(model, head)):
+    sample = Sample(model, head)
+    for line in try_doors(sample):
         sys.stdout.write(json.dumps(line) + "\n")
         sys.stdout.flush()
+    sample.close()
     return 0
 
 
