@@ -1646,7 +1646,7 @@
     </message>
     <message>
         <source>HF_ENDPOINT is no address of a server ({error}). Correct or unset it.</source>
-        <extracomment>app/models/network/hub_client.py</extracomment>
+        <extracomment>app/models/network/hub_internals.py</extracomment>
         <translation>HF_ENDPOINT ليس عنوان خادم ({error}). صحّحه أو أزله.</translation>
     </message>
     <message>

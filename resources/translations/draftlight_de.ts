@@ -1633,7 +1633,7 @@
     </message>
     <message>
         <source>HF_ENDPOINT is no address of a server ({error}). Correct or unset it.</source>
-        <extracomment>app/models/network/hub_client.py</extracomment>
+        <extracomment>app/models/network/hub_internals.py</extracomment>
         <translation>HF_ENDPOINT ist keine Adresse eines Servers ({error}). Berichtige oder lösche es.</translation>
     </message>
     <message>

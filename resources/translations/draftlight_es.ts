@@ -1638,7 +1638,7 @@
     </message>
     <message>
         <source>HF_ENDPOINT is no address of a server ({error}). Correct or unset it.</source>
-        <extracomment>app/models/network/hub_client.py</extracomment>
+        <extracomment>app/models/network/hub_internals.py</extracomment>
         <translation>HF_ENDPOINT no es la dirección de un servidor ({error}). Corrígela o quítala.</translation>
     </message>
     <message>

@@ -1636,7 +1636,7 @@
     </message>
     <message>
         <source>HF_ENDPOINT is no address of a server ({error}). Correct or unset it.</source>
-        <extracomment>app/models/network/hub_client.py</extracomment>
+        <extracomment>app/models/network/hub_internals.py</extracomment>
         <translation>HF_ENDPOINT 不是服务器地址（{error}）。请改正或取消。</translation>
     </message>
     <message>
