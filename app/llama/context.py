@@ -63,6 +63,8 @@ class Snapshots:
     it does not check which pass a copy is from: those of an earlier pass lie in the same places, and it would go on
     from them. So this class counts the copies that the latest pass left.
 
+    Copies help a target alone: a draft reads its guesses one by one, which leaves none, so a hybrid cannot be a draft.
+
     Args:
         most: copies that a context keeps besides the present state; 0 where it keeps every token, or no copies: then
             llama.cpp itself knows what can be taken back.

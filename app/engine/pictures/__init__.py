@@ -5,7 +5,7 @@ so caches, and the common prefix of two prompts, need no other rules. `picture_h
 claims; a child process decodes it (`llama/pictures/picture_files.py`) with Pillow (`llama/pictures/pixels.py`),
 turned, made smaller and laid on white. The projector is loaded with the first picture, after a child process tried it
 with the model's vocabulary (`llama/trials/projectors.py`). Where positions are fewer than rows (M-RoPE),
-`llama/cache/positions.py` knows; such a text is not copied aside. A draft skips these rows; a head stops guessing.
+`llama/context.py` knows; such a text is not copied aside. A draft skips these rows; a head stops guessing.
 
 In the window too a file is decoded by that child alone (`attachments/reading.py`): the small picture in a chip is a
 JPEG made of its pixels (`ui/toolkit/files/picture_previews.py`), kept beside the file in the chat's database. A chat
