@@ -7,6 +7,8 @@ import os
 import platform
 import shutil
 import sys
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import psutil
@@ -22,8 +24,11 @@ from app.engine.port import EngineFactory
 from app.errors import AppError
 from app.llama.processors import cards
 from app.llama.processors.backends import CHOICE_VARIABLE, find_backends, has_card_backend
+from app.llama.trials.private_doors import DoorCheck, check_private_doors
 from app.llama.trials.processor import UnsuitableBuild, is_known_unsuitable, recall
 from app.models.library.history import JsonStore
+from app.models.library.starter import HEAD_KIND, packaged_file
+from app.models.network.hub_internals import check_hub_internals
 from app.paths import Paths, resources
 from app.references import rpc_addresses
 from app.settings import Settings
@@ -32,8 +37,21 @@ from app.speculation.settings import SamplingSettings
 _TEST_MODEL = "starter:q4_1"
 
 
-def doctor(paths: Paths, engine_factory: EngineFactory, *, as_json: bool) -> int:
-    """Print the facts; exit status 0 when the test decode worked, else 1."""
+DoorTrial = Callable[[Path, Path], list[DoorCheck]]
+"""Tries the uses of llama.cpp's insides, with a model and a head for it."""
+
+
+def doctor(
+    paths: Paths, engine_factory: EngineFactory, *, as_json: bool, try_doors: DoorTrial = check_private_doors
+) -> int:
+    """Print the facts; return 0 if the test decode worked, else 1.
+
+    Args:
+        paths: where the program's files are.
+        engine_factory: makes the engine for the test decode.
+        as_json: print one JSON object in place of lines.
+        try_doors: what tries the uses of llama.cpp's insides.
+    """
     test_decode = _test_decode(engine_factory)  # first: it finds out which of llama.cpp's libraries run here
     can_load = not is_known_unsuitable(JsonStore(paths.processor))
     facts: dict[str, Any] = {
@@ -49,6 +67,7 @@ def doctor(paths: Paths, engine_factory: EngineFactory, *, as_json: bool) -> int
         "llama_cpp": _llama_facts() if can_load else {"problem": UnsuitableBuild().sentence},
         "backends": _backend_facts(paths),
         "graphics": _graphics() if can_load else None,
+        "private_doors": _private_doors(try_doors) if can_load else None,
         "other_computers": _other_computers(paths),
         "window": platforms.facts(),
         "memory": {"total_bytes": psutil.virtual_memory().total, "free_bytes": psutil.virtual_memory().available},
@@ -66,7 +85,7 @@ def doctor(paths: Paths, engine_factory: EngineFactory, *, as_json: bool) -> int
 
 
 def _kept_chats(paths: Paths) -> dict[str, Any]:
-    """How much of which bound, on the disk and in memory."""
+    """Return how much of each limit the kept chats use, on the disk and in memory."""
     folder, chosen = ChatStateFolder(paths.chat_states), Settings.load(paths.settings)
     return {
         "chats": folder.count(),
@@ -78,15 +97,25 @@ def _kept_chats(paths: Paths) -> dict[str, Any]:
 
 def _llama_facts() -> dict[str, Any]:
     try:
-        from app.llama.extension import extension_facts  # noqa: PLC0415 - loads llama.cpp
-        from app.llama.library import build_facts  # noqa: PLC0415
+        from app.llama.library import build_facts  # noqa: PLC0415 - loads llama.cpp
     except (ImportError, OSError, RuntimeError) as error:  # what a missing or broken native library raises
         return {"problem": str(error)}
-    return {**build_facts(), "guessing": extension_facts()}
+    return build_facts()
+
+
+def _private_doors(try_doors: DoorTrial) -> dict[str, str]:
+    """Return which uses of the insides of llama.cpp and of the Hub's client work, by name."""
+    try:
+        checks = try_doors(packaged_file(), packaged_file(HEAD_KIND))
+    except AppError as error:
+        return {"llama.cpp's library": f"not tried: {error.sentence}"}
+    results = {check.door: f"{'works' if check.works else 'DOES NOT WORK'}: {check.sentence}" for check in checks}
+    problem = check_hub_internals()
+    return results | {"the Hub's client": f"DOES NOT WORK: {problem}" if problem else "works: all names are there"}
 
 
 def _backend_facts(paths: Paths) -> dict[str, Any]:
-    """Describe which of llama.cpp's libraries run here, and why others do not."""
+    """Return which of llama.cpp's libraries run here, and why others do not."""
     backends = find_backends()
     if backends is None:
         return {"choice": "none: llama.cpp was compiled for one kind of processor"}
@@ -101,7 +130,7 @@ def _backend_facts(paths: Paths) -> dict[str, Any]:
 
 
 def _graphics() -> dict[str, Any]:
-    """The devices that can compute layers of a model; if there is none, why, and what can be done about it."""
+    """Return the devices that can compute layers of a model; if there is none, why, and what can be done about it."""
     try:
         from app.llama.devices import graphics_devices  # noqa: PLC0415 - loads llama.cpp
     except (ImportError, OSError, RuntimeError) as error:
@@ -127,19 +156,19 @@ def _graphics() -> dict[str, Any]:
 
 
 def _other_computers(paths: Paths) -> dict[str, Any] | None:
-    """Describe the computers that the settings name; nothing is sent to any other."""
+    """Return what the computers in the settings report; nothing is sent to any other."""
     from app.llama.rpc.servers import ask  # noqa: PLC0415
 
-    found: dict[str, Any] = {}
+    computers: dict[str, Any] = {}
     for server in rpc_addresses(Settings.load(paths.settings).rpc_servers or ""):
         try:
             devices = ask(server)
         except AppError as error:
-            found[server] = error.sentence
+            computers[server] = error.sentence
         else:
             free, total = (sum(sizes) for sizes in zip(*((d.free_bytes, d.total_bytes) for d in devices), strict=True))
-            found[server] = {"devices": len(devices), "free_bytes": free, "total_bytes": total}
-    return found or None
+            computers[server] = {"devices": len(devices), "free_bytes": free, "total_bytes": total}
+    return computers or None
 
 
 def _test_decode(engine_factory: EngineFactory) -> dict[str, Any]:

@@ -38,6 +38,10 @@ def main(arguments: list[str]) -> int:  # noqa: PLR0911 - one for each job
             from app.llama.pictures import picture_files  # noqa: PLC0415
 
             return picture_files.run()
+        case ["doors", model, head]:
+            from app.llama.trials import door_checks  # noqa: PLC0415
+
+            return door_checks.run(Path(model), Path(head))
         case ["score"]:
             from app.llama.processors import backends  # noqa: PLC0415
 

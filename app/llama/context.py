@@ -28,7 +28,6 @@ from __future__ import annotations
 
 import ctypes
 import functools
-import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -37,13 +36,12 @@ import numpy as np
 from app.errors import ModelFileError, NotEnoughMemory
 from app.language import number, tr
 from app.llama.attention import FUSED, READ_TOKENS, Attention
-from app.llama.cache.positions import Positions
-from app.llama.cache.snapshots import Snapshots
-from app.llama.cache.state import CacheState, StateBytes
+from app.llama.cache_state import CacheState, StateBytes
 from app.llama.library import api, native_log
 from app.llama.model import Model
+from app.llama.private.layer_states import Tap
+from app.llama.private.stop_callback import is_nonempty_text
 from app.llama.processors.spin_wait import spin_wait
-from app.llama.tap import Tap
 from app.llama.weights.file_pages import FilePages
 from app.speculation.drafters.states import StateListener
 from app.speculation.language_model import BrokenModel, FloatArray, Interrupted
@@ -57,22 +55,74 @@ _LEAST_CONTEXT_TOKENS = 32
 """The smallest context: the shortest conversation needs as much. Passes that learn a pair's costs need nearly that."""
 
 
-def _c_library() -> Any:
-    return ctypes.cdll.msvcrt if sys.platform == "win32" else ctypes.CDLL(None)
+class Snapshots:
+    """Counts how many tokens a running state can be taken back.
+
+    Recurrent and hybrid models keep a digest of all they read. For some architectures llama.cpp can also keep copies of
+    the digest after each of a pass's last tokens (``n_rs_seq``), and goes back to one of them to take tokens back. But
+    it does not check which pass a copy is from: those of an earlier pass lie in the same places, and it would go on
+    from them. So this class counts the copies that the latest pass left.
+
+    Copies help a target alone: a draft reads its guesses one by one, which leaves none, so a hybrid cannot be a draft.
+
+    Args:
+        most: copies that a context keeps besides the present state; 0 where it keeps every token, or no copies: then
+            llama.cpp itself knows what can be taken back.
+    """
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._copies_left = 0
+
+    def count_pass(self, tokens: int) -> None:
+        """Count the copies of a pass over so many tokens: there is one after each of its last tokens."""
+        self._copies_left = min(self.most, tokens - 1)
+
+    def discard(self) -> None:
+        """Count no copies any more: a pass broke off, or they were used. The next pass makes new ones."""
+        self._copies_left = 0
+
+    def can_take_back(self, tokens: int) -> bool:
+        """Return whether so many tokens can be taken back, as far as copies matter."""
+        return not self.most or tokens <= self._copies_left
 
 
-class StopFlag:
-    """Tells a running decode to stop, from any thread.
+class Positions:
+    """Turns places in a text with pictures into a cache's positions.
 
-    llama.cpp asks an abort callback at every step of the computation graph. A Python callback there would need the
-    interpreter's lock thousands of times a second, in competition with the window. So the callback is C's own
-    ``strlen`` over a two-byte buffer: an empty string says go on, a string of length 1 reads as true.
+    A text is counted token by token, and a picture as many as it has rows. Most models give each row a position of its
+    own. Those with several dimensions of positions (M-RoPE, arXiv 2409.12191) let all rows of a picture take no more
+    than its longer side does, and the text goes on from there.
     """
 
     def __init__(self) -> None:
+        self._pictures: list[tuple[int, int]] = []  # where one ends that took fewer positions, and how many fewer
+
+    @property
+    def are_places(self) -> bool:
+        """Whether every place is its position."""
+        return not self._pictures
+
+    def position_of(self, place: int) -> int:
+        """Return the position of a place that is not inside a picture."""
+        return place - sum(fewer for end, fewer in self._pictures if end <= place)
+
+    def add_picture(self, first: int, rows: int, positions: int) -> None:
+        """Count a picture from the place ``first`` on, the last of all."""
+        if positions != rows:
+            self._pictures.append((first + rows, rows - positions))
+
+    def shorten(self, length: int) -> None:
+        """Forget what lies beyond ``length`` places."""
+        self._pictures = [picture for picture in self._pictures if picture[0] <= length]
+
+
+class StopFlag:
+    """Tells a running decode to stop, from any thread: by a letter in a buffer that is empty while it may go on."""
+
+    def __init__(self) -> None:
         self._buffer = ctypes.create_string_buffer(2)
-        self._library = _c_library()
-        self.callback: Any = ctypes.cast(self._library.strlen, api.ggml_abort_callback)
+        self.callback: Any = is_nonempty_text
         self.data = ctypes.cast(self._buffer, ctypes.c_void_p)
 
     def raise_(self) -> None:
@@ -86,8 +136,10 @@ class StopFlag:
         return self._buffer[0] != b"\x00"
 
 
-# llama_get_logits as a number: a pointer object for every token takes longer than the call.
-_logits_address = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p)(("llama_get_logits", api._lib))  # noqa: SLF001
+_logits_address = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p)(
+    ctypes.cast(api.llama_get_logits, ctypes.c_void_p).value or 0
+)
+"""``llama_get_logits`` with a number as its result: a pointer object for every token takes longer than the call."""
 
 
 def padded(context_tokens: int) -> int:
@@ -201,7 +253,7 @@ class Context:
         self.tokens_read = 0
         """Count of all tokens it was ever given, guesses included; it shows what a kept cache saves."""
         self._length = 0
-        self._positions_of = Positions()
+        self._positions_by_place = Positions()
         self._snapshots = Snapshots(int(api.llama_n_rs_seq(self._handle)))
         self.kind = kind
         """Of attention."""
@@ -264,14 +316,14 @@ class Context:
             self._decode(tokens[head:], rows)
         except BaseException:
             self._length += 1  # count one more, since part of the failed call may have reached the cache
-            self._snapshots.lose()
+            self._snapshots.discard()
             self.truncate(before)
             raise
         if rows == 0:
             return np.empty((0, self._vocabulary_size), dtype=np.float32)
         return self._logits(rows)
 
-    def see(self, rows: int, positions: int, read: Callable[[Any, int], int]) -> None:
+    def read_picture(self, rows: int, positions: int, read: Callable[[Any, int], int]) -> None:
         """Read the rows of a picture after what is in the cache. No tap is told of it: close them first.
 
         Args:
@@ -287,15 +339,15 @@ class Context:
         if before + rows > self._context_tokens:
             raise BrokenModel(tr("It was given more than its context holds."))
         try:
-            compute(lambda: read(self._handle, self._positions_of.of(before)), self._stop, self._pages)
+            compute(lambda: read(self._handle, self._positions_by_place.position_of(before)), self._stop, self._pages)
         except BaseException:
             self._length += 1  # as in a pass that failed: some of it may be there
-            self._snapshots.lose()
+            self._snapshots.discard()
             self.truncate(before)
             raise
         self._length += rows
-        self._positions_of.add(before, rows, positions)
-        self._snapshots.lose()
+        self._positions_by_place.add_picture(before, rows, positions)
+        self._snapshots.discard()
         self.tokens_read += rows
 
     def _logits(self, rows: int) -> FloatArray:
@@ -317,8 +369,8 @@ class Context:
     def truncate(self, length: int) -> None:
         if length >= self._length:
             return
-        reach = self._snapshots.reach(self._length - length)
-        if reach and api.llama_memory_seq_rm(self._memory, 0, self._positions_of.of(length), -1):
+        is_possible = self._snapshots.can_take_back(self._length - length)
+        if is_possible and api.llama_memory_seq_rm(self._memory, 0, self._positions_by_place.position_of(length), -1):
             self._set_length(length)
         else:  # a recurrent state holds a digest of all tokens: it can only start again
             self.clear()
@@ -352,11 +404,12 @@ class Context:
         back = self._length - length
         if back <= 0:
             return self._length
-        return length if not self._keeps_no_tokens or (self._snapshots.most and self._snapshots.reach(back)) else 0
+        has_copies = self._snapshots.most > 0 and self._snapshots.can_take_back(back)
+        return length if not self._keeps_no_tokens or has_copies else 0
 
     @property
     def state_bytes(self) -> int:
-        """What a copy would take."""
+        """The size of a copy."""
         return self._state.size_bytes
 
     def copy_out(self) -> StateBytes | None:
@@ -364,7 +417,7 @@ class Context:
 
         There is none of a text in which places are not positions: nothing in a copy tells which is which.
         """
-        return self._state.copy_out() if self._length and self._positions_of.are_places else None
+        return self._state.copy_out() if self._length and self._positions_by_place.are_places else None
 
     def copy_in(self, state: StateBytes, length: int) -> bool:
         """Take up what another text of ``length`` tokens left; ``False``: that failed, and nothing is held.
@@ -382,8 +435,8 @@ class Context:
 
     def _set_length(self, length: int) -> None:
         self._length = length
-        self._positions_of.cut(length)
-        self._snapshots.lose()
+        self._positions_by_place.shorten(length)
+        self._snapshots.discard()
         for tap in self._taps:
             tap.listener.forgot(length)
 
@@ -400,8 +453,8 @@ class Context:
 
     def _decode(self, tokens: Sequence[int], rows: int) -> None:
         count, position = len(tokens), self._length
-        if not self._positions_of.are_places:
-            position = self._positions_of.of(position)
+        if not self._positions_by_place.are_places:
+            position = self._positions_by_place.position_of(position)
         self._batch.n_tokens = count
         if count == 1:  # nearly every pass of a draft, and of a target without one
             self._tokens[0], self._positions[0], self._wanted[0] = tokens[0], position, rows
@@ -413,7 +466,7 @@ class Context:
         compute(self._pass, self._stop, self._pages)
         first = self._length
         self._length += count
-        self._snapshots.read(count)
+        self._snapshots.count_pass(count)
         self.tokens_read += count
         for tap in self._taps:
             tap.hand_over(first, tokens)

@@ -8,24 +8,21 @@ from __future__ import annotations
 import ctypes
 import functools
 import logging
+import os
 import sys
 from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from app.llama.processors.spin_wait import prepare_environment, tidy_environment
-
-prepare_environment()  # libgomp reads it while it is loaded
-
-from llama_cpp import llama_cpp as api  # noqa: E402
-
-from app.llama.processors.backends import find_backends, ggml_function, take_in  # noqa: E402
+from app.llama.private import ggml
+from app.llama.private.ggml import DeviceKind, api
+from app.llama.private.openmp import tidy_environment
+from app.llama.processors.backends import CHOICE_VARIABLE, find_backends, is_for_processor
 
 __all__ = ["NativeLog", "api", "build_facts", "kernels", "native_log"]
 
 log = logging.getLogger("draftlight.llama")
 
-_CARDS = (1, 2)  # enum ggml_backend_dev_type: with memory of its own, or with the computer's
 _NO_INSTRUCTIONS = {"ACCELERATE", "KLEIDIAI", "LLAMAFILE", "OPENMP", "REPACK"}
 """Libraries and ways to compute that llama.cpp lists among the processor's instructions."""
 _LEVEL_ERROR, _LEVEL_CONTINUED = 4, 5  # enum ggml_log_level
@@ -51,7 +48,7 @@ class NativeLog:
         self._level = 0
         # Keep the callbacks: ctypes frees one with its Python object, and C would then call freed memory.
         self.callback: Any = api.llama_log_callback(self._receive)
-        self.last_words: Any = ctypes.CFUNCTYPE(None, ctypes.c_char_p)(_say_last_words)
+        self.last_words: Any = ggml.LAST_WORDS_CALLBACK(_report_last_words)
 
     def _receive(self, level: int, text: bytes | None, _data: int | None) -> None:
         if level != _LEVEL_CONTINUED:
@@ -76,15 +73,15 @@ class NativeLog:
         return text
 
 
-def _say_last_words(words: bytes) -> None:
+def _report_last_words(words: bytes) -> None:
     """Write the assertion that failed, and now ends the process, into the log and to a terminal.
 
     This replaces ggml's own way, which first starts a debugger and takes seconds.
     """
-    said = words.decode("utf-8", "replace").strip()
-    log.error("llama.cpp ended the process: %s", said)
+    assertion_text = words.decode("utf-8", "replace").strip()
+    log.error("llama.cpp ended the process: %s", assertion_text)
     if sys.stderr is not None:
-        sys.stderr.write(f"{said}\n")
+        sys.stderr.write(f"{assertion_text}\n")
         sys.stderr.flush()
 
 
@@ -93,16 +90,28 @@ def native_log() -> NativeLog:
     """Return the library's log; the first call starts the library."""
     native = NativeLog()
     api.llama_log_set(native.callback, ctypes.c_void_p(0))
-    library = api._lib  # noqa: SLF001 - the package gives no other way to ggml's own functions
-    ggml_function("ggml_set_abort_callback", library)(native.last_words)
-    take_in(find_backends(), library)
+    ggml.set_last_words_callback(native.last_words)
+    _register_backends()
     api.llama_backend_init()
     tidy_environment()
     return native
 
 
+def _register_backends() -> None:
+    """Register the backends that were chosen, else those that ggml finds best, where llama.cpp has a choice of them."""
+    backends = find_backends()
+    if backends is None:
+        return
+    chosen = [name for name in os.environ.get(CHOICE_VARIABLE, "").split(",") if name]
+    loaded = [name for name in chosen if ggml.load_backend(backends.file(name))]
+    if not any(is_for_processor(name) for name in loaded):
+        ggml.load_best_backends(backends.folder)
+    elif backends.file("rpc").is_file():  # nothing of it runs before other computers are named
+        ggml.load_backend(backends.file("rpc"))
+
+
 def build_facts() -> dict[str, Any]:
-    """Tell ``doctor`` what this build of llama.cpp is and can do."""
+    """Return what this build of llama.cpp is and can do, for ``doctor``."""
     import llama_cpp  # noqa: PLC0415 - the package's version only; the library is loaded by the import above
 
     native_log()
@@ -132,18 +141,4 @@ def _system_info() -> str:
 
 def _has_card() -> bool:
     """Whether a backend for graphics cards found one."""
-    by_type = typed_function("ggml_backend_dev_by_type", ctypes.c_void_p, ctypes.c_int)
-    return any(by_type(kind) for kind in _CARDS)
-
-
-def typed_function(name: str, result: Any, *arguments: Any) -> Any:
-    """Return a function of ggml's that llama-cpp-python does not declare, with its types.
-
-    Args:
-        name: as in ggml's headers.
-        result: the type of what it returns.
-        arguments: the types of what it takes.
-    """
-    function = ggml_function(name, api._lib)  # noqa: SLF001 - the package gives no other way to it
-    function.restype, function.argtypes = result, list(arguments)
-    return function
+    return any(device.kind in {DeviceKind.GRAPHICS, DeviceKind.INTEGRATED} for device in ggml.list_devices())

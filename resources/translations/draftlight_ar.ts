@@ -370,12 +370,12 @@
     </message>
     <message>
         <source>{name} sees no pictures here: there is no projector (a file named mmproj) beside it.</source>
-        <extracomment>app/engine/pair.py</extracomment>
+        <extracomment>app/engine/pictures.py</extracomment>
         <translation>لا يرى {name} الصور هنا: ليس بجانبه مُسقِط (ملف اسمه mmproj).</translation>
     </message>
     <message>
         <source>There are {count} pictures, and at most {most} can be shown in a conversation.</source>
-        <extracomment>app/engine/pictures/pictures.py</extracomment>
+        <extracomment>app/engine/pictures.py</extracomment>
         <translation>هناك {count} من الصور، وأقصى ما يُعرض في حوار {most}.</translation>
     </message>
     <message>
@@ -1646,7 +1646,7 @@
     </message>
     <message>
         <source>HF_ENDPOINT is no address of a server ({error}). Correct or unset it.</source>
-        <extracomment>app/models/network/hub_client.py</extracomment>
+        <extracomment>app/models/network/hub_internals.py</extracomment>
         <translation>HF_ENDPOINT ليس عنوان خادم ({error}). صحّحه أو أزله.</translation>
     </message>
     <message>

@@ -365,12 +365,12 @@
     </message>
     <message>
         <source>{name} sees no pictures here: there is no projector (a file named mmproj) beside it.</source>
-        <extracomment>app/engine/pair.py</extracomment>
+        <extracomment>app/engine/pictures.py</extracomment>
         <translation>{name} sieht hier keine Bilder: Daneben liegt kein Projektor (eine Datei namens mmproj).</translation>
     </message>
     <message>
         <source>There are {count} pictures, and at most {most} can be shown in a conversation.</source>
-        <extracomment>app/engine/pictures/pictures.py</extracomment>
+        <extracomment>app/engine/pictures.py</extracomment>
         <translation>Das sind {count} Bilder, und höchstens {most} können in einem Gespräch gezeigt werden.</translation>
     </message>
     <message>
@@ -1633,7 +1633,7 @@
     </message>
     <message>
         <source>HF_ENDPOINT is no address of a server ({error}). Correct or unset it.</source>
-        <extracomment>app/models/network/hub_client.py</extracomment>
+        <extracomment>app/models/network/hub_internals.py</extracomment>
         <translation>HF_ENDPOINT ist keine Adresse eines Servers ({error}). Berichtige oder lösche es.</translation>
     </message>
     <message>

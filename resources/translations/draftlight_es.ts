@@ -370,12 +370,12 @@
     </message>
     <message>
         <source>{name} sees no pictures here: there is no projector (a file named mmproj) beside it.</source>
-        <extracomment>app/engine/pair.py</extracomment>
+        <extracomment>app/engine/pictures.py</extracomment>
         <translation>{name} aquí no ve imágenes: no hay proyector (un archivo llamado mmproj) a su lado.</translation>
     </message>
     <message>
         <source>There are {count} pictures, and at most {most} can be shown in a conversation.</source>
-        <extracomment>app/engine/pictures/pictures.py</extracomment>
+        <extracomment>app/engine/pictures.py</extracomment>
         <translation>Hay {count} imágenes, y en una conversación caben como mucho {most}.</translation>
     </message>
     <message>
@@ -1638,7 +1638,7 @@
     </message>
     <message>
         <source>HF_ENDPOINT is no address of a server ({error}). Correct or unset it.</source>
-        <extracomment>app/models/network/hub_client.py</extracomment>
+        <extracomment>app/models/network/hub_internals.py</extracomment>
         <translation>HF_ENDPOINT no es la dirección de un servidor ({error}). Corrígela o quítala.</translation>
     </message>
     <message>

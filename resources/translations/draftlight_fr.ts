@@ -370,12 +370,12 @@
     </message>
     <message>
         <source>{name} sees no pictures here: there is no projector (a file named mmproj) beside it.</source>
-        <extracomment>app/engine/pair.py</extracomment>
+        <extracomment>app/engine/pictures.py</extracomment>
         <translation>{name} ne voit pas d’images ici&#xa0;: il n’y a pas de projecteur (un fichier nommé mmproj) à côté.</translation>
     </message>
     <message>
         <source>There are {count} pictures, and at most {most} can be shown in a conversation.</source>
-        <extracomment>app/engine/pictures/pictures.py</extracomment>
+        <extracomment>app/engine/pictures.py</extracomment>
         <translation>Il y a {count} images, et une conversation peut en montrer au plus {most}.</translation>
     </message>
     <message>
@@ -1638,7 +1638,7 @@
     </message>
     <message>
         <source>HF_ENDPOINT is no address of a server ({error}). Correct or unset it.</source>
-        <extracomment>app/models/network/hub_client.py</extracomment>
+        <extracomment>app/models/network/hub_internals.py</extracomment>
         <translation>HF_ENDPOINT n’est pas une adresse de serveur ({error}). Corrigez-la ou retirez-la.</translation>
     </message>
     <message>

@@ -370,12 +370,12 @@
     </message>
     <message>
         <source>{name} sees no pictures here: there is no projector (a file named mmproj) beside it.</source>
-        <extracomment>app/engine/pair.py</extracomment>
+        <extracomment>app/engine/pictures.py</extracomment>
         <translation>{name} 在这里看不了图片：旁边没有投影器文件（名为 mmproj 的文件）。</translation>
     </message>
     <message>
         <source>There are {count} pictures, and at most {most} can be shown in a conversation.</source>
-        <extracomment>app/engine/pictures/pictures.py</extracomment>
+        <extracomment>app/engine/pictures.py</extracomment>
         <translation>有 {count} 张图片，一次对话最多显示 {most} 张。</translation>
     </message>
     <message>
@@ -1636,7 +1636,7 @@
     </message>
     <message>
         <source>HF_ENDPOINT is no address of a server ({error}). Correct or unset it.</source>
-        <extracomment>app/models/network/hub_client.py</extracomment>
+        <extracomment>app/models/network/hub_internals.py</extracomment>
         <translation>HF_ENDPOINT 不是服务器地址（{error}）。请改正或取消。</translation>
     </message>
     <message>

@@ -131,7 +131,7 @@ def _examined(damaged: Path, paths: Paths) -> str:
         return Engine(sink, OneModel(paths, damaged))
 
     with contextlib.redirect_stdout(said):
-        status = doctor(paths, engine, as_json=False)
+        status = doctor(paths, engine, as_json=False, try_doors=lambda _model, _head: [])
     return "its model works" if status == 0 else "its model does not work, with the reason"
 
 

@@ -27,7 +27,7 @@ _OURS = """
 import resource, sys, time
 from pathlib import Path
 from app.models.download.file_download import download
-from app.models.network.hub_client import client
+from app.models.network.hub_internals import client
 from app.models.gguf.file_names import HubFile
 client()
 before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

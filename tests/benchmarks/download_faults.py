@@ -13,7 +13,7 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
-from app.models.network.hub_client import client
+from app.models.network.hub_internals import client
 from tests.fakes.hub import Hub, serving
 from tests.unit.models.fault_runs import killed_once, run
 

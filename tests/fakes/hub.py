@@ -22,7 +22,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 import pytest
 
-from app.models.network.hub_client import client
+from app.models.network.hub_internals import client
 
 COMMIT = "c0ffee00" * 5
 _PIECE_BYTES = 64 * 1024

@@ -10,21 +10,22 @@ import time
 import pytest
 
 from app.llama.library import native_log
-from app.llama.processors.spin_wait import ParkedRegion, _gomp_parallel, _thread_usage, spin_wait
+from app.llama.private.openmp import ParkedRegion, gomp_parallel
+from app.llama.processors.spin_wait import _thread_usage, spin_wait
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="libgomp is Linux's")
 
 
 def test_the_library_waits_by_libgomp_and_the_request_does_not_reach_children():
     native_log()
-    assert _gomp_parallel() is not None
+    assert gomp_parallel() is not None
     assert "OMP_WAIT_POLICY" not in os.environ
     assert spin_wait() is spin_wait()
 
 
 def test_a_parked_region_keeps_one_thread_that_ends_with_it():
     native_log()
-    region = ParkedRegion(_gomp_parallel())
+    region = ParkedRegion(gomp_parallel())
     before = {thread.name for thread in threading.enumerate()}
     for _ in range(2):
         region.begin()

@@ -79,11 +79,14 @@ def _end(how: str) -> None:
     elif how == "fault":
         ctypes.string_at(0)
     else:
-        from app.llama.library import api, native_log  # noqa: PLC0415
-        from app.llama.processors.backends import ggml_function  # noqa: PLC0415
+        from app.llama.library import native_log  # noqa: PLC0415
+        from app.llama.private.ggml import typed_function  # noqa: PLC0415
 
         native_log()
-        ggml_function("ggml_abort", api._lib)(b"tea.cpp", 7, b"GGML_ASSERT(%s) failed", b"kettle")
+        texts = ctypes.c_char_p, ctypes.c_char_p
+        typed_function("ggml_abort", None, ctypes.c_char_p, ctypes.c_int, *texts)(
+            b"tea.cpp", 7, b"GGML_ASSERT(%s) failed", b"kettle"
+        )
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QApplication, QLabel, QTextEdit, QToolTip, QWidget
 
 from app.errors import WorldError
-from app.models.network.hub_client import client
+from app.models.network.hub_internals import client
 from app.ui.dialogs.start_failure import start_failure_dialog
 from app.ui.toolkit.widgets import labels
 from tests.fakes.gguf_files import gguf, model_values, vocabulary

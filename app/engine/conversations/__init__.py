@@ -5,7 +5,7 @@ another takes its place, and restores the one with the longest prefix in common 
 used copy is dropped when copies take more than a share of the free memory. A copy is made or used only where that
 takes less time than reading (`moving_costs.py` measures both). A state that cannot be cut back, since it is a digest,
 is used whole or not at all. A sliding window is copied so that tokens can still be taken back
-(`llama/cache/state.py`). A request that wants nothing kept (`Generate.keep` is `None`) leaves the caches empty. What
+(`llama/cache_state.py`). A request that wants nothing kept (`Generate.keep` is `None`) leaves the caches empty. What
 was read for the person and for each front that serves others is kept apart (`KeepOptions.owner`): otherwise the share
 of a prompt that was read before would tell what others wrote.
 

@@ -1,7 +1,8 @@
 """Guessing for one model alone: by a head, by layers of its own, or by an assistant.
 
 A head (EAGLE-3) is one layer in a file of its own, made for one target: it reads each token together with what the
-target computed before it. `llama/tap.py` hands that out after each pass; `drafters/head_drafter.py` keeps the latest
+target computed before it. `llama/private/layer_states.py` hands that out after each pass;
+`drafters/head_drafter.py` keeps the latest
 (`states.py`), reads them when guesses are wanted or a long prompt fills the window, feeds the head's own states back
 from guess to guess, and reads accepted guesses again with the target's. To the loop it is a draft like any other, with
 costs and chances of its own. llama.cpp ends the process where head and target do not fit, so headers are judged first

@@ -19,12 +19,12 @@ import numpy as np
 from app.errors import ModelFileError
 from app.language import tr
 from app.llama.attention import Attention
-from app.llama.cache.state import StateBytes
+from app.llama.cache_state import StateBytes
 from app.llama.context import Context
-from app.llama.extension import OWN_LAYERS, extension
 from app.llama.heads.head import HeadContext
 from app.llama.library import api
 from app.llama.model import Model
+from app.llama.private.layer_states import layer_state_functions
 from app.speculation.language_model import FloatArray
 
 
@@ -77,7 +77,7 @@ class AssistantContext(HeadContext):
     def _layers_read(self, model: Model, target: Context) -> list[int]:
         if target.length:
             raise ValueError(f"the target holds {target.length} tokens")
-        if missing := extension().missing(OWN_LAYERS):
+        if missing := layer_state_functions().missing:
             raise ModelFileError(
                 tr("This build of llama.cpp cannot use assistants: it has no {missing}.", missing=missing[0])
             )

@@ -16,11 +16,11 @@ import numpy as np
 from app.errors import ModelFileError, NotEnoughMemory
 from app.language import number, tr
 from app.llama.attention import Attention, draft_attention
-from app.llama.cache.state import CacheState, StateBytes
+from app.llama.cache_state import CacheState, StateBytes
 from app.llama.context import Context, StopFlag, compute, padded
-from app.llama.extension import HEAD, extension
 from app.llama.library import api, native_log
 from app.llama.model import Model
+from app.llama.private.layer_states import keep_own_states, layer_state_functions, own_states, target_layers
 from app.speculation.drafters.head_drafter import HeadReader
 from app.speculation.language_model import BrokenModel, FloatArray
 
@@ -78,7 +78,7 @@ class HeadContext:
                     size=number(context_tokens),
                 )
             )
-        extension().llama_set_embeddings_nextn(self._handle, True, True)
+        keep_own_states(self._handle, wanted_rows_alone=True)
         self._memory: Any = api.llama_get_memory(self._handle)
         self._state = CacheState(self._handle, model)
         self._width = int(api.llama_model_n_embd_out(model.handle))
@@ -170,7 +170,7 @@ class HeadContext:
 
     @property
     def state_bytes(self) -> int:
-        """What a copy would take."""
+        """The size of a copy."""
         return self._state.size_bytes
 
     def copy_out(self) -> StateBytes | None:
@@ -192,7 +192,7 @@ class HeadContext:
     def _layers_read(self, model: Model, target: Context) -> list[int]:
         """Check that the two belong together, and return the target's layers whose inputs are read."""
         _require_fit(model, target)
-        return target_layers(model)
+        return target_layers(model.handle)
 
     def _attention(self, model: Model, target: Context, context_tokens: int) -> Attention:  # noqa: ARG002 - an assistant asks
         """Return the kind of attention it computes with."""
@@ -202,30 +202,22 @@ class HeadContext:
         """Set what else llama.cpp must know; for a head in its own file, nothing."""
 
     def _own_states(self, rows: int) -> FloatArray:
-        pointer = extension().llama_get_embeddings_nextn(self._handle)
-        if not pointer:
+        states = own_states(self._handle, rows, self._width)
+        if states is None:
             raise BrokenModel(tr("The head computed nothing."))
-        return np.ctypeslib.as_array(pointer, shape=(rows, self._width))
-
-
-def target_layers(head: Model) -> list[int]:
-    """Return the target's layers whose inputs the head reads."""
-    functions = extension()
-    count = int(functions.llama_model_target_layer_ids_n(head.handle))
-    ids = functions.llama_model_target_layer_ids(head.handle)
-    return [int(ids[index]) for index in range(count)]
+        return states
 
 
 def _require_fit(head: Model, target: Context) -> None:
     """Check once more, from the loaded files, that head and target fit, before anything is computed with them."""
-    if missing := extension().missing(HEAD):
+    if missing := layer_state_functions().missing:
         raise ModelFileError(
             tr("This build of llama.cpp cannot use heads: it has no {missing}.", missing=", ".join(missing))
         )
     ours, theirs = head.handle, api.llama_get_model(target.handle)
     width = int(api.llama_model_n_embd(ours))
     same_size = head.vocabulary.size == api.llama_vocab_n_tokens(api.llama_model_get_vocab(theirs))
-    layers = target_layers(head)
+    layers = target_layers(ours)
     if (
         len(layers) != _LAYERS
         or not all(0 <= layer <= api.llama_model_n_layer(theirs) for layer in layers)

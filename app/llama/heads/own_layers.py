@@ -12,10 +12,10 @@ from typing import Any
 from app.errors import ModelFileError
 from app.language import tr
 from app.llama.context import Context
-from app.llama.extension import OWN_LAYERS, extension
 from app.llama.heads.head import HeadContext
 from app.llama.library import api
 from app.llama.model import Model
+from app.llama.private.layer_states import layer_state_functions
 from app.speculation.language_model import FloatArray
 
 
@@ -39,7 +39,7 @@ class OwnLayersContext(HeadContext):
         return states
 
     def _layers_read(self, model: Model, target: Context) -> list[int]:  # noqa: ARG002 - a head's signature
-        if missing := extension().missing(OWN_LAYERS):
+        if missing := layer_state_functions().missing:
             raise ModelFileError(
                 tr("This build of llama.cpp cannot use a model's own layers: it has no {missing}.", missing=missing[0])
             )

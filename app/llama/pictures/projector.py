@@ -177,7 +177,7 @@ class Projector:
                 )
             )  # fmt: skip
 
-        context.see(rows.count, rows.positions, computed)
+        context.read_picture(rows.count, rows.positions, computed)
 
     def computes(self, look: PictureChunks, rows: PictureRows) -> bool:
         """Return whether a part of a picture can be computed, and is numbers."""

@@ -1,4 +1,4 @@
-"""Finds ggml's backends where they are libraries of their own, and registers some of them in this process.
+"""Finds ggml's backends where they are libraries of their own.
 
 A release carries the processor backend once for each level of instructions, and may carry one for graphics cards; which
 of them run is decided on the computer at hand (:mod:`app.llama.trials.processor`). Where llama.cpp was compiled for one
@@ -9,13 +9,13 @@ The choice travels as an environment variable, so that processes started from he
 
 from __future__ import annotations
 
-import ctypes
 import importlib.util
 import os
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+
+from app.llama.private.backend_score import score_backend
 
 CHOICE_VARIABLE = "DRAFTLIGHT_BACKENDS"
 """Holds names as in the files' names, separated by commas, such as ``vulkan,cpu-haswell``; unset: ggml chooses. A
@@ -51,7 +51,7 @@ def find_backends(folder: Path | None = None) -> Backends | None:
     if folder is None or not folder.is_dir():
         return None
     names = _backend_names(folder)
-    processors = tuple(name for name in names if name.startswith(_PROCESSOR))
+    processors = tuple(name for name in names if is_for_processor(name))
     return Backends(folder, processors, _for_devices(names)) if processors else None
 
 
@@ -59,6 +59,11 @@ def has_card_backend(folder: Path | None = None) -> bool:
     """Whether llama.cpp was compiled for graphics cards, too; it is not loaded for this."""
     folder = folder or library_folder()
     return folder is not None and folder.is_dir() and bool(_for_devices(_backend_names(folder)))
+
+
+def is_for_processor(name: str) -> bool:
+    """Whether a backend computes on the processor."""
+    return name.startswith(_PROCESSOR)
 
 
 def _backend_names(folder: Path) -> list[str]:
@@ -70,30 +75,7 @@ def _backend_names(folder: Path) -> list[str]:
 
 
 def _for_devices(names: list[str]) -> tuple[str, ...]:
-    return tuple(name for name in names if not name.startswith(_PROCESSOR) and name not in _NO_DEVICES)
-
-
-def take_in(backends: Backends | None, library: Any) -> None:
-    """Register backends with ggml: those chosen, else those ggml finds best. Call it once, before any model is loaded.
-
-    It passes over a device's library that cannot be loaded because this computer has no driver for it.
-
-    Args:
-        backends: what is here; nothing is done for ``None``.
-        library: llama.cpp's, as ctypes has loaded it.
-    """
-    if backends is None:
-        return
-    load = ggml_function("ggml_backend_load", library)
-    load.argtypes, load.restype = [ctypes.c_char_p], ctypes.c_void_p
-    chosen = [name for name in os.environ.get(CHOICE_VARIABLE, "").split(",") if name]
-    taken = [name for name in chosen if load(os.fsencode(backends.file(name)))]
-    if not any(name.startswith(_PROCESSOR) for name in taken):
-        load_best = ggml_function("ggml_backend_load_all_from_path", library)
-        load_best.argtypes, load_best.restype = [ctypes.c_char_p], None
-        load_best(os.fsencode(backends.folder))
-    elif backends.file("rpc").is_file():  # nothing of it runs before other computers are named
-        load(os.fsencode(backends.file("rpc")))
+    return tuple(name for name in names if not is_for_processor(name) and name not in _NO_DEVICES)
 
 
 def print_scores() -> int:
@@ -104,19 +86,11 @@ def print_scores() -> int:
     """
     backends = find_backends()
     for name in backends.processors if backends else ():
-        score = _score(backends.file(name)) if backends else 0
+        score = score_backend(backends.file(name)) if backends else 0
         if score > 0:
             sys.stdout.write(f"{name} {score}\n")
             sys.stdout.flush()
     return 0
-
-
-def _score(file: Path) -> int:
-    try:
-        library = ctypes.CDLL(str(file))
-    except OSError:
-        return 0
-    return int(library.ggml_backend_score()) if hasattr(library, "ggml_backend_score") else 0
 
 
 def library_folder() -> Path | None:
@@ -124,29 +98,9 @@ def library_folder() -> Path | None:
     override = os.environ.get("LLAMA_CPP_LIB_PATH")  # the package's own variable
     if override is not None:
         return Path(override)
-    found = importlib.util.find_spec("llama_cpp")
-    places = found.submodule_search_locations if found is not None else None
+    package = importlib.util.find_spec("llama_cpp")
+    places = package.submodule_search_locations if package is not None else None
     return Path(next(iter(places))) / "lib" if places else None
-
-
-def ggml_function(name: str, library: Any) -> Any:
-    """Return a function of ggml's own libraries, as a new object at each call.
-
-    It is taken from the libraries that llama.cpp is linked to: another copy of them would know none of the backends.
-
-    Args:
-        name: as in ggml's headers.
-        library: llama.cpp's, as ctypes has loaded it.
-
-    Raises:
-        AttributeError: there is no such function.
-    """
-    folder = library_folder()
-    if sys.platform == "win32" and folder is not None:
-        # On Windows a library's handle does not find the names in the libraries that it needs.
-        parts = [ctypes.CDLL(str(folder / file)) for file in ("ggml.dll", "ggml-base.dll")]
-        library = next((part for part in parts if hasattr(part, name)), library)
-    return library[name]
 
 
 def _beginning() -> str:

@@ -75,16 +75,16 @@ def read_word(file: Path) -> str:
 
 def _directx_makers() -> list[str]:
     """Return the maker's number of each card that Windows saw when it started."""
-    found: list[str] = []
+    makers: list[str] = []
     if sys.platform == "win32":
         import winreg  # noqa: PLC0415 - Windows' Python alone has it
 
-        with suppress(OSError), winreg.OpenKey(winreg.HKEY_LOCAL_MACHINE, r"SOFTWARE\Microsoft\DirectX") as known:
-            seen = winreg.QueryValueEx(known, "LastSeen")[0]
-            for index in range(winreg.QueryInfoKey(known)[0]):
-                with suppress(OSError), winreg.OpenKey(known, winreg.EnumKey(known, index)) as adapter:
+        with suppress(OSError), winreg.OpenKey(winreg.HKEY_LOCAL_MACHINE, r"SOFTWARE\Microsoft\DirectX") as adapters:
+            last_start = winreg.QueryValueEx(adapters, "LastSeen")[0]
+            for index in range(winreg.QueryInfoKey(adapters)[0]):
+                with suppress(OSError), winreg.OpenKey(adapters, winreg.EnumKey(adapters, index)) as adapter:
                     # Cards that were taken out stay listed, with an earlier time.
-                    is_here = winreg.QueryValueEx(adapter, "LastSeen")[0] == seen
+                    is_here = winreg.QueryValueEx(adapter, "LastSeen")[0] == last_start
                     if is_here and not winreg.QueryValueEx(adapter, "SoftwareAdapter")[0]:
-                        found.append(f"{winreg.QueryValueEx(adapter, 'VendorId')[0]:#06x}")
-    return found
+                        makers.append(f"{winreg.QueryValueEx(adapter, 'VendorId')[0]:#06x}")
+    return makers

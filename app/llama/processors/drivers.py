@@ -20,17 +20,17 @@ _VARIABLES = ("VK_ICD_FILENAMES", "VK_DRIVER_FILES", "GGML_VK_VISIBLE_DEVICES", 
 
 def cards_and_drivers() -> str:
     """Return a text that stays the same while cards and drivers do. Read only files for it: a driver could crash."""
-    named = [f"{name}={os.environ[name]}" for name in _VARIABLES if name in os.environ]
+    texts = [f"{name}={os.environ[name]}" for name in _VARIABLES if name in os.environ]
     if sys.platform == "linux":
-        named += [":".join(node) for node in render_nodes()]
-        named += [_stamp(file) for file in _linux_drivers()]
-        named.append(read_word(Path("/sys/module/nvidia/version")))
+        texts += [":".join(node) for node in render_nodes()]
+        texts += [_stamp(file) for file in _linux_drivers()]
+        texts.append(read_word(Path("/sys/module/nvidia/version")))
     elif sys.platform == "win32":
         system = Path(os.environ.get("SYSTEMROOT", r"C:\Windows")) / "System32"
-        named += [_stamp(system / name) for name in ("vulkan-1.dll", "nvcuda.dll")]
+        texts += [_stamp(system / name) for name in ("vulkan-1.dll", "nvcuda.dll")]
     else:
-        named.append(platform.platform())  # the drivers come with the system
-    return "|".join(named)
+        texts.append(platform.platform())  # the drivers come with the system
+    return "|".join(texts)
 
 
 def _linux_drivers() -> Iterator[Path]:
@@ -47,7 +47,7 @@ def _linux_drivers() -> Iterator[Path]:
 def _stamp(file: Path) -> str:
     """Return what tells one version of a file from another; an empty text for a file that is not there."""
     try:
-        known = file.stat()
+        facts = file.stat()
     except OSError:
         return ""
-    return f"{file}:{known.st_size}:{known.st_mtime_ns}"
+    return f"{file}:{facts.st_size}:{facts.st_mtime_ns}"

@@ -21,7 +21,7 @@ from app.language import number, tr
 from app.models.download.transfer import PartFile, PublishedFile, Transfer, ask_published, part_of
 from app.models.gguf.file_names import HubFile
 from app.models.network.cancellation import Cancellation, Paused, run_until_stopped
-from app.models.network.hub_client import client
+from app.models.network.hub_internals import largest_file_bytes
 from app.system.files import explain_write
 
 _Result = TypeVar("_Result")
@@ -60,7 +60,7 @@ class RetryPolicy:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a download is."""
+    """The state of a download: bytes, speed, and why it waits."""
 
     done_bytes: int
     total_bytes: int
@@ -108,7 +108,7 @@ def require_space(folder: Path, needed_bytes: int) -> None:
 
 
 def missing_bytes(final: Path, size_bytes: int, etag: str) -> int:
-    """The bytes of a file that are still to come."""
+    """Return how many bytes of a file are still to come."""
     if final.is_file() and final.stat().st_size == size_bytes:
         return 0
     part = part_of(final, etag)
@@ -260,7 +260,7 @@ def _require_possible(size_bytes: int) -> None:
     Raises:
         WorldError
     """
-    most = int(client().constants.MAX_HTTP_DOWNLOAD_SIZE)
+    most = largest_file_bytes()
     if size_bytes > most:
         raise WorldError(
             tr(

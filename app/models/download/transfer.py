@@ -24,7 +24,8 @@ from typing import Any, Self
 from app.errors import DamagedDownload, DiskFull, HubUnreachable, WorldError
 from app.language import number, tr
 from app.models.gguf.file_names import HubFile
-from app.models.network.hub_client import OUR_NAME, answered, ask, client, endpoint
+from app.models.network.hub_client import ask, open_answer
+from app.models.network.hub_internals import OUR_NAME, client, download_timeout_s, endpoint, socket_of
 from app.system.files import explain_write
 
 _READ_BYTES = 1024 * 1024
@@ -189,13 +190,13 @@ def ask_published(file: HubFile, revision: str, token: str | None) -> PublishedF
     def address(at: str) -> str:
         return str(hub.hf_hub_url(file.repo, file.name, revision=at, endpoint=endpoint()))
 
-    told = ask(
+    metadata = ask(
         lambda: hub.get_hf_file_metadata(address(revision), token=token or False, endpoint=endpoint(), **OUR_NAME),
         file.reference,
     )
-    if not told.commit_hash or not told.etag or not told.size:
+    if not metadata.commit_hash or not metadata.etag or not metadata.size:
         raise HubUnreachable(tr("The Hub's answer makes no sense. Is a sign-in page in the way?"))
-    return PublishedFile(address(told.commit_hash), told.size, told.etag)
+    return PublishedFile(address(metadata.commit_hash), metadata.size, metadata.etag)
 
 
 class Transfer:
@@ -229,13 +230,15 @@ class Transfer:
 
         if self._part.complete:
             return
-        # The client keeps this timeout for the bodies of files; people set it by a variable of that name.
-        timeout_s = client().constants.HF_HUB_DOWNLOAD_TIMEOUT
-        with answered(
-            self._facts.url, self._file.reference, token=self._token, sent=self._wishes(), timeout_s=timeout_s
+        with open_answer(
+            self._facts.url,
+            self._file.reference,
+            token=self._token,
+            headers=self._request_headers(),
+            timeout_s=download_timeout_s(),
         ) as response:
             self._prepare(response)
-            self._socket = response.extensions["network_stream"].get_extra_info("socket")
+            self._socket = socket_of(response)
             try:
                 for piece in response.iter_bytes():
                     self._part.write(piece)
@@ -255,7 +258,7 @@ class Transfer:
             with contextlib.suppress(OSError):
                 connection.shutdown(socket.SHUT_RDWR)
 
-    def _wishes(self) -> dict[str, str]:
+    def _request_headers(self) -> dict[str, str]:
         """The request's headers. Positions count in the file's own bytes, so it must not be packed."""
         sent = {"Accept-Encoding": "identity"}
         if start := self._part.written_bytes:

@@ -1,4 +1,4 @@
-"""Refreshes the catalogue's facts from the Hub: sizes, hashes, licences, and whether the owner asks for consent.
+"""The catalogue's files as the Hub describes them now: sizes, hashes, licences, and whether the owner asks for consent.
 
 The catalogue that came with the program is an expectation. The Hub is asked at most once a day for each repository, and
 what it said is kept; without a network the figures stay as they are, and nobody is bothered.
@@ -17,7 +17,8 @@ from typing import Any
 from app.errors import AccessNeeded, HubUnreachable, NotOnHub
 from app.models.library.catalog import CatalogFile, CatalogPair
 from app.models.library.history import JsonStore
-from app.models.network.hub_client import OUR_NAME, ask, client, endpoint
+from app.models.network.hub_client import ask
+from app.models.network.hub_internals import OUR_NAME, client, endpoint
 
 _log = logging.getLogger(__name__)
 
@@ -29,7 +30,7 @@ _UNNAMED_LICENCE = "other"
 
 @dataclass(frozen=True, slots=True)
 class HubFileState:
-    """The Hub's facts about a file."""
+    """Size, hash, licence and consent of a file, as the Hub stated them."""
 
     size_bytes: int
     sha256: str
@@ -75,19 +76,19 @@ class CatalogRefresh:
         Ends at the first sign of no network.
         """
         due = self._due(pairs)
-        told: dict[str, Any] = {}
+        answers: dict[str, Any] = {}
         for (repo, revision), files in due.items():
             if not wanted():
                 break
             try:
-                told |= self._ask_about(repo, revision, files)
+                answers |= self._ask_about(repo, revision, files)
             except (NotOnHub, AccessNeeded) as error:
                 _log.info("not asked about: %s", error)
             except HubUnreachable as error:
                 _log.info("the catalogue stays as it is: %s", error)
                 break
-        if told:
-            self._known.put_all(told)
+        if answers:
+            self._known.put_all(answers)
 
     def _due(self, pairs: Sequence[CatalogPair]) -> dict[tuple[str, str], list[CatalogFile]]:
         known, now = self._known.all(), self._now()

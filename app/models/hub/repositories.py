@@ -25,7 +25,8 @@ from app.models.gguf.fit import Fit
 from app.models.gguf.header import Header, HeaderIncomplete, parse_header
 from app.models.gguf.names import one_line, quant_of
 from app.models.gguf.projectors import is_projector, projector_among
-from app.models.network.hub_client import answered, ask, client, endpoint
+from app.models.network.hub_client import ask, open_answer
+from app.models.network.hub_internals import endpoint, model_info
 
 _NO_CHAT_MODEL = re.compile(
     r"(?:^|[^a-z0-9])(?:mmproj|imatrix|lora|adapter|embed(?:ding)?s?|rerank(?:er)?|tts|whisper|"
@@ -217,7 +218,7 @@ _TIMEOUT_S = 10.0
 
 
 class Abandoned(Exception):
-    """Nobody waits for the answer any more."""
+    """The question was given up: its answer is not wanted any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,11 +278,11 @@ class HubBrowser:
         Raises:
             HubUnreachable, AccessNeeded, Abandoned
         """
-        asked = {"filter": "gguf", "sort": "downloads", "limit": str(_MOST_FOUND)}
-        asked |= {name: value for name, value in (("search", words), ("author", author)) if value}
+        parameters = {"filter": "gguf", "sort": "downloads", "limit": str(_MOST_FOUND)}
+        parameters |= {name: value for name, value in (("search", words), ("author", author)) if value}
 
         def question() -> tuple[FoundRepo, ...]:
-            answer = self._json("/api/models", asked, "that")
+            answer = self._json("/api/models", parameters, "that")
             return tuple(FoundRepo(info["id"], int(info.get("downloads") or 0), bool(info.get("gated")))
                          for info in answer[:_MOST_FOUND])  # fmt: skip
 
@@ -296,7 +297,7 @@ class HubBrowser:
         repo = repo_in(text)
 
         def question() -> RepoListing:
-            info = client().ModelInfo(**self._json(f"/api/models/{repo}", {"blobs": "true"}, repo))
+            info = model_info(self._json(f"/api/models/{repo}", {"blobs": "true"}, repo))
             listed = [_listed(sibling) for sibling in info.siblings or ()]
             models = [file for file in listed if file.name.lower().endswith(".gguf") and is_safe_path(file.name)]
             rows = fold(models)
@@ -341,7 +342,7 @@ class HubBrowser:
             return None
 
         try:
-            header = self._read(facts.url, file.reference, enough, sent={"Range": f"bytes=0-{limit - 1}"})
+            header = self._read(facts.url, file.reference, enough, headers={"Range": f"bytes=0-{limit - 1}"})
             return header if header is not None else parse_header(bytes(start), file.name)
         except HeaderIncomplete:
             if len(start) < limit:
@@ -350,7 +351,7 @@ class HubBrowser:
                 tr("{name} describes itself in more than 16 MB; no known model does.", name=file.name)
             ) from None
 
-    def _json(self, path: str, asked: dict[str, str], what: str) -> Any:
+    def _json(self, path: str, parameters: dict[str, str], what: str) -> Any:
         content = bytearray()
 
         def keep(piece: bytes) -> None:
@@ -358,7 +359,7 @@ class HubBrowser:
             if len(content) > _MOST_ANSWER_BYTES:
                 raise ValueError("an answer without end")
 
-        self._read(endpoint() + path, what, keep, asked=asked)
+        self._read(endpoint() + path, what, keep, parameters=parameters)
         return json.loads(content)
 
     def _read(
@@ -367,11 +368,13 @@ class HubBrowser:
         what: str,
         take: Callable[[bytes], Header | None],
         *,
-        asked: dict[str, str] | None = None,
-        sent: dict[str, str] | None = None,
+        parameters: dict[str, str] | None = None,
+        headers: dict[str, str] | None = None,
     ) -> Header | None:
         """Hand an answer to ``take`` as it arrives, until that returns something or the answer ends."""
-        with answered(url, what, token=self._token, asked=asked, sent=sent, timeout_s=_TIMEOUT_S) as response:
+        with open_answer(
+            url, what, token=self._token, parameters=parameters, headers=headers, timeout_s=_TIMEOUT_S
+        ) as response:
             # A server that ignores the range is left as soon as enough came.
             for piece in response.iter_bytes(64 * 1024):
                 if self._abandoned():

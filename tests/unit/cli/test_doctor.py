@@ -12,6 +12,7 @@ import pytest
 from app.cli.doctor import doctor
 from app.llama.library import native_log
 from app.llama.processors import cards
+from app.llama.trials.private_doors import DoorCheck
 from app.paths import Paths
 from app.settings import Settings
 from tests.fakes.rpc_server import answers, listening
@@ -23,8 +24,13 @@ NONE_FOUND = "none found; models run on the processor"
 COMMAND = 'CMAKE_ARGS="-DGGML_VULKAN=on" uv run --no-cache --reinstall-package llama-cpp-python main.py doctor'
 
 
+def doors(_model: Path, _head: Path) -> list[DoorCheck]:
+    """Stand in for the child process, which has tests of its own."""
+    return [DoorCheck("RPC backend", works=True, sentence="found"), DoorCheck("stop", works=False, sentence="No.")]
+
+
 def facts(paths: Paths, capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
-    assert doctor(paths, ScriptedEngine, as_json=True) == 0
+    assert doctor(paths, ScriptedEngine, as_json=True, try_doors=doors) == 0
     found: dict[str, Any] = json.loads(capsys.readouterr().out)
     return found
 
@@ -73,3 +79,13 @@ def test_a_card_that_is_not_used_is_named_with_what_to_do(
 
 def test_it_says_what_computed_the_test_decode(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert facts(Paths.at(tmp_path), capsys)["test_decode"]["computed_on"] == "the processor"
+
+
+def test_what_does_not_work_of_the_insides_of_other_libraries_stands_out(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert facts(Paths.at(tmp_path), capsys)["private_doors"] == {
+        "RPC backend": "works: found",
+        "stop": "DOES NOT WORK: No.",
+        "the Hub's client": "works: all names are there",
+    }

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.models.network.hub_client import client
+from app.models.network.hub_internals import client
 from tests.fakes.hub import Hub
 from tests.unit.models.fault_runs import KINDS, killed_once, run
 

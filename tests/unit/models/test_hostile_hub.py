@@ -13,7 +13,7 @@ from app.models.gguf.file_names import HubFile
 from app.models.hub.catalog_refresh import CatalogRefresh
 from app.models.hub.repositories import HubBrowser
 from app.models.library.catalog import load_catalog
-from app.models.network.hub_client import client
+from app.models.network.hub_internals import client
 from tests.fakes.hub import Fault, Hub, Repo
 
 CONTENT = bytes(range(256)) * 8000

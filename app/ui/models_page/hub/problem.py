@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidg
 
 from app.errors import AccessNeeded, AppError, HubUnreachable, IncompatibleDraft, NotOnHub
 from app.language import tr, tr_count, tr_marked
-from app.models.network.hub_client import NO_CONNECTION, endpoint
+from app.models.network.hub_client import NO_CONNECTION
+from app.models.network.hub_internals import endpoint
 from app.ui.toolkit.widgets.buttons import plain_button, primary_button, quiet_button
 from app.ui.toolkit.widgets.labels import heading, muted
 

@@ -12,7 +12,7 @@ from app.errors import HubUnreachable
 from app.models.download.file_download import RetryPolicy, download
 from app.models.gguf.file_names import HubFile
 from app.models.network.cancellation import Cancellation
-from app.models.network.hub_client import asked_wait_s
+from app.models.network.hub_client import requested_wait_s
 from tests.fakes.hub import Fault, Hub, Repo
 
 CONTENT = b"GGUF" + bytes(60_000)
@@ -54,13 +54,13 @@ class Clockless(Cancellation):
     ],
 )
 def test_the_wait_is_read_from_either_header(headers: dict[str, str], seconds: float | None) -> None:
-    assert asked_wait_s(headers) == seconds
+    assert requested_wait_s(headers) == seconds
 
 
 def test_the_wait_may_be_a_date() -> None:
-    assert asked_wait_s({"Retry-After": "Wed, 21 Oct 2015 07:28:00 GMT"}) == 0
+    assert requested_wait_s({"Retry-After": "Wed, 21 Oct 2015 07:28:00 GMT"}) == 0
     later = datetime.now(UTC) + timedelta(days=2)
-    seconds = asked_wait_s({"Retry-After": format_datetime(later, usegmt=True)})
+    seconds = requested_wait_s({"Retry-After": format_datetime(later, usegmt=True)})
     assert seconds is not None
     assert 86_400 < seconds <= 2 * 86_400
 

@@ -17,7 +17,7 @@ from app.models.download.file_download import Progress, RetryPolicy, WriterLock,
 from app.models.download.transfer import part_of
 from app.models.gguf.file_names import HubFile
 from app.models.network.cancellation import THREAD_NAME, Cancellation, Paused
-from app.models.network.hub_client import client
+from app.models.network.hub_internals import client
 from tests.fakes.hub import Fault, Hub, Repo
 from tests.fakes.small_disk import fill, small_disk
 

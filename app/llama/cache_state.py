@@ -1,10 +1,7 @@
 """Copies of what a context has read: a conversation can be put aside and taken up again without being read again.
 
-llama.cpp copies a sequence or all of a context. Of a sliding window, the copy of a sequence lacks the tokens that have
-left the window as of its end, and llama.cpp would go on without them where a few of the last tokens are taken back. The
-copy of all has them; but once that is taken up, the tokens that follow are written over them. Both have the same
-content after a head of their own. So a model with a sliding window is copied out as all, with the head of a sequence,
-and taken up as a sequence.
+llama.cpp copies a sequence or all of a context. A model with a sliding window is copied out as all, and taken up as a
+sequence (:mod:`app.llama.private.state_layout` says why and how).
 
 llama.cpp checks little of what it is given and may end the process over it. So give it nothing but what
 :meth:`CacheState.copy_out` returned for a context of the same model, settings and version.
@@ -13,21 +10,18 @@ llama.cpp checks little of what it is given and may end the process over it. So 
 from __future__ import annotations
 
 import ctypes
-import sys
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from app.llama.library import api, native_log
 from app.llama.model import Model
+from app.llama.private.state_layout import SEQUENCE_HEAD_BYTES, StateBytes, as_sequence
 
-StateBytes = NDArray[np.uint8]
+__all__ = ["CacheState", "StateBytes"]
+
 _SEQUENCE = 0
-_HEAD_BYTES = 8
-"""Of a sequence's copy: a magic number and the sequence."""
-_COUNT_BYTES = 4
 
 
 class CacheState:
@@ -36,14 +30,16 @@ class CacheState:
     Args:
         handle: the context, which holds nothing yet; stays open longer than this.
         model: what it computes.
+        copies_all: copy all of the context in any case, not only for a model with a sliding window.
     """
 
-    def __init__(self, handle: Any, model: Model) -> None:
+    def __init__(self, handle: Any, model: Model, *, copies_all: bool = False) -> None:
         self._handle = handle
         self._memory = api.llama_get_memory(handle)
         self._head = b""
-        if api.llama_model_n_swa(model.handle) and not model.keeps_no_tokens:
-            self._head = self._written(api.llama_state_seq_get_data, self.size_bytes, _SEQUENCE)[:_HEAD_BYTES].tobytes()
+        if copies_all or (api.llama_model_n_swa(model.handle) and not model.keeps_no_tokens):
+            empty = self._written(api.llama_state_seq_get_data, self.size_bytes, _SEQUENCE)
+            self._head = empty[:SEQUENCE_HEAD_BYTES].tobytes()
 
     @property
     def size_bytes(self) -> int:
@@ -61,12 +57,7 @@ class CacheState:
             state = self._written(api.llama_state_seq_get_data, size, _SEQUENCE)
             return state if len(state) == size else None
         state = self._written(api.llama_state_get_data, size)
-        named = int.from_bytes(state[:_COUNT_BYTES].tobytes(), sys.byteorder)  # the head is the architecture's name
-        begin = _COUNT_BYTES + named - len(self._head)
-        if len(state) != size or not 0 <= begin < size - len(self._head):
-            return None
-        state[begin : begin + len(self._head)] = np.frombuffer(self._head, dtype=np.uint8)
-        return state[begin:]
+        return as_sequence(state, self._head) if len(state) == size else None
 
     def copy_in(self, state: StateBytes) -> bool:
         """Put ``state`` in place of all that was read; ``False``: llama.cpp refused it, and nothing is left."""
