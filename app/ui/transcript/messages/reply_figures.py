@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
@@ -29,6 +30,8 @@ class ReplyFigures(QLabel):
         self._parts: list[str] = []
         """The seed last."""
         self._wide = 0.0
+        self._room = sys.maxsize
+        self._seed_elsewhere = False
 
     def show_figures(self, facts: Readout, seed: int, typography: Typography) -> None:
         palette, said = typography.palette, (*facts.details, tr("seed {seed}", seed=seed))
@@ -40,12 +43,13 @@ class ReplyFigures(QLabel):
         measured.setDocumentMargin(0)
         measured.setHtml(self._line(self._parts))
         self._wide = measured.idealWidth()
-        self.setText(self._line(self._parts))
+        self.fit(self._room, seed_elsewhere=self._seed_elsewhere)
         self.setAccessibleName(" · ".join(part for part in (facts.lead, *said) if part))
         self.setToolTip(facts.sentence)
 
     def fit(self, room: int, *, seed_elsewhere: bool) -> None:
         """Take so much room; the seed goes where it would need a line more, if it is told elsewhere."""
+        self._room, self._seed_elsewhere = room, seed_elsewhere
         parts = self._parts[:-1] if seed_elsewhere and self._wide > room else self._parts
         shown = self._line(parts)
         if shown != self.text():

@@ -209,8 +209,6 @@ class ReplyMessage(QWidget):
 
     def show_version(self, number: int, count: int) -> None:
         self.versions.show_place(number, count)
-        for row in (self._actions, self._row):  # they hear of its new size a turn of the event loop later
-            row.invalidate()
         self._place()
         self._row.activate()
 
@@ -237,6 +235,8 @@ class ReplyMessage(QWidget):
         above_body, above = above, above + (self.tools.place(self.width()) if not self.tools.isHidden() else 0)
         self.tools.move(0, above_body + self.body.height())
         if not self._footer.isHidden():
+            for row in (self._actions, self._row):  # they hear of other sizes a turn of the event loop later
+                row.invalidate()
             narrow = self._actions.sizeHint().width() > self.width() / 2
             sides = QBoxLayout.Direction
             self._row.setDirection(sides.TopToBottom if narrow else sides.LeftToRight)
