@@ -242,7 +242,7 @@ def build(
         idle.add([give_back_free_pages])
 
     window.parts.chat.opened.connect(lambda _: give_back_memory())
-    theme.zoom_changed.connect(give_back_memory)
+    theme.changed.connect(give_back_memory)
     window.closing.connect(idle.stop)
     window.painted.connect(start_engine)
     window.painted.connect(check_chats)

@@ -8,10 +8,11 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from pytestqt.qtbot import QtBot
 
-from app.palette import LIGHT
+from app.settings import ThemeChoice
 from app.speculation.trace import Trace
 from app.ui.overlays.recorded_view import RecordedView
 from app.ui.overlays.replay_frames import frames_of
+from app.ui.toolkit.appearance.theme import Theme
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.transcript_view import TranscriptView
@@ -85,9 +86,8 @@ def test_what_was_thought_is_unfolded_for_a_round_in_it(harness: WindowHarness) 
 def test_a_long_recorded_reply_shows_a_round_that_has_not_come_yet(qtbot: QtBot) -> None:
     rounds = REPLIES[3000]
     trace = Trace(replace(trace_of(rounds).summary), rounds, question="Why?")
-    view = RecordedView()
+    view = RecordedView(Theme(ThemeChoice.LIGHT, 1.0))
     qtbot.addWidget(view)
-    view.set_palette(LIGHT)
     view.resize(700, 600)
     view.show()
     view.show_trace(trace, "A long one", TokenSpans.of(rounds))

@@ -132,7 +132,8 @@ def test_the_theme_button_turns_dark_and_back(harness: WindowHarness) -> None:
     harness.settings.set("theme", "light")
     harness.actions.apply_settings()
     seen = []
-    harness.program.theme.palette_changed.connect(seen.append)
+    theme = harness.program.theme
+    theme.changed.connect(lambda: seen.append(theme.palette))
     for _ in range(2):
         harness.bot.mouseClick(harness.parts.top_bar.theme_button, Qt.MouseButton.LeftButton)
         harness.see_the_theme()
@@ -161,7 +162,7 @@ def test_the_system_choice_follows_the_desktop_live(own_harness: WindowHarness) 
     desktop = Desktop()
     theme = Theme(ThemeChoice.SYSTEM, 1.0, desktop=desktop)
     seen: list[Palette] = []
-    theme.palette_changed.connect(seen.append)
+    theme.changed.connect(lambda: seen.append(theme.palette))
     desktop.turn(Qt.ColorScheme.Dark)
     desktop.turn(Qt.ColorScheme.Light)
     theme.choose(ThemeChoice.DARK)

@@ -70,7 +70,7 @@ class Banner(QFrame):
         layout.addWidget(self._words, 1)
         layout.addWidget(self.action)
         layout.addWidget(close, 0, Qt.AlignmentFlag.AlignVCenter)
-        theme.palette_changed.connect(self._tint)
+        theme.changed.connect(self._tint)
         self.hide()
 
     @property

@@ -38,7 +38,7 @@ from app.ui.toolkit.accessibility.motion import motion_wanted
 from app.ui.toolkit.appearance.style_sheet import pixels
 from app.ui.toolkit.appearance.text_column import COLUMN_PIXELS, TextColumn, side_margin
 from app.ui.toolkit.appearance.text_look import TextLook
-from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.scheduling.idle_work import IdleWork
 from app.ui.transcript.legend import Legend
 
@@ -51,7 +51,7 @@ _BELOW, _BELOW_ON_STAGE = 10, 28
 """Pixels below what stands last."""
 
 
-class ChatView(QWidget):
+class ChatView(FollowsTheme, QWidget):
     """Shows the open conversation and takes the next message."""
 
     transcript_made = Signal(object)
@@ -132,15 +132,10 @@ class ChatView(QWidget):
 
         view = TranscriptView()
         view.setAccessibleName(tr("Conversation"))
-        view.set_palette(self._theme.palette)
-        view.set_zoom(self._theme.zoom)
+        view.follow_theme(self._theme)
         view.set_outcomes_visible(self._settings.show_outcomes)
         view.set_rejected_visible(self._settings.show_rejected)
         view.show_locked_seed(self._locked_seed)
-        self._theme.palette_changed.connect(view.set_palette)
-        self._theme.zoom_changed.connect(view.set_zoom)
-        view.set_look(self._theme.look)
-        self._theme.look_changed.connect(view.set_look)
         view.regenerate_requested.connect(self._chat.regenerate)
         view.continue_requested.connect(self._chat.go_on)
         view.version_requested.connect(self._chat.show_version)
@@ -154,14 +149,8 @@ class ChatView(QWidget):
 
     def _connect(self) -> None:
         chat, session, theme = self._chat, self._session, self._theme
-        self.legend.set_palette(theme.palette)
-        theme.palette_changed.connect(self.legend.set_palette)
-        self.welcome.example.set_palette(theme.palette)
-        theme.palette_changed.connect(self.welcome.example.set_palette)
-        self.welcome.set_look(theme.look)
-        theme.look_changed.connect(self.welcome.set_look)
-        self._zoom(theme.zoom)
-        theme.zoom_changed.connect(self._zoom)
+        for part in (self.legend, self.welcome.example, self.welcome, self):
+            part.follow_theme(theme)
         self.composer.stop_button.clicked.connect(chat.stop)
         self.composer.typing.connect(session.load)
         self._files.changed.connect(self._show_foot)
@@ -365,11 +354,9 @@ class ChatView(QWidget):
                 self.composer.setFocus()
         self._show_foot()
 
-    def _zoom(self, factor: float) -> None:
-        self.legend.set_zoom(factor)
-        self.welcome.example.set_zoom(factor)
+    def show_theme(self) -> None:
         for column in (self._head, self._find_row, self._foot, self.welcome):
-            column.set_column_width(pixels(COLUMN_PIXELS, factor))
+            column.set_column_width(pixels(COLUMN_PIXELS, self._theme.zoom))
 
     def _break_code(self, wanted: bool) -> None:
         self._settings.set("wrap_code", wanted)

@@ -98,8 +98,7 @@ class Sidebar(QFrame):
         undo.activated.connect(self._undo.undo)
         self.chat_actions = self._make_chat_actions()
         self._lay_out()
-        theme.palette_changed.connect(self.list.viewport().update)
-        theme.zoom_changed.connect(self.list.doItemsLayout)
+        theme.changed.connect(self.list.doItemsLayout)
         self.refresh()
 
     def _make_menu(self) -> QMenu:

@@ -21,6 +21,7 @@ from app.ui.metrics.gauge import SpeedGauge
 from app.ui.metrics.positions import PositionBars
 from app.ui.metrics.round_strip import RoundStrip
 from app.ui.metrics.time_split import TimeCard, TimeSplit
+from app.ui.toolkit.appearance.theme import FollowsTheme
 from app.ui.toolkit.scheduling.repaint_timer import RepaintTimer
 from app.ui.toolkit.widgets.buttons import plain_button
 
@@ -30,7 +31,7 @@ USUAL_WIDTH = 299
 """Pixels at zoom 1 that the cards are drawn for."""
 
 
-class MetricsPanel(QWidget):
+class MetricsPanel(FollowsTheme, QWidget):
     """Shows the reply that streams, and afterwards the one that was last shown."""
 
     speed_changed = Signal(str)
@@ -95,6 +96,10 @@ class MetricsPanel(QWidget):
     def speed_text(self) -> str:
         """The speed in words, such as "43 tokens/s"; empty while none is known."""
         return self._speed_text
+
+    def show_theme(self) -> None:
+        self.set_palette(self._theme.palette)
+        self.set_zoom(self._theme.zoom)
 
     def set_palette(self, palette: Palette) -> None:
         for card in (self.gauge, self.key, self.time, self.strip, self.positions):

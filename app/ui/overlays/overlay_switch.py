@@ -90,9 +90,7 @@ class OverlaySwitch(QObject):
         if self._explanation is None:
             from app.ui.how_it_works.how_it_works_view import HowItWorks  # noqa: PLC0415 - see above
 
-            page = self._explanation = HowItWorks(self._theme.palette, self._theme.zoom)
-            self._theme.palette_changed.connect(page.set_palette)
-            self._theme.zoom_changed.connect(page.set_zoom)
+            page = self._explanation = HowItWorks(self._theme)
             page.closed.connect(self.leave)
         self._stop_race()
         self._behind = self._recorded_on
@@ -175,13 +173,7 @@ class OverlaySwitch(QObject):
     def _make_recorded(self) -> RecordedView:
         from app.ui.overlays.recorded_view import RecordedView  # noqa: PLC0415 - see above
 
-        view = RecordedView()
-        view.set_palette(self._theme.palette)
-        view.set_zoom(self._theme.zoom)
-        self._theme.palette_changed.connect(view.set_palette)
-        self._theme.zoom_changed.connect(view.set_zoom)
-        view.set_look(self._theme.look)
-        self._theme.look_changed.connect(view.set_look)
+        view = RecordedView(self._theme)
         view.set_stage(self._view.on_stage)
         self._view.stage_changed.connect(view.set_stage)
         view.closed.connect(self.leave)
@@ -200,11 +192,7 @@ class OverlaySwitch(QObject):
     def _make_slow_motion(self) -> SlowMotion:
         from app.ui.overlays.slow_motion_view import SlowMotion  # noqa: PLC0415 - see above
 
-        view = SlowMotion(self._theme.palette, self._theme.zoom)
-        self._theme.palette_changed.connect(view.set_palette)
-        self._theme.zoom_changed.connect(view.set_zoom)
-        view.set_look(self._theme.look)
-        self._theme.look_changed.connect(view.set_look)
+        view = SlowMotion(self._theme)
         view.closed.connect(self.leave)
         view.round_shown.connect(self.replayed)
         return view
@@ -228,11 +216,7 @@ class OverlaySwitch(QObject):
             from app.ui.overlays.race_runner import RaceRunner  # noqa: PLC0415 - see above
             from app.ui.overlays.race_view import RaceView  # noqa: PLC0415 - see above
 
-            self._race, self._runner = RaceView(self._theme.palette, self._theme.zoom), RaceRunner(self._session, self)
-            self._theme.palette_changed.connect(self._race.set_palette)
-            self._theme.zoom_changed.connect(self._race.set_zoom)
-            self._race.set_look(self._theme.look)
-            self._theme.look_changed.connect(self._race.set_look)
+            self._race, self._runner = RaceView(self._theme), RaceRunner(self._session, self)
             self._race.closed.connect(self.leave)
             self._runner.wrote.connect(self._race.show_progress)
             self._runner.finished.connect(self._show_result)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from app.language import tr
 from app.palette import LIGHT, OutcomeStyle, Palette
 from app.speculation.trace import Outcome
+from app.ui.toolkit.appearance.theme import FollowsTheme
 from app.ui.toolkit.language.mirroring import place_child, visual_rect
 from app.ui.toolkit.widgets.buttons import PressedOnce
 from app.ui.transcript.message_actions import ActionButton
@@ -143,7 +144,7 @@ class _Switch(PressedOnce, QAbstractButton):
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
 
 
-class Legend(QWidget):
+class Legend(FollowsTheme, QWidget):
     """The four samples in the order of the picture; colours on and off; wrong guesses shown or not."""
 
     outcomes_toggled = Signal(bool)
@@ -210,6 +211,10 @@ class Legend(QWidget):
             top += high + GAP_PIXELS
         if self.height() != top - GAP_PIXELS:
             self.setFixedHeight(top - GAP_PIXELS)
+
+    def show_theme(self) -> None:
+        self.set_palette(self._theme.palette)
+        self.set_zoom(self._theme.zoom)
 
     def set_palette(self, palette: Palette) -> None:
         for sample in self._samples:

@@ -14,7 +14,7 @@ from app.chats.records import AttachedFile, StoredMessage, ToolUse
 from app.palette import LIGHT, Palette
 from app.speculation.trace import Round, Trace
 from app.ui.toolkit.appearance.text_column import COLUMN_PIXELS, text_place
-from app.ui.toolkit.appearance.text_look import TextLook
+from app.ui.toolkit.appearance.theme import FollowsTheme
 from app.ui.toolkit.scheduling.repaint_timer import RepaintTimer
 from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.inspector_control import InspectorControl
@@ -33,7 +33,7 @@ FRAME_MS = 33
 """Text that streams in is shown at most 30 times a second."""
 
 
-class TranscriptView(QWidget):
+class TranscriptView(FollowsTheme, QWidget):
     """Everything said so far. It knows messages and rounds, not where they come from."""
 
     regenerate_requested = Signal(int)
@@ -105,9 +105,11 @@ class TranscriptView(QWidget):
         """1.0 is the usual size."""
         self._retype(replace(self._typography, zoom=factor))
 
-    def set_look(self, look: TextLook) -> None:
-        """Set all in these fonts, with this room."""
-        self._retype(replace(self._typography, look=look))
+    def show_theme(self) -> None:
+        self._retype(
+            replace(self._typography, palette=self._theme.palette, zoom=self._theme.zoom, look=self._theme.look)
+        )
+        self.palette_set.emit()
 
     def set_outcomes_visible(self, visible: bool) -> None:
         """Show all replies with their colours, or as plain text: those too that were told otherwise by hand."""

@@ -36,13 +36,9 @@ def connect(parts: WindowParts, actions: UserActions) -> None:
 
 def _looks(parts: WindowParts, actions: UserActions) -> None:
     theme, panel = parts.theme, parts.metrics_panel
-    panel.set_palette(theme.palette)
-    theme.palette_changed.connect(panel.set_palette)
-    panel.set_zoom(theme.zoom)
-    theme.zoom_changed.connect(panel.set_zoom)
-    theme.zoom_changed.connect(actions.follow_zoom)
-    theme.look_changed.connect(lambda _: parts.sidebar.list.doItemsLayout())
-    theme.palette_changed.connect(lambda _: actions.name_keys())
+    panel.follow_theme(theme)
+    theme.changed.connect(actions.follow_zoom)
+    theme.changed.connect(actions.name_keys)
     parts.view.pages.currentChanged.connect(lambda _: actions.name_keys())
 
 

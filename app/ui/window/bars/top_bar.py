@@ -10,11 +10,9 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QWidget
 
 from app.language import tr, tr_marked
-from app.palette import Palette
 from app.traces.trace_files import SAMPLES
 from app.ui.local_api.api_mark import ApiMark
-from app.ui.toolkit.appearance.text_look import TextLook
-from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.widgets.buttons import IconButton, plain_button
 from app.ui.toolkit.widgets.overflow_bar import MoreButton, OverflowBar
 from app.ui.window.bars.pickers import ModePicker, PairPicker
@@ -26,7 +24,7 @@ LEAST_PAIR = 190
 """Pixels at zoom 1 that the names of the models get before anything else is shown."""
 
 
-class TopBar(QFrame):
+class TopBar(FollowsTheme, QFrame):
     """Holds the pickers and switches; what they do is the window's business."""
 
     list_toggled = Signal()
@@ -50,7 +48,6 @@ class TopBar(QFrame):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("topBar")
-        self._theme = theme
         self.list_button = IconButton(theme, "sidebar", tr("Show or hide the chats (Ctrl+B)"))
         self.list_button.clicked.connect(self.list_toggled)
         self._name = QLabel("Draftlight")
@@ -110,10 +107,7 @@ class TopBar(QFrame):
             ),
             more=self.more_button,
         )
-        theme.palette_changed.connect(self._show_theme)
-        self._show_theme(theme.palette)
-        theme.look_changed.connect(self.set_look)
-        self.set_look(theme.look)
+        self.follow_theme(theme)
         self.set_replayable(False, False)
 
     def _make_help(self, theme: Theme) -> IconButton:
@@ -159,14 +153,11 @@ class TopBar(QFrame):
         """While the slim bar is there, its own button opens the right column."""
         self.metrics_button.setVisible(not visible)
 
-    def set_look(self, look: TextLook) -> None:
-        """Take the room around the buttons that goes with that around text."""
-        above = 3 if look.compact else 8
+    def show_theme(self) -> None:
+        above = 3 if self._theme.look.compact else 8
         layout = self.layout()
         assert layout is not None
         layout.setContentsMargins(12, above, 12, above)
-
-    def _show_theme(self, palette: Palette) -> None:
-        dark = palette.name == "dark"
+        dark = self._theme.palette.name == "dark"
         self.theme_button.set_icon_name("sun" if dark else "moon")
         self.theme_button.set_tip(tr("Light colours (Ctrl+Shift+D)") if dark else tr("Dark colours (Ctrl+Shift+D)"))

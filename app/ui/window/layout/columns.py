@@ -49,7 +49,7 @@ class Columns(QWidget):
         for widget in (middle, slim, self._backdrop, left, metrics):
             widget.setParent(self)
         self._now = self._wanted()
-        theme.zoom_changed.connect(self._arrange)
+        theme.changed.connect(self._arrange)
 
     @property
     def arrangement(self) -> ColumnLayout:
