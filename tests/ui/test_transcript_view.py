@@ -127,9 +127,9 @@ def test_actions_say_which_message_they_mean(qtbot, view):
     view.add_user_message(7, "Why?")
     view.add_reply(8, "**Because.**", None)
     user, reply = view.findChild(UserMessage), view.findChild(ReplyMessage)
-    with qtbot.waitSignal(view.edit_requested) as edited:
+    with qtbot.waitSignal(view.requests.edit) as edited:
         user.edit_button.click()
-    with qtbot.waitSignal(view.regenerate_requested) as again:
+    with qtbot.waitSignal(view.requests.regenerate) as again:
         reply.regenerate_button.click()
     assert (edited.args, again.args) == ([7], [8])
     reply.copy_button.click()
@@ -262,11 +262,11 @@ def test_the_legend_passes_its_switches_on(qtbot):
     legend.show()
     with qtbot.waitSignal(legend.rejected_toggled) as rejected:
         legend.rejected_switch.click()
-    with qtbot.waitSignal(legend.outcomes_toggled) as outcomes:
+    with qtbot.waitSignal(legend.outcomes_switch.toggled) as outcomes:
         legend.outcomes_switch.click()
     assert (outcomes.args, rejected.args) == ([False], [True])
     assert not legend.rejected_switch.isEnabled()
-    with qtbot.waitSignal(legend.explanation_requested):
+    with qtbot.waitSignal(legend.explain_button.clicked):
         legend.explain_button.click()
     assert not legend.grab().isNull()
 

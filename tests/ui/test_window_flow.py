@@ -250,7 +250,7 @@ def test_a_token_of_an_older_reply_brings_that_reply_under_the_hood(harness: Win
     parts.view.transcript.round_selected.emit(first.id, 3)
     assert strip.selected_round == 3
     assert [reply.body.tints.selected_round for reply in replies] == [3, None]
-    parts.metrics_panel.round_selected.emit(1)
+    parts.metrics_panel.strip.round_selected.emit(1)
     assert [reply.body.tints.selected_round for reply in replies] == [1, None]
     harness.actions.escape()
     assert strip.selected_round is None

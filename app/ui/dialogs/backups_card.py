@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from app.language import tr
@@ -13,8 +12,6 @@ from app.ui.toolkit.widgets.labels import muted
 class BackupsCard(QFrame):
     """A sentence and a button."""
 
-    opened = Signal()
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "card")
@@ -22,7 +19,6 @@ class BackupsCard(QFrame):
         words.setWordWrap(True)
         self.button = plain_button(tr("Backups…"))
         self.button.setAutoDefault(False)
-        self.button.clicked.connect(self.opened)
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 12, 16, 12)
         row.setSpacing(12)

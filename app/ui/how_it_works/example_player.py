@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil, floor
 
-from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QFontMetricsF, QHideEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -99,8 +99,6 @@ class ExampleLine(ExampleWidget):
 class ExamplePlayer(FollowsTheme, QWidget):
     """The line, what is said about it, and the buttons that play it and lead to the whole page."""
 
-    explanation_requested = Signal()
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._steps = steps()
@@ -111,7 +109,6 @@ class ExamplePlayer(FollowsTheme, QWidget):
         self.caption.setWordWrap(True)
         self.caption.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.explain_button = quiet_button(tr("How it works"), tr("One example, step by step"))
-        self.explain_button.clicked.connect(self.explanation_requested)
         self.play_button = quiet_button(tr("Play"), tr("Show by this example how guessing ahead works"))
         self.play_button.clicked.connect(self.toggle)
         self._timer = QTimer(self)

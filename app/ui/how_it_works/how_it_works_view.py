@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
@@ -31,8 +31,6 @@ _CONSEQUENCES = tr(
 class HowItWorks(FollowsTheme, QWidget):
     """The page; Left and Right, Home and End change the step, Space goes on."""
 
-    closed = Signal()
-
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(tr("How it works"))
@@ -50,7 +48,6 @@ class HowItWorks(FollowsTheme, QWidget):
         self.forward.clicked.connect(self._go_on)
         self.place = muted("")
         self.close_button = plain_button(tr("Close"), tr("Back to the chat (Esc)"))
-        self.close_button.clicked.connect(self.closed)
         self._lay_out()
         self.diagram.follow_theme(theme)
         self.follow_theme(theme)

@@ -25,7 +25,6 @@ class PairCard(QFrame):
 
     chosen = Signal(object)
     """An :class:`CardAction`."""
-    cancelled = Signal()
 
     def __init__(self, pair: CatalogPair, fit: FitVerdict, context_tokens: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,7 +49,6 @@ class PairCard(QFrame):
         self.button.clicked.connect(self._press)
         self.cancel = quiet_button(tr("Cancel"))
         self.cancel.setAutoDefault(False)
-        self.cancel.clicked.connect(self.cancelled)
         self._lay_out()
         self.show_pair(pair, fit)
 

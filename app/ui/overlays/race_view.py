@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, Qt, QTimer
 from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -27,8 +27,6 @@ NARROW_PIXELS = 560
 class RaceView(FollowsTheme, QWidget):
     """Two lanes, a sentence, and the buttons to see it again or leave."""
 
-    closed = Signal()
-
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(tr("Race"))
@@ -48,7 +46,6 @@ class RaceView(FollowsTheme, QWidget):
         self.again = primary_button(tr("Replay"), tr("See both again, on one clock"))
         self.again.clicked.connect(self.replay)
         self.close_button = plain_button(tr("Close"), tr("Back to the chat (Esc)"))
-        self.close_button.clicked.connect(self.closed)
         lanes = QHBoxLayout()
         lanes.setSpacing(12)
         lanes.addWidget(self.plain, 1)
@@ -84,7 +81,7 @@ class RaceView(FollowsTheme, QWidget):
     def _set_typography(self, typography: Typography) -> None:
         self._typography = typography
         for lane in (self.plain, self.guessed):
-            lane.set_typography(typography)
+            lane.page.set_typography(typography)
         self._inspecting.set_typography(typography)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name

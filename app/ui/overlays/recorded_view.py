@@ -23,10 +23,6 @@ QUESTION_ID, REPLY_ID = 1, 2
 class RecordedView(FollowsTheme, QWidget):
     """Shows one trace; its buttons are signals for others to follow."""
 
-    closed = Signal()
-    replay_requested = Signal()
-    share_requested = Signal()
-    save_requested = Signal()
     round_selected = Signal(int)
     """A token of this round was clicked."""
 
@@ -40,22 +36,16 @@ class RecordedView(FollowsTheme, QWidget):
         self.note = muted(tr("Recorded, so nothing can be asked here. Point at a word to see who wrote it."))
         self.note.setWordWrap(True)
         self.replay_button = primary_button(tr("Slow motion"), tr("Replay it round by round (Ctrl+Shift+S)"))
-        self.replay_button.clicked.connect(self.replay_requested)
         self.share_button = plain_button(tr("Share…"), tr("Save a page that plays it in any browser (Ctrl+Shift+H)"))
         self.share_button.setAccessibleName(tr("Share as a page"))
-        self.share_button.clicked.connect(self.share_requested)
         self.close_button = plain_button(tr("Close"), tr("Back to the chat (Esc)"))
-        self.close_button.clicked.connect(self.closed)
         self.transcript = TranscriptView()
         self.transcript.setAccessibleName(tr("Question and recorded reply"))
         self.transcript.set_read_only()
-        self.transcript.replay_requested.connect(self.replay_requested)
-        self.transcript.share_requested.connect(self.share_requested)
-        self.transcript.save_requested.connect(self.save_requested)
         self.transcript.round_selected.connect(self._tell_round)
         self.legend = Legend()
-        self.legend.outcomes_toggled.connect(self.transcript.set_outcomes_visible)
-        self.legend.rejected_toggled.connect(self.transcript.set_rejected_visible)
+        self.legend.outcomes_switch.toggled.connect(self.transcript.set_outcomes_visible)
+        self.legend.rejected_switch.toggled.connect(self.transcript.set_rejected_visible)
         self.legend.rejected_switch.setChecked(True)
         self._lay_out()
         self.transcript.follow_theme(theme)
@@ -97,7 +87,7 @@ class RecordedView(FollowsTheme, QWidget):
         if trace.question:
             self.transcript.add_user_message(QUESTION_ID, trace.question)
         self.transcript.add_reply(REPLY_ID, trace.summary.text, trace, spans)
-        self.transcript.scroll_to_oldest()
+        self.transcript.page.show_start()
 
     def set_stage(self, on: bool) -> None:
         """Show the transcript alone."""

@@ -31,7 +31,6 @@ LEAST_SLIDER_PIXELS = 120
 class SlowMotion(FollowsTheme, QWidget):
     """Plays one trace; Space pauses, the arrow keys step, Home and End jump."""
 
-    closed = Signal()
     round_shown = Signal(int)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -74,7 +73,6 @@ class SlowMotion(FollowsTheme, QWidget):
             self.speed.addItem(label, factor)
         self.speed.setCurrentIndex(2)
         self.close_button = plain_button(tr("Close"), tr("Back to the chat (Esc)"))
-        self.close_button.clicked.connect(self.closed)
         self._lay_out()
 
     def _lay_out(self) -> None:

@@ -27,9 +27,6 @@ class InspectorControl(QObject):
         self.card.hide()  # it has the old size, and its token will not be where it was
         self.card.set_typography(typography)
 
-    def hide(self) -> None:
-        self.card.hide()
-
     def _show(self, entry: int, place: QRectF) -> None:
         body = self.sender()
         if entry == NO_ENTRY or not isinstance(body, ReplyBody):

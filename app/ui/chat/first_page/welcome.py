@@ -23,7 +23,6 @@ from app.ui.chat.first_page.example_questions import teaching_prompts
 from app.ui.chat.first_page.prompt_button import PromptButton
 from app.ui.how_it_works.example_player import ExamplePlayer
 from app.ui.toolkit.appearance.text_column import side_margin
-from app.ui.toolkit.appearance.text_look import USUAL_LOOK
 from app.ui.toolkit.appearance.theme import FollowsTheme
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.widgets.buttons import plain_button, primary_button, quiet_button
@@ -69,7 +68,6 @@ class Welcome(FollowsTheme, QScrollArea):
         self._samples_row = self._make_samples()
         self.explain_button = self.example.explain_button
         self._lay_out()
-        self.set_look(USUAL_LOOK)
         self.show_chosen(chosen=False)
 
     def _fill_cards(self) -> None:

@@ -126,7 +126,7 @@ def open_settings(
     copies = BackupsCard()
     below |= {"code_font": preview, "titles_by_servers": copies}
     dialog = SettingsDialog(settings, window, below, shortcuts)
-    copies.opened.connect(dialog.backups_requested)
+    copies.button.clicked.connect(dialog.backups_requested)
     dialog.row_edited.connect(lambda _: preview.follow(dialog.entry))
     card.port_chosen.connect(lambda port: dialog.row("api_port").put(str(port)))
     _open(dialog)
@@ -148,9 +148,9 @@ def local_api_popup(window: QWidget, theme: Theme, api: LocalApi, session: Engin
     session.clients_changed.connect(show_clients)
     popup.destroyed.connect(lambda: session.clients_changed.disconnect(show_clients))
     popup.shown_box.setChecked(api.shows_chats)
-    popup.showing_changed.connect(api.show_chats)
-    popup.stop_requested.connect(session.stop_client)
-    popup.switched_off.connect(lambda: api.switch(on=False))
+    popup.shown_box.toggled.connect(api.show_chats)
+    popup.stop_button.clicked.connect(session.stop_client)
+    popup.off_button.clicked.connect(lambda: api.switch(on=False))
     popup.watch_requested.connect(open_page)
     return popup
 
