@@ -8,8 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
-from app.ui.dialogs.backups_card import BackupsCard
-from app.ui.dialogs.backups_dialog import BackupsDialog
+from app.ui.dialogs.backups_dialog import BackupsCard, BackupsDialog
 from app.ui.dialogs.confirm_dialog import ConfirmDialog
 from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from app.ui.toolkit.files.file_dialog import FileDialog

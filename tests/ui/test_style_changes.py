@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 from app.chats.records import ToolUse
 from app.palette import DARK
 from app.settings import ThemeChoice
-from app.ui.toolkit.appearance.style_property import set_style_property
+from app.ui.toolkit.appearance.style_sheet import set_style_property
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.transcript_view import TranscriptView

@@ -14,12 +14,12 @@ from app.palette import DARK, LIGHT
 from app.traces.readout import readout
 from app.ui.toolkit.appearance.style_sheet import style_sheet
 from app.ui.transcript.inspector import Inspector
-from app.ui.transcript.jump_button import JumpButton
 from app.ui.transcript.legend import Legend
 from app.ui.transcript.message_actions import ActionButton
 from app.ui.transcript.messages.reply_figures import ReplyFigures
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.messages.user_message import UserMessage
+from app.ui.transcript.page_scroll import JumpButton
 from app.ui.transcript.transcript_view import TranscriptView
 from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import rounds_of, split_words, trace_of, written

@@ -34,7 +34,7 @@ from app.ui.chat.replying.reply_remark import ReplyRemark
 from app.ui.chat.replying.waiting_card import WaitingCard
 from app.ui.chat.status_line import StatusLine
 from app.ui.chat.tools.tool_card import ToolCard
-from app.ui.toolkit.accessibility.motion import motion_wanted
+from app.ui.toolkit.accessibility import motion_wanted
 from app.ui.toolkit.appearance.style_sheet import pixels
 from app.ui.toolkit.appearance.text_column import COLUMN_PIXELS, TextColumn, side_margin
 from app.ui.toolkit.appearance.text_look import TextLook

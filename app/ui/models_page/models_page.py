@@ -24,7 +24,7 @@ from app.ui.models_page.hub.search_view import SearchView
 from app.ui.models_page.library_view import LibraryView
 from app.ui.models_page.model_services import ModelServices
 from app.ui.models_page.pairs_view import PairsView
-from app.ui.toolkit.appearance.dialog_width import wide
+from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.files.file_drops import FileDrops, local_files
 
 USUAL_CONTEXT_TOKENS = 4096

@@ -14,7 +14,7 @@ from app.ui.overlays.race_result import RaceResult
 from app.ui.overlays.race_runner import RaceLeg
 from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.widgets.buttons import plain_button, primary_button
-from app.ui.transcript.inspector_control import InspectorControl
+from app.ui.transcript.inspector import InspectorControl
 from app.ui.transcript.typography import Typography
 
 FRAME_MS = 40

@@ -16,7 +16,7 @@ from app.ui.overlays.reply_pane import ReplyPane
 from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.widgets.buttons import plain_button, primary_button
 from app.ui.transcript.inspection import ModelNames
-from app.ui.transcript.inspector_control import InspectorControl
+from app.ui.transcript.inspector import InspectorControl
 from app.ui.transcript.messages.message_column import TOP_PIXELS
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography

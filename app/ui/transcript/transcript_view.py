@@ -17,14 +17,13 @@ from app.ui.toolkit.appearance.text_column import COLUMN_PIXELS, text_place
 from app.ui.toolkit.appearance.theme import FollowsTheme
 from app.ui.toolkit.scheduling.repaint_timer import RepaintTimer
 from app.ui.transcript.inspection import ModelNames
-from app.ui.transcript.inspector_control import InspectorControl
-from app.ui.transcript.jump_button import JumpButton
+from app.ui.transcript.inspector import InspectorControl
 from app.ui.transcript.message_requests import MessageRequests
 from app.ui.transcript.messages.message_column import Message, MessageColumn
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.messages.user_message import UserMessage
 from app.ui.transcript.older_messages import OlderMessages, TraceReader
-from app.ui.transcript.page_scroll import GAP_PIXELS, PageScroll
+from app.ui.transcript.page_scroll import GAP_PIXELS, JumpButton, PageScroll
 from app.ui.transcript.retyping import Retyping
 from app.ui.transcript.text.reply_body import ReplyBody
 from app.ui.transcript.token_spans import TokenSpans

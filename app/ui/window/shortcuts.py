@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from app.language import tr
-from app.ui.toolkit.keyboard.shortcut import Shortcut
+from app.ui.toolkit.keyboard import Shortcut
 from app.ui.window.user_actions import UserActions
 from app.ui.window.window_parts import WindowParts
 

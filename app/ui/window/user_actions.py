@@ -23,7 +23,7 @@ from app.speculation.settings import SpeculationMode
 from app.ui.engine_link.settings_saving import SettingsSaving
 from app.ui.metrics.drafting_advice import Remedy
 from app.ui.toolkit.appearance.text_look import TextLook
-from app.ui.toolkit.keyboard.shortcut import Shortcut
+from app.ui.toolkit.keyboard import Shortcut
 from app.ui.toolkit.language.words import model_words
 from app.ui.window.dialogs import open_dialogs as dialogs
 from app.ui.window.window_display import WindowDisplay

@@ -136,6 +136,7 @@ def _recorded_replies(parts: WindowParts) -> None:
     top_bar.open_recorded.triggered.connect(recorded.ask_for_file)
     top_bar.sample_requested.connect(recorded.watch)
     parts.view.welcome.sample_requested.connect(recorded.watch)
+
     def offer_files(transcript: TranscriptView) -> None:
         transcript.requests.save.connect(recorded.save)
         transcript.requests.share.connect(recorded.share)

@@ -33,8 +33,8 @@ from app.ui.dialogs.settings.row import MARK_PX, SettingsRow
 from app.ui.dialogs.settings.sections import SectionChoice
 from app.ui.dialogs.settings.shortcut_fields import ShortcutField
 from app.ui.dialogs.settings.strip import SettingsStrip
-from app.ui.toolkit.appearance.dialog_width import wide
-from app.ui.toolkit.keyboard.shortcut import Shortcut, same_keys
+from app.ui.toolkit.appearance.text_column import wide
+from app.ui.toolkit.keyboard import Shortcut, same_keys
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.widgets.buttons import QUIET_PX, button_row, primary_button, quiet_button
 from app.ui.toolkit.widgets.labels import heading, muted

@@ -1,15 +1,30 @@
-"""The window's buttons: each with a name for screen readers, and icons that follow the palette."""
+"""The window's buttons, with names for screen readers, icons that follow the palette, and menus."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QSize
+from PySide6.QtGui import QCursor, QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
 
 from app.ui.toolkit.appearance.icons import icon
 from app.ui.toolkit.appearance.style_sheet import pixels
 from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
-from app.ui.toolkit.widgets.menu_hover import leave_with_menu
+
+
+def leave_with_menu(button: QPushButton | QToolButton) -> None:
+    """Tell a button that the pointer has left it when its menu closes elsewhere.
+
+    The menu takes the pointer without the button being told. Qt tells it afterwards, but no window that waits for a
+    dialog: a choice that opens one would leave the button in the colour of the pointer, also once the dialog is closed.
+    """
+
+    def leave() -> None:
+        if button.underMouse() and not button.rect().contains(button.mapFromGlobal(QCursor.pos())):
+            QCoreApplication.sendEvent(button, QEvent(QEvent.Type.Leave))
+            button.update()
+
+    button.menu().aboutToHide.connect(leave)
+
 
 ICON_PX = 20
 QUIET_PX = 9

@@ -16,8 +16,8 @@ from app.speculation.trace import Trace
 from app.traces.judgement import can_replay
 from app.traces.readout import readout
 from app.ui.toolkit.language.mirroring import place_child, set_margins
+from app.ui.toolkit.widgets.buttons import leave_with_menu
 from app.ui.toolkit.widgets.copying import copy_text
-from app.ui.toolkit.widgets.menu_hover import leave_with_menu
 from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.message_actions import ActionButton
 from app.ui.transcript.message_requests import MessageRequests

@@ -22,7 +22,7 @@ from app.references import (
 )
 from app.speculation.settings import SpeculationMode
 from app.ui.toolkit.language import words
-from app.ui.toolkit.widgets.menu_hover import leave_with_menu
+from app.ui.toolkit.widgets.buttons import leave_with_menu
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library.guessers import Guesser

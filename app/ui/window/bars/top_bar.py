@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QVBoxLayout, Q
 from app.language import tr, tr_marked
 from app.traces.trace_files import SAMPLES
 from app.ui.local_api.api_mark import ApiMark
-from app.ui.toolkit.appearance.style_property import set_style_property
+from app.ui.toolkit.appearance.style_sheet import set_style_property
 from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.widgets.buttons import IconButton, plain_button
 from app.ui.toolkit.widgets.overflow_bar import MoreButton, OverflowBar

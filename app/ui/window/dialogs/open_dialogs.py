@@ -24,7 +24,7 @@ from app.ui.local_api.local_api import LocalApi
 from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.files.file_dialog import FileDialog
-from app.ui.toolkit.keyboard.shortcut import Shortcut
+from app.ui.toolkit.keyboard import Shortcut
 from app.ui.toolkit.scheduling.background_work import BackgroundWork
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ def open_settings(
     background: BackgroundWork,
     shortcuts: Sequence[Shortcut] = (),
 ) -> SettingsDialog:
-    from app.ui.dialogs.backups_card import BackupsCard  # noqa: PLC0415
+    from app.ui.dialogs.backups_dialog import BackupsCard  # noqa: PLC0415
     from app.ui.dialogs.settings.settings_dialog import SettingsDialog  # noqa: PLC0415 - see above
     from app.ui.local_api.api_card import ApiCard  # noqa: PLC0415
     from app.ui.window.dialogs.text_preview import TextPreview  # noqa: PLC0415
