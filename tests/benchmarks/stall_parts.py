@@ -79,12 +79,12 @@ def chats(bench: Bench) -> None:
     during("an old chat opened", partial(actions.open_chat, conversation), 700)
     finished: list[bool] = []
     bench.program.session.finished.connect(lambda *_: finished.append(True))
-    during("a question and its reply", partial(parts.view.ask, "And then?"), lambda: bool(finished))
+    during("a question and its reply", partial(parts.view.message_sending.ask, "And then?"), lambda: bool(finished))
     during("a chat of long replies opened", partial(actions.open_chat, bench.long_chat), 1500)
     during("scrolled up there", parts.view.transcript.page.show_start, 1500)
     actions.new_chat()
     bench.script.reply, bench.script.hold_reply_after = prose(4000), 1200
-    during("a long reply, all at once", partial(parts.view.ask, "Tell me all."), 1500)
+    during("a long reply, all at once", partial(parts.view.message_sending.ask, "Tell me all."), 1500)
     written = parts.chat.conversation_id
     assert written is not None
     for _ in range(2):

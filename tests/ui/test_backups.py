@@ -122,7 +122,7 @@ def test_nothing_is_brought_back_while_a_reply_is_written(harness: WindowHarness
     dialog.make(tmp_path / "mine.sqlite3")
     harness.bot.waitUntil(lambda: dialog.inside.count() == 1)
     harness.script.hold_reply_after = 1
-    harness.parts.view.ask("And then?")
+    harness.parts.view.message_sending.ask("And then?")
     harness.engine.wait_until_held()
     dialog.restore_button.click()
     assert dialog.said.text().startswith("A reply is being written")

@@ -59,7 +59,7 @@ def test_the_words_of_a_chosen_round_come_into_view(harness: WindowHarness, keys
 def test_while_it_streams_the_page_stays_at_the_chosen_round(harness: WindowHarness) -> None:
     harness.script.reply = "".join(round_.text for round_ in REPLIES[3000][:300])
     harness.script.hold_reply_after = 200
-    harness.parts.view.ask("Why?")
+    harness.parts.view.message_sending.ask("Why?")
     strip, view = harness.parts.metrics_panel.strip, harness.parts.view.transcript
     harness.bot.waitUntil(lambda: strip.in_view.stop >= 150)
     choose(harness, 3)

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
-from app.chats.records import StoredMessage, ToolUse
+from app.chats.records import StoredMessage
 from app.conversation.chat_session import ChatSession
 from app.conversation.engine_session import EngineSession
 from app.conversation.status import Phase, Status
@@ -85,7 +85,7 @@ class ChatView(FollowsTheme, QWidget):
         self.remark = ReplyRemark(theme)
         self.legend = Legend()
         self.ending = ReplyEnding(chat, self.remark, lambda: self.transcript, self)
-        self._colours = ColourSwitches(self.legend, settings, lambda: self.transcript)
+        self.colours = ColourSwitches(self.legend, settings, lambda: self.transcript)
         self.waiting = WaitingCard()
         self.tool_card = ToolCard()
         self.composer = Composer(theme, files)
@@ -142,6 +142,7 @@ class ChatView(FollowsTheme, QWidget):
         view.requests.edit.connect(self.message_sending.edit)
         view.requests.open_file.connect(self.message_sending.open_sent)
         view.requests.quote.connect(self.composer.quote)
+        self._chat.uses_changed.connect(view.show_tools)
         view.wrapping_wanted.connect(self._break_code)
         self.pages.addWidget(view)
         self.find_bar.follow(view)
@@ -159,7 +160,6 @@ class ChatView(FollowsTheme, QWidget):
         chat.reply_begun.connect(self._begin_reply)
         chat.rounds_written.connect(self._add_rounds)
         chat.reply_finished.connect(self._finish_reply)
-        chat.uses_changed.connect(self._show_tools)
         self.announcements = Announcements(self, chat, self.banner)
         chat.running_changed.connect(self._follow_running)
         chat.saving.unsaved_changed.connect(self._show_unsaved)
@@ -175,10 +175,6 @@ class ChatView(FollowsTheme, QWidget):
         self.banner.shown.connect(self._head.setVisible)
         self._head.hide()
 
-    def show_preferences(self) -> None:
-        """Follow what the settings say about colours."""
-        self._colours.follow_settings()
-
     def show_locked_seed(self, seed: int | None) -> None:
         """Show beside the replies which seed is kept."""
         self._locked_seed = seed
@@ -190,14 +186,6 @@ class ChatView(FollowsTheme, QWidget):
         self.tool_card.follow(loop, self._chat.conversation_id)
         self._show_foot()
 
-    def ask(self, text: str) -> None:
-        """Say ``text`` as if it had been typed."""
-        self.message_sending.ask(text)
-
-    def edit_last(self) -> None:
-        """Put the last question into the composer, to be said again in other words."""
-        self.message_sending.edit_last()
-
     def quote(self) -> None:
         """Quote what is selected in the conversation."""
         if self.can_find:
@@ -206,10 +194,6 @@ class ChatView(FollowsTheme, QWidget):
     def select_round(self, index: int, message_id: int | None = None) -> None:
         """Light up the tokens of a round, of the newest reply unless ``message_id`` names another."""
         self.transcript.select_round(index, message_id)
-
-    def reveal_round(self, index: int | None, message_id: int) -> None:
-        """Light up the tokens of a round, and bring them into view."""
-        self.transcript.reveal_round(index, message_id)
 
     @property
     def can_find(self) -> bool:
@@ -269,7 +253,7 @@ class ChatView(FollowsTheme, QWidget):
         self.status.setVisible(not self._on_stage or silent or self._chat.saving.unsaved)
 
     def _show_unsaved(self, unsaved: bool) -> None:
-        self.status.show_unsaved(unsaved)
+        self.status.unsaved.setVisible(unsaved)
         self._show_status_line()
         if not unsaved:
             self.banner.take_back(self._chat.saving.why)
@@ -336,9 +320,6 @@ class ChatView(FollowsTheme, QWidget):
         self.transcript.finish_reply(trace)
         self._show_version(self._chat.messages[-1].id)
         self.ending.follow()
-
-    def _show_tools(self, message_id: int, uses: tuple[ToolUse, ...]) -> None:
-        self.transcript.show_tools(message_id, uses)
 
     def _show_speakers(self, event: Loaded) -> None:
         from app.ui.transcript.inspection import ModelNames  # noqa: PLC0415 - after the first paint

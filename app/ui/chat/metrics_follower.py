@@ -111,7 +111,7 @@ class MetricsFollower(QObject):
 
     def _pass_on(self, index: int | None) -> None:
         if not self._aside and self._message_id is not None:
-            self._view.reveal_round(index, self._message_id)
+            self._view.transcript.reveal_round(index, self._message_id)
         elif self._aside:
             self.recorded_round_selected.emit(index)
 

@@ -205,7 +205,7 @@ class UserActions(QObject):
             self._parts.stage.leave()
         elif self._parts.overlays.on:
             self._parts.overlays.leave()
-        elif self._parts.columns.floating:
+        elif self._parts.columns.backdrop.isVisible():
             self._parts.columns.close_floating()
         elif self._parts.view.find_bar.on and self._parts.view.can_find:
             self._parts.view.find_bar.leave()
@@ -409,7 +409,7 @@ class UserActions(QObject):
         self._parts.theme.choose(self._settings.theme)
         self._parts.theme.set_zoom(self._settings.zoom)
         self._parts.theme.set_look(TextLook.of(self._settings))
-        self._parts.view.show_preferences()
+        self._parts.view.colours.follow_settings()
         self.display.show_seed()
         if self.keys is not None:
             self.keys.follow_settings()

@@ -94,9 +94,9 @@ class Columns(QWidget):
         self._list_open: bool | None = None
         self._metrics_open: bool | None = None
         self._stage = False
-        self._backdrop = _Backdrop()
-        self._backdrop.clicked.connect(self.close_floating)
-        for widget in (middle, slim, self._backdrop, left, metrics):
+        self.backdrop = _Backdrop()
+        self.backdrop.clicked.connect(self.close_floating)
+        for widget in (middle, slim, self.backdrop, left, metrics):
             widget.setParent(self)
         self._now = self._wanted()
         theme.changed.connect(self._arrange)
@@ -104,11 +104,6 @@ class Columns(QWidget):
     @property
     def arrangement(self) -> ColumnLayout:
         return self._now
-
-    @property
-    def floating(self) -> bool:
-        """A column lies over the conversation."""
-        return self._backdrop.isVisible()
 
     def toggle_list(self) -> None:
         self._list_open = not self._now.list.width
@@ -162,6 +157,6 @@ class Columns(QWidget):
             widget.setVisible(span.width > 0)
             place_child(widget, QRect(span.left, 0, span.width, height))
         floating = (now.list_floats and now.list.width) or (now.metrics_float and now.metrics.width)
-        self._backdrop.setVisible(bool(floating))
-        self._backdrop.setGeometry(self.rect())
+        self.backdrop.setVisible(bool(floating))
+        self.backdrop.setGeometry(self.rect())
         self.slim_bar_shown.emit(now.slim.width > 0)
