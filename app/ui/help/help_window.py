@@ -107,8 +107,7 @@ class HelpWindow(QDialog):
         self.close_button.clicked.connect(self.accept)
         QShortcut(QKeySequence("Ctrl+F"), self).activated.connect(self._enter_search)
         QShortcut(QKeySequence("Alt+Left"), self).activated.connect(self.go_back)
-        for changed in (self._theme.palette_changed, self._theme.zoom_changed, self._theme.look_changed):
-            changed.connect(self._follow_theme)
+        self._theme.changed.connect(self._follow_theme)
 
     @property
     def shown_page(self) -> HelpPage:

@@ -1,4 +1,4 @@
-"""Which signal and which key of the window leads where: all connections of its parts, in one place."""
+"""Which signal of the window leads where: all connections of its parts, in one place."""
 
 from __future__ import annotations
 
