@@ -260,7 +260,7 @@ def test_the_legend_passes_its_switches_on(qtbot):
     qtbot.addWidget(legend)
     legend.set_palette(DARK)
     legend.show()
-    with qtbot.waitSignal(legend.rejected_toggled) as rejected:
+    with qtbot.waitSignal(legend.rejected_switch.toggled) as rejected:
         legend.rejected_switch.click()
     with qtbot.waitSignal(legend.outcomes_switch.toggled) as outcomes:
         legend.outcomes_switch.click()
