@@ -17,9 +17,9 @@ from app.ui.toolkit.scheduling.background_work import BackgroundWork, StillWante
 
 if TYPE_CHECKING:
     from app.models.download.queue import Downloads
+    from app.models.library.model_library import LibraryEntry
     from app.models.network.token_store import TokenStore
     from app.remote.known_servers import ServerKeys
-    from app.models.library.model_library import LibraryEntry
 
 
 class FactsReader(QObject):
