@@ -12,8 +12,8 @@ that `replying/` and, lowest, `tools/`; `first_page/` is what a new chat shows.
 screen), `files/` (dropped ones, chats that come in and go out), `dialogs/` (opening them) and `lifecycle/` (a second
 start, ends from outside, crashes). In `toolkit/`, `files/` (choosing, dropping and showing them) lies over `widgets/`
 (buttons, labels, bars), and both over what knows no widgets of ours: `appearance/` (theme, style sheet, icons,
-widths), `language/` (translation, mirroring, sentences), `keyboard/`, `accessibility/` and `scheduling/` (work beside
-the main thread, or when it is idle).
+widths), `language/` (translation, mirroring, sentences), `keyboard.py`, `accessibility.py` and `scheduling/` (work
+beside the main thread, or when it is idle).
 
 PySide puts a hook of its own around every import, for features that are switched on by ``from __feature__ import …``.
 It reads the source of each module that is imported and keeps it. We switch nothing on, so Python's own import is put

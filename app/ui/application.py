@@ -38,8 +38,7 @@ from app.ui.toolkit.scheduling.garbage_collection import MainThreadCollection
 from app.ui.toolkit.scheduling.idle_work import IdleWork
 from app.ui.window.dialogs.open_dialogs import open_crash_report
 from app.ui.window.lifecycle.crash_reporter import CrashReporter
-from app.ui.window.lifecycle.last_end import last_end_words, work_of
-from app.ui.window.lifecycle.second_start import SecondStart, bring_forward
+from app.ui.window.lifecycle.last_end import SecondStart, bring_forward, last_end_words, work_of
 from app.ui.window.lifecycle.termination import EndSignals
 from app.ui.window.main_window import MainWindow
 
@@ -242,7 +241,7 @@ def build(
         idle.add([give_back_free_pages])
 
     window.parts.chat.opened.connect(lambda _: give_back_memory())
-    theme.zoom_changed.connect(give_back_memory)
+    theme.changed.connect(give_back_memory)
     window.closing.connect(idle.stop)
     window.painted.connect(start_engine)
     window.painted.connect(check_chats)

@@ -117,7 +117,7 @@ class _SelfTestRun(QObject):
             self.fail(event.draft_problem or "The starter pair was loaded without its draft.")
             return
         self._asked_s = time.monotonic()
-        self._window.parts.view.ask(QUESTION)
+        self._window.parts.view.message_sending.ask(QUESTION)
 
     def _on_rounds(self, _rounds: list[Round], _plain: float | None) -> None:
         if self.result["first_token_ms"] is None:

@@ -4026,7 +4026,7 @@
     </message>
     <message>
         <source>New folder</source>
-        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/chat_list/chat_menu.py, app/ui/chat_list/sidebar.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/chat_list/sidebar.py</extracomment>
         <translation>مجلد جديد</translation>
     </message>
     <message numerus="yes">
@@ -4107,7 +4107,7 @@
     <message numerus="yes">
         <source>Delete %n chats</source>
         <comment>Delete</comment>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>
             <numerusform>حذف</numerusform>
             <numerusform>حذف</numerusform>
@@ -4119,54 +4119,54 @@
     </message>
     <message>
         <source>Markdown, to read</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>Markdown، للقراءة</translation>
     </message>
     <message>
         <source>Web pages, with colours</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>صفحات ويب، بالألوان</translation>
     </message>
     <message>
         <source>JSON, all of it, to take in again</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>JSON، كاملًا، لاستيراده ثانية</translation>
     </message>
     <message>
         <source>Move to folder</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>نقل إلى مجلد</translation>
     </message>
     <message>
         <source>Unpin</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>إلغاء التثبيت</translation>
     </message>
     <message>
         <source>Pin</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>تثبيت</translation>
     </message>
     <message>
         <source>Take out of the folder</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>إخراج من المجلد</translation>
     </message>
     <message>
         <source>Take out of the archive</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>إخراج من الأرشيف</translation>
     </message>
     <message>
         <source>Archive</source>
         <comment>a verb</comment>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>أرشفة</translation>
     </message>
     <message>
         <source>Archive</source>
         <comment>the folder</comment>
-        <extracomment>app/ui/chat_list/open_folders.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>الأرشيف</translation>
     </message>
     <message>
@@ -4474,12 +4474,12 @@
     </message>
     <message>
         <source>Keep a copy of all your chats, or bring the chats of an earlier copy back.</source>
-        <extracomment>app/ui/dialogs/backups_card.py</extracomment>
+        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>احتفظ بنسخة من كل محادثاتك، أو استعد محادثات نسخة سابقة.</translation>
     </message>
     <message>
         <source>Backups…</source>
-        <extracomment>app/ui/dialogs/backups_card.py</extracomment>
+        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>النسخ الاحتياطية…</translation>
     </message>
     <message>
@@ -5719,7 +5719,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>What the colours mean</source>
-        <extracomment>app/ui/metrics/colour_key.py, app/ui/transcript/legend.py</extracomment>
+        <extracomment>app/ui/metrics/metrics_panel.py, app/ui/transcript/legend.py</extracomment>
         <translation>معاني الألوان</translation>
     </message>
     <message>
@@ -5919,7 +5919,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Speed</source>
-        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/slim_bar.py</extracomment>
+        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>السرعة</translation>
     </message>
     <message>
@@ -7132,7 +7132,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Models on this computer</source>
-        <extracomment>app/ui/models_page/library_table.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>النماذج على هذا الحاسوب</translation>
     </message>
     <message>
@@ -8496,7 +8496,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Jump to newest</source>
-        <extracomment>app/ui/transcript/jump_button.py</extracomment>
+        <extracomment>app/ui/transcript/page_scroll.py</extracomment>
         <translation>الانتقال إلى الأحدث</translation>
     </message>
     <message>
@@ -9241,28 +9241,28 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Open “Under the hood” (Ctrl+J)</source>
-        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>فتح «تحت الغطاء» (Ctrl+J)</translation>
     </message>
     <message>
         <source>Speed: none yet</source>
-        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>السرعة: لا شيء بعد</translation>
     </message>
     <message>
         <source>tok/s</source>
         <comment>tokens a second, where there is little room</comment>
-        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>tok/s</translation>
     </message>
     <message>
         <source>Tokens a second</source>
-        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>tokens في الثانية</translation>
     </message>
     <message>
         <source>Speed: {speed}</source>
-        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>السرعة: {speed}</translation>
     </message>
     <message>

@@ -4049,7 +4049,7 @@
     </message>
     <message>
         <source>New folder</source>
-        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/chat_list/chat_menu.py, app/ui/chat_list/sidebar.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/chat_list/sidebar.py</extracomment>
         <translation>Neuer Ordner</translation>
     </message>
     <message numerus="yes">
@@ -4126,7 +4126,7 @@
     <message numerus="yes">
         <source>Delete %n chats</source>
         <comment>Delete</comment>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>
             <numerusform>Löschen</numerusform>
             <numerusform>%n Chats löschen</numerusform>
@@ -4134,54 +4134,54 @@
     </message>
     <message>
         <source>Markdown, to read</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>Markdown, zum Lesen</translation>
     </message>
     <message>
         <source>Web pages, with colours</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>Webseiten, mit Farben</translation>
     </message>
     <message>
         <source>JSON, all of it, to take in again</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>JSON, alles, zum Wiedereinlesen</translation>
     </message>
     <message>
         <source>Move to folder</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>In Ordner verschieben</translation>
     </message>
     <message>
         <source>Unpin</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>Lösen</translation>
     </message>
     <message>
         <source>Pin</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>Anheften</translation>
     </message>
     <message>
         <source>Take out of the folder</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>Aus dem Ordner nehmen</translation>
     </message>
     <message>
         <source>Take out of the archive</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>Aus dem Archiv nehmen</translation>
     </message>
     <message>
         <source>Archive</source>
         <comment>a verb</comment>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>Archivieren</translation>
     </message>
     <message>
         <source>Archive</source>
         <comment>the folder</comment>
-        <extracomment>app/ui/chat_list/open_folders.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>Archiv</translation>
     </message>
     <message>
@@ -4485,12 +4485,12 @@
     </message>
     <message>
         <source>Keep a copy of all your chats, or bring the chats of an earlier copy back.</source>
-        <extracomment>app/ui/dialogs/backups_card.py</extracomment>
+        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>Eine Kopie aller Chats aufbewahren oder die Chats einer früheren Kopie zurückholen.</translation>
     </message>
     <message>
         <source>Backups…</source>
-        <extracomment>app/ui/dialogs/backups_card.py</extracomment>
+        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>Sicherungen…</translation>
     </message>
     <message>
@@ -5641,7 +5641,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>What the colours mean</source>
-        <extracomment>app/ui/metrics/colour_key.py, app/ui/transcript/legend.py</extracomment>
+        <extracomment>app/ui/metrics/metrics_panel.py, app/ui/transcript/legend.py</extracomment>
         <translation>Was die Farben bedeuten</translation>
     </message>
     <message>
@@ -5841,7 +5841,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Speed</source>
-        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/slim_bar.py</extracomment>
+        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>Tempo</translation>
     </message>
     <message>
@@ -7000,7 +7000,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Models on this computer</source>
-        <extracomment>app/ui/models_page/library_table.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Modelle auf diesem Computer</translation>
     </message>
     <message>
@@ -8332,7 +8332,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Jump to newest</source>
-        <extracomment>app/ui/transcript/jump_button.py</extracomment>
+        <extracomment>app/ui/transcript/page_scroll.py</extracomment>
         <translation>Zum Neuesten</translation>
     </message>
     <message>
@@ -9037,28 +9037,28 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Open “Under the hood” (Ctrl+J)</source>
-        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>„Unter der Haube“ öffnen (Ctrl+J)</translation>
     </message>
     <message>
         <source>Speed: none yet</source>
-        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Tempo: noch keines</translation>
     </message>
     <message>
         <source>tok/s</source>
         <comment>tokens a second, where there is little room</comment>
-        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Tok/s</translation>
     </message>
     <message>
         <source>Tokens a second</source>
-        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Tokens je Sekunde</translation>
     </message>
     <message>
         <source>Speed: {speed}</source>
-        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Tempo: {speed}</translation>
     </message>
     <message>

@@ -3990,7 +3990,7 @@
     </message>
     <message>
         <source>New folder</source>
-        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/chat_list/chat_menu.py, app/ui/chat_list/sidebar.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/chat_list/sidebar.py</extracomment>
         <translation>Nouveau dossier</translation>
     </message>
     <message numerus="yes">
@@ -4067,7 +4067,7 @@
     <message numerus="yes">
         <source>Delete %n chats</source>
         <comment>Delete</comment>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>
             <numerusform>Supprimer</numerusform>
             <numerusform>Supprimer %n conversations</numerusform>
@@ -4075,54 +4075,54 @@
     </message>
     <message>
         <source>Markdown, to read</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>Markdown, à lire</translation>
     </message>
     <message>
         <source>Web pages, with colours</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>Pages web, en couleurs</translation>
     </message>
     <message>
         <source>JSON, all of it, to take in again</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>JSON, tout, à réimporter</translation>
     </message>
     <message>
         <source>Move to folder</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>Mettre dans un dossier</translation>
     </message>
     <message>
         <source>Unpin</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>Détacher</translation>
     </message>
     <message>
         <source>Pin</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>Épingler</translation>
     </message>
     <message>
         <source>Take out of the folder</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>Sortir du dossier</translation>
     </message>
     <message>
         <source>Take out of the archive</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>Sortir de l’archive</translation>
     </message>
     <message>
         <source>Archive</source>
         <comment>a verb</comment>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>Archiver</translation>
     </message>
     <message>
         <source>Archive</source>
         <comment>the folder</comment>
-        <extracomment>app/ui/chat_list/open_folders.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>Archive</translation>
     </message>
     <message>
@@ -4426,12 +4426,12 @@
     </message>
     <message>
         <source>Keep a copy of all your chats, or bring the chats of an earlier copy back.</source>
-        <extracomment>app/ui/dialogs/backups_card.py</extracomment>
+        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>Gardez une copie de toutes vos conversations, ou restaurez celles d’une copie antérieure.</translation>
     </message>
     <message>
         <source>Backups…</source>
-        <extracomment>app/ui/dialogs/backups_card.py</extracomment>
+        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>Sauvegardes…</translation>
     </message>
     <message>
@@ -5651,7 +5651,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>What the colours mean</source>
-        <extracomment>app/ui/metrics/colour_key.py, app/ui/transcript/legend.py</extracomment>
+        <extracomment>app/ui/metrics/metrics_panel.py, app/ui/transcript/legend.py</extracomment>
         <translation>Ce que signifient les couleurs</translation>
     </message>
     <message>
@@ -5851,7 +5851,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Speed</source>
-        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/slim_bar.py</extracomment>
+        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>Vitesse</translation>
     </message>
     <message>
@@ -7000,7 +7000,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Models on this computer</source>
-        <extracomment>app/ui/models_page/library_table.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>Modèles sur cet ordinateur</translation>
     </message>
     <message>
@@ -8332,7 +8332,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Jump to newest</source>
-        <extracomment>app/ui/transcript/jump_button.py</extracomment>
+        <extracomment>app/ui/transcript/page_scroll.py</extracomment>
         <translation>Aller au plus récent</translation>
     </message>
     <message>
@@ -9037,28 +9037,28 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Open “Under the hood” (Ctrl+J)</source>
-        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Ouvrir «&#xa0;Sous le capot&#xa0;» (Ctrl+J)</translation>
     </message>
     <message>
         <source>Speed: none yet</source>
-        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Vitesse&#xa0;: aucune encore</translation>
     </message>
     <message>
         <source>tok/s</source>
         <comment>tokens a second, where there is little room</comment>
-        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>tok/s</translation>
     </message>
     <message>
         <source>Tokens a second</source>
-        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Tokens par seconde</translation>
     </message>
     <message>
         <source>Speed: {speed}</source>
-        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Vitesse&#xa0;: {speed}</translation>
     </message>
     <message>

@@ -3981,7 +3981,7 @@
     </message>
     <message>
         <source>New folder</source>
-        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/chat_list/chat_menu.py, app/ui/chat_list/sidebar.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/chat_list/sidebar.py</extracomment>
         <translation>新文件夹</translation>
     </message>
     <message numerus="yes">
@@ -4057,61 +4057,61 @@
     <message numerus="yes">
         <source>Delete %n chats</source>
         <comment>Delete</comment>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>
             <numerusform>删除 %n 个聊天</numerusform>
         </translation>
     </message>
     <message>
         <source>Markdown, to read</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>Markdown，便于阅读</translation>
     </message>
     <message>
         <source>Web pages, with colours</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>网页，带颜色</translation>
     </message>
     <message>
         <source>JSON, all of it, to take in again</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>JSON，全部内容，可再导入</translation>
     </message>
     <message>
         <source>Move to folder</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>移到文件夹</translation>
     </message>
     <message>
         <source>Unpin</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>取消置顶</translation>
     </message>
     <message>
         <source>Pin</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>置顶</translation>
     </message>
     <message>
         <source>Take out of the folder</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>移出文件夹</translation>
     </message>
     <message>
         <source>Take out of the archive</source>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>移出归档</translation>
     </message>
     <message>
         <source>Archive</source>
         <comment>a verb</comment>
-        <extracomment>app/ui/chat_list/chat_menu.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>归档</translation>
     </message>
     <message>
         <source>Archive</source>
         <comment>the folder</comment>
-        <extracomment>app/ui/chat_list/open_folders.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>归档</translation>
     </message>
     <message>
@@ -4414,12 +4414,12 @@
     </message>
     <message>
         <source>Keep a copy of all your chats, or bring the chats of an earlier copy back.</source>
-        <extracomment>app/ui/dialogs/backups_card.py</extracomment>
+        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>保存所有聊天的副本，或恢复以前副本中的聊天。</translation>
     </message>
     <message>
         <source>Backups…</source>
-        <extracomment>app/ui/dialogs/backups_card.py</extracomment>
+        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>备份…</translation>
     </message>
     <message>
@@ -5634,7 +5634,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>What the colours mean</source>
-        <extracomment>app/ui/metrics/colour_key.py, app/ui/transcript/legend.py</extracomment>
+        <extracomment>app/ui/metrics/metrics_panel.py, app/ui/transcript/legend.py</extracomment>
         <translation>颜色的含义</translation>
     </message>
     <message>
@@ -5834,7 +5834,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Speed</source>
-        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/slim_bar.py</extracomment>
+        <extracomment>app/ui/metrics/gauge.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>速度</translation>
     </message>
     <message>
@@ -6967,7 +6967,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Models on this computer</source>
-        <extracomment>app/ui/models_page/library_table.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py</extracomment>
         <translation>本机上的模型</translation>
     </message>
     <message>
@@ -8291,7 +8291,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Jump to newest</source>
-        <extracomment>app/ui/transcript/jump_button.py</extracomment>
+        <extracomment>app/ui/transcript/page_scroll.py</extracomment>
         <translation>跳到最新</translation>
     </message>
     <message>
@@ -8986,28 +8986,28 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Open “Under the hood” (Ctrl+J)</source>
-        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>打开“内部情况” (Ctrl+J)</translation>
     </message>
     <message>
         <source>Speed: none yet</source>
-        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>速度：还没有</translation>
     </message>
     <message>
         <source>tok/s</source>
         <comment>tokens a second, where there is little room</comment>
-        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>tok/s</translation>
     </message>
     <message>
         <source>Tokens a second</source>
-        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>每秒 token 数</translation>
     </message>
     <message>
         <source>Speed: {speed}</source>
-        <extracomment>app/ui/window/bars/slim_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>速度：{speed}</translation>
     </message>
     <message>

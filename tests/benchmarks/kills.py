@@ -73,7 +73,9 @@ def window(data: Path) -> None:
                 print(json.dumps([time.monotonic(), running.message_id, shown]), flush=True)
 
         chat.rounds_written.connect(tell)
-        program.session.loaded.connect(lambda _: program.window.parts.view.ask("Tell me a story without end."))
+        program.session.loaded.connect(
+            lambda _: program.window.parts.view.message_sending.ask("Tell me a story without end.")
+        )
         program.window.painted.connect(program.window.user_actions.use_starter)
         program.window.show()
         application.exec()

@@ -146,7 +146,7 @@ class Monkey:
             if len(chats.messages) >= MOST_MESSAGES and not chats.running:
                 self.window.user_actions.new_chat()
             self.script.reply = self.chance.choice(REPLIES) or "Yes."
-            self.window.parts.view.ask("Tell me about bicycles.")
+            self.window.parts.view.message_sending.ask("Tell me about bicycles.")
         elif choice < 0.7:
             self.window.user_actions.new_chat()
         elif ids := self.window.user_actions._store.latest():

@@ -85,7 +85,7 @@ def at_rest(program: Program) -> Iterator[None]:
 def asked(program: Program, script: Script, reply: str) -> Iterator[None]:
     """Ask, and wait for the reply's end."""
     script.reply = reply
-    program.window.parts.view.ask("Tell me about bicycles.")
+    program.window.parts.view.message_sending.ask("Tell me about bicycles.")
     yield
     while program.window.parts.chat.running:
         yield

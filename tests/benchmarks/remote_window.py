@@ -150,7 +150,7 @@ def _measure(app: QApplication, folder: Path, url: str, options: argparse.Namesp
                 late.clear()
                 loop = QEventLoop()
                 session.finished.connect(lambda _, loop=loop: loop.quit())
-                window.parts.view.ask(QUESTION)
+                window.parts.view.message_sending.ask(QUESTION)
                 loop.exec()
                 _rest(300)
                 _tell(f"{name}, a reply", watch.steps)

@@ -79,12 +79,12 @@ def chats(bench: Bench) -> None:
     during("an old chat opened", partial(actions.open_chat, conversation), 700)
     finished: list[bool] = []
     bench.program.session.finished.connect(lambda *_: finished.append(True))
-    during("a question and its reply", partial(parts.view.ask, "And then?"), lambda: bool(finished))
+    during("a question and its reply", partial(parts.view.message_sending.ask, "And then?"), lambda: bool(finished))
     during("a chat of long replies opened", partial(actions.open_chat, bench.long_chat), 1500)
-    during("scrolled up there", parts.view.transcript.scroll_to_oldest, 1500)
+    during("scrolled up there", parts.view.transcript.page.show_start, 1500)
     actions.new_chat()
     bench.script.reply, bench.script.hold_reply_after = prose(4000), 1200
-    during("a long reply, all at once", partial(parts.view.ask, "Tell me all."), 1500)
+    during("a long reply, all at once", partial(parts.view.message_sending.ask, "Tell me all."), 1500)
     written = parts.chat.conversation_id
     assert written is not None
     for _ in range(2):
@@ -102,7 +102,7 @@ def looks(bench: Bench) -> None:
     actions, switch = bench.window.user_actions, bench.parts.view.legend.rejected_switch
     actions.open_chat(bench.long_chat)
     wait(500)
-    parts.view.transcript.scroll_to_oldest()
+    parts.view.transcript.page.show_start()
     wait(2000)
     for what in ("a chat of long replies", "a recorded reply of 20,000 tokens"):
         if what.startswith("a recorded"):

@@ -76,7 +76,7 @@ class Bench:
         self._finished.clear()
         loop = QEventLoop()
         self.program.session.finished.connect(lambda _: loop.quit())
-        window.parts.view.ask(QUESTION)
+        window.parts.view.message_sending.ask(QUESTION)
         worked = time.thread_time()
         loop.exec()
         self.busy_s.append(time.thread_time() - worked)

@@ -180,7 +180,7 @@ class WindowHarness:
     def ask(self, text: str = "Why is the sky blue?") -> None:
         """Ask and wait for the whole reply."""
         with self.bot.waitSignal(self.program.session.finished):
-            self.parts.view.ask(text)
+            self.parts.view.message_sending.ask(text)
 
 
 @contextmanager

@@ -54,7 +54,7 @@ def main() -> None:
 
 def _ask(window: MainWindow, how: str) -> None:
     window.user_actions.use_starter()
-    window.parts.view.ask("Why does a bicycle stay upright?")
+    window.parts.view.message_sending.ask("Why does a bicycle stay upright?")
     timer = QTimer(window)
     timer.timeout.connect(lambda: _end_when_saved(window, how))
     timer.start(20)

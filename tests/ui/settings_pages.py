@@ -12,7 +12,7 @@ from app.settings import Section, Settings
 from app.ui.dialogs.settings.fields import SettingField
 from app.ui.dialogs.settings.row import SettingsRow
 from app.ui.dialogs.settings.settings_dialog import SettingsDialog
-from app.ui.toolkit.keyboard.shortcut import Shortcut
+from app.ui.toolkit.keyboard import Shortcut
 
 LEFT = Qt.MouseButton.LeftButton
 DECLARED = [name for name, setting in Settings.declarations.items() if setting.section is not Section.HIDDEN]

@@ -129,7 +129,7 @@ class SharedWindow:
         parts.view.find_bar.field.clear()
         parts.view.find_bar.leave()
         parts.sidebar.search.clear()
-        parts.metrics_panel.let_round_go()
+        parts.metrics_panel.strip.return_to_newest()
         for bar in harness.window.findChildren(QScrollBar):
             bar.setValue(bar.minimum())
         for notice in harness.window.findChildren(CopiedNotice):

@@ -105,7 +105,7 @@ def test_while_a_reply_streams_nothing_is_said_of_the_one_before(harness: Window
     harness.script.plain = 25.0
     gauge = harness.parts.metrics_panel.gauge
     with harness.bot.waitSignal(harness.parts.chat.reply_begun):
-        harness.parts.view.ask("And now?")
+        harness.parts.view.message_sending.ask("And now?")
     assert offered(harness) is None
     assert gauge.sentence == ""
     harness.bot.waitUntil(lambda: "so far" in gauge.sentence)
@@ -119,7 +119,7 @@ def test_a_pause_is_said_while_it_lasts_by_gauge_and_card_alike(harness: WindowH
     load_pair(harness)
     harness.script.reply, harness.script.draft_tokens = LONG, 0
     harness.script.hold_reply_after = 12
-    harness.parts.view.ask("Why?")
+    harness.parts.view.message_sending.ask("Why?")
     harness.bot.waitUntil(lambda: offered(harness) is Remedy.TURN_ON_ANYWAY)
     assert not harness.parts.metrics_panel.gauge.slower
     harness.engine.go_on()

@@ -326,7 +326,7 @@ def test_a_problem_has_a_sign_of_its_own(qtbot, dialog: AnotherComputerDialog, s
 
 def test_the_picker_leads_there_and_the_choice_is_loaded(harness: WindowHarness, server: ModelServer) -> None:
     harness.show()
-    harness.parts.top_bar.pair.server_requested.emit()
+    harness.parts.top_bar.pair.server.trigger()
     (dialog,) = harness.window.findChildren(AnotherComputerDialog)
     dialog.address.setText(server.url)
     dialog.test.click()

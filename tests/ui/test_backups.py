@@ -8,8 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
-from app.ui.dialogs.backups_card import BackupsCard
-from app.ui.dialogs.backups_dialog import BackupsDialog
+from app.ui.dialogs.backups_dialog import BackupsCard, BackupsDialog
 from app.ui.dialogs.confirm_dialog import ConfirmDialog
 from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from app.ui.toolkit.files.file_dialog import FileDialog
@@ -123,7 +122,7 @@ def test_nothing_is_brought_back_while_a_reply_is_written(harness: WindowHarness
     dialog.make(tmp_path / "mine.sqlite3")
     harness.bot.waitUntil(lambda: dialog.inside.count() == 1)
     harness.script.hold_reply_after = 1
-    harness.parts.view.ask("And then?")
+    harness.parts.view.message_sending.ask("And then?")
     harness.engine.wait_until_held()
     dialog.restore_button.click()
     assert dialog.said.text().startswith("A reply is being written")

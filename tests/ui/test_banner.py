@@ -100,7 +100,7 @@ def test_that_a_chat_is_longer_than_the_context_is_not_said_beside_another(harne
 def test_an_error_of_a_reply_goes_when_the_question_is_answered_after_all(harness: WindowHarness) -> None:
     harness.script.reply_error = WorldError("The reply failed.")
     with harness.bot.waitSignal(harness.program.session.failed):
-        harness.parts.view.ask("Why?")
+        harness.parts.view.message_sending.ask("Why?")
     assert said(harness) == "The reply failed."
     harness.script.reply_error = None
     with harness.bot.waitSignal(harness.program.session.finished):

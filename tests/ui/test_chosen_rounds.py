@@ -8,10 +8,11 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from pytestqt.qtbot import QtBot
 
-from app.palette import LIGHT
+from app.settings import ThemeChoice
 from app.speculation.trace import Trace
 from app.ui.overlays.recorded_view import RecordedView
 from app.ui.overlays.replay_frames import frames_of
+from app.ui.toolkit.appearance.theme import Theme
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.transcript_view import TranscriptView
@@ -58,7 +59,7 @@ def test_the_words_of_a_chosen_round_come_into_view(harness: WindowHarness, keys
 def test_while_it_streams_the_page_stays_at_the_chosen_round(harness: WindowHarness) -> None:
     harness.script.reply = "".join(round_.text for round_ in REPLIES[3000][:300])
     harness.script.hold_reply_after = 200
-    harness.parts.view.ask("Why?")
+    harness.parts.view.message_sending.ask("Why?")
     strip, view = harness.parts.metrics_panel.strip, harness.parts.view.transcript
     harness.bot.waitUntil(lambda: strip.in_view.stop >= 150)
     choose(harness, 3)
@@ -85,9 +86,8 @@ def test_what_was_thought_is_unfolded_for_a_round_in_it(harness: WindowHarness) 
 def test_a_long_recorded_reply_shows_a_round_that_has_not_come_yet(qtbot: QtBot) -> None:
     rounds = REPLIES[3000]
     trace = Trace(replace(trace_of(rounds).summary), rounds, question="Why?")
-    view = RecordedView()
+    view = RecordedView(Theme(ThemeChoice.LIGHT, 1.0))
     qtbot.addWidget(view)
-    view.set_palette(LIGHT)
     view.resize(700, 600)
     view.show()
     view.show_trace(trace, "A long one", TokenSpans.of(rounds))

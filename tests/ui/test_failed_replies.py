@@ -14,7 +14,7 @@ from tests.ui.conftest import WindowHarness
 def test_a_failed_reply_is_a_banner_with_another_try_and_the_window_goes_on(harness: WindowHarness) -> None:
     harness.script.reply_error = NotEnoughMemory("There is not enough free memory.")
     with harness.bot.waitSignal(harness.program.session.failed):
-        harness.parts.view.ask("Hello?")
+        harness.parts.view.message_sending.ask("Hello?")
     banner = harness.parts.view.banner
     assert banner.isVisible()
     assert banner.sentence == "There is not enough free memory."
@@ -34,7 +34,7 @@ def test_a_reply_that_fails_midway_keeps_its_words(harness: WindowHarness) -> No
     harness.script.reply_error = NotEnoughMemory("There is not enough free memory.")
     harness.script.error_after_rounds = 4
     with harness.bot.waitSignal(harness.program.session.failed):
-        harness.parts.view.ask("Hello?")
+        harness.parts.view.message_sending.ask("Hello?")
     reply = harness.parts.chat.messages[-1]
     assert reply.state == "failed"
     assert reply.text
@@ -44,7 +44,7 @@ def test_a_reply_that_fails_midway_keeps_its_words(harness: WindowHarness) -> No
 def test_a_bug_offers_its_report(harness: WindowHarness) -> None:
     harness.script.reply_error = BugError("The engine lost count.")
     with harness.bot.waitSignal(harness.program.session.failed):
-        harness.parts.view.ask("Hello?")
+        harness.parts.view.message_sending.ask("Hello?")
     harness.bot.mouseClick(harness.parts.view.banner.action, Qt.MouseButton.LeftButton)
     dialog = harness.window.findChild(CrashDialog)
     assert "The engine lost count." in dialog.report.toPlainText()

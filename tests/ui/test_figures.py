@@ -232,7 +232,7 @@ def test_the_inspector_token_by_token(opened: WindowHarness, trace: Trace) -> No
 
 def test_the_race_on_its_clock(harness: WindowHarness, trace: Trace) -> None:
     plain = made(right=1.0, draft_tokens=0)
-    view = RaceView(harness.program.theme.palette, 1.0)
+    view = RaceView(harness.program.theme)
     harness.bot.addWidget(view)
     view.show_result(RaceResult(plain, trace))
     moments = sorted({one["at_ms"] for side in (plain, trace) for one in rounds_in(side)})

@@ -86,12 +86,12 @@ def test_editing_and_trying_again_keep_the_files(harness: WindowHarness, notes: 
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.actions.regenerate_last()
     assert "It rains in April." in last_request(harness)
-    harness.parts.view.edit_last()
+    harness.parts.view.message_sending.edit_last()
     assert names(harness) == ["notes.md"]
     send(harness, "When does it rain?")
     assert last_request(harness).endswith("```\n\nWhen does it rain?")
     assert "It rains in April." in last_request(harness)
-    harness.parts.view.edit_last()
+    harness.parts.view.message_sending.edit_last()
     harness.bot.keyClick(harness.parts.view.composer.strip.chips[0], Qt.Key.Key_Delete)
     send(harness, "And without it?")
     assert last_request(harness) == "And without it?"
@@ -101,7 +101,7 @@ def test_editing_and_trying_again_keep_the_files(harness: WindowHarness, notes: 
 def test_cancelled_editing_leaves_no_chip(harness: WindowHarness, notes: Path) -> None:
     add(harness, notes)
     send(harness, "What is this?")
-    harness.parts.view.edit_last()
+    harness.parts.view.message_sending.edit_last()
     harness.parts.view.composer.cancel_edit()
     assert names(harness) == []
 
@@ -109,7 +109,7 @@ def test_cancelled_editing_leaves_no_chip(harness: WindowHarness, notes: Path) -
 def test_a_question_that_is_taken_back_brings_its_files(own_harness: WindowHarness, notes: Path) -> None:
     own_harness.show()
     add(own_harness, notes)
-    own_harness.parts.view.ask("What is this?")
+    own_harness.parts.view.message_sending.ask("What is this?")
     assert own_harness.parts.chat.waiting_here
     own_harness.parts.view.message_sending.take_back()
     assert own_harness.parts.view.composer.edit.toPlainText() == "What is this?"

@@ -145,7 +145,7 @@ def test_a_place_in_a_reply_that_is_being_written_stays_in_view(harness: WindowH
     """The page went on with the reply, and the place slid under the row of the search."""
     words = "words " * 60 + "\n\n"
     harness.script.reply, harness.script.hold_reply_after = words * 4 + "a zebra\n\n" + words * 8, 100
-    harness.parts.view.ask("Why?")
+    harness.parts.view.message_sending.ask("Why?")
     harness.engine.wait_until_held()
     transcript = harness.parts.view.transcript
     (reply,) = [one for one in transcript.messages if isinstance(one, ReplyMessage)]

@@ -16,7 +16,7 @@ from app.settings import Settings
 from app.traces.trace_files import SAMPLES
 from app.ui.how_it_works.example import steps
 from app.ui.how_it_works.example_player import ExampleLine, ExamplePlayer
-from app.ui.toolkit.accessibility.motion import motion_wanted
+from app.ui.toolkit.accessibility import motion_wanted
 from app.ui.transcript.token_spans import TokenSpans
 from tests.ui.conftest import WindowHarness
 from tests.ui.pixels import painted_anew

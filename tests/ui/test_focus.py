@@ -44,7 +44,7 @@ def _stopped(harness: WindowHarness) -> None:
     _front(harness)
     harness.script.hold_reply_after = 3
     with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.ask("Tell me a long story.")
+        harness.parts.view.message_sending.ask("Tell me a long story.")
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.actions.escape()
     harness.script.hold_reply_after = None
@@ -83,7 +83,7 @@ def stop(harness: WindowHarness) -> None:
     _front(harness)
     harness.script.hold_reply_after = 3
     with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.ask("Tell me a long story.")
+        harness.parts.view.message_sending.ask("Tell me a long story.")
     with harness.bot.waitSignal(harness.program.session.finished):
         _press(harness, harness.parts.view.composer.stop_button)
 
@@ -165,7 +165,7 @@ def test_the_keyboard_is_back_when_its_button_went_while_a_dialog_was_open(harne
     harness.script.hold_reply_after = 3
     _front(harness)
     with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.ask("Tell me a long story.")
+        harness.parts.view.message_sending.ask("Tell me a long story.")
     harness.parts.view.composer.stop_button.setFocus()
     harness.actions.open_about()
     dialog = QApplication.activeModalWidget()

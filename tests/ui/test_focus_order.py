@@ -9,8 +9,8 @@ import shiboken6
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.ui.transcript.jump_button import JumpButton
 from app.ui.transcript.messages.reply_message import ReplyMessage
+from app.ui.transcript.page_scroll import JumpButton
 from tests.ui.conftest import WindowHarness
 
 

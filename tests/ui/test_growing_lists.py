@@ -12,6 +12,7 @@ from PySide6.QtGui import QWheelEvent
 from pytestqt.qtbot import QtBot
 
 from app.palette import LIGHT
+from app.settings import ThemeChoice
 from app.speculation.trace import Round
 from app.ui.metrics.figures import rates_by_position
 from app.ui.metrics.metrics_panel import MetricsPanel
@@ -19,6 +20,7 @@ from app.ui.metrics.positions import PositionBars
 from app.ui.metrics.round_strip import COLUMN_STEP, RoundStrip
 from app.ui.overlays.race_lane import RaceLane
 from app.ui.overlays.slow_motion_view import SlowMotion
+from app.ui.toolkit.appearance.theme import Theme
 from app.ui.transcript.inspection import ModelNames, inspect
 from app.ui.transcript.text.reply_body import ReplyBody
 from app.ui.transcript.token_spans import TokenSpans
@@ -321,7 +323,7 @@ def test_a_lane_of_the_race_shows_each_moment_as_if_it_came_there_at_once(qtbot:
 
 def test_slow_motion_reaches_the_end_of_any_reply(qtbot: QtBot, rounds: tuple[Round, ...]) -> None:
     trace = trace_of(rounds)
-    view = SlowMotion(LIGHT, 1.0)
+    view = SlowMotion(Theme(ThemeChoice.LIGHT, 1.0))
     qtbot.addWidget(view)
     view.resize(700, 560)
     view.show()

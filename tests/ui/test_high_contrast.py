@@ -90,7 +90,7 @@ def test_the_system_says_whether_contrast_is_wanted(
     desktop = Desktop(scheme)
     theme = Theme(ThemeChoice.SYSTEM, 1.0, desktop)
     seen: list[Palette] = []
-    theme.palette_changed.connect(seen.append)
+    theme.changed.connect(lambda: seen.append(theme.palette))
     assert theme.palette is plain
     for preference in (Qt.ContrastPreference.HighContrast, Qt.ContrastPreference.NoPreference):
         desktop.wishes.preference = preference

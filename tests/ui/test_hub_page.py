@@ -76,7 +76,7 @@ def opened(harness: WindowHarness, view: SearchView, text: str) -> RepoCard:
     ask(harness, view, text)
     wait(harness, lambda: bool(view.cards))
     card = view.cards[0]
-    if not card.opened:
+    if not card.header.isChecked():
         harness.bot.mouseClick(card.header, LEFT)
     wait(harness, lambda: bool(card.rows))
     return card

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QScrollBar
 from app.language import use_translation
 from app.paths import resources
 from app.ui.dialogs.settings.shortcut_fields import ShortcutField
-from app.ui.toolkit.keyboard.shortcut import Shortcut, shown_keys
+from app.ui.toolkit.keyboard import Shortcut, shown_keys
 from app.ui.toolkit.language.translation import load
 from tests.ui.conftest import WindowHarness
 

@@ -33,7 +33,7 @@ def test_a_computer_killed_in_mid_reply_costs_that_reply_and_the_window_goes_on(
             harness.actions.use_pair("starter:q4_1", None)
         assert stays.address in parts.top_bar.pair.toolTip()
         assert goes.address in parts.top_bar.pair.toolTip()
-        parts.view.ask("Write a long story about a lighthouse.")
+        parts.view.message_sending.ask("Write a long story about a lighthouse.")
         harness.bot.waitUntil(lambda: parts.metrics_panel.strip.in_view.stop >= 4)
         goes.kill()
         harness.bot.waitUntil(lambda: not session.status.busy)

@@ -124,7 +124,7 @@ def test_a_message_of_some_lines_is_seen_whole_and_has_no_bars(
     harness: WindowHarness, size: tuple[int, int], zoom: float
 ) -> None:
     _shown(harness, size, zoom)
-    harness.parts.view.edit_last()
+    harness.parts.view.message_sending.edit_last()
     edit = harness.parts.view.composer.edit
 
     def whole() -> None:

@@ -130,7 +130,7 @@ def test_the_windows_question_is_next_and_says_what_it_waits_for(
     mark, remark = harness.parts.top_bar.api_mark, harness.parts.view.remark
     harness.bot.waitUntil(lambda: mark.count == 2)
     assert "one more request waits" in mark.toolTip()
-    harness.parts.view.ask("Why is the sky blue?")
+    harness.parts.view.message_sending.ask("Why is the sky blue?")
     harness.bot.waitUntil(lambda: remark.sentence == words.HELD_UP)
     assert remark.turn_button.isVisible()
     assert harness.program.session.status.text == status.WAITING
@@ -150,7 +150,7 @@ def test_who_does_not_want_to_wait_ends_the_other_reply(
     harness.load_starter()
     on(harness)
     program = held()
-    harness.parts.view.ask("Why is the sky blue?")
+    harness.parts.view.message_sending.ask("Why is the sky blue?")
     remark = harness.parts.view.remark
     harness.bot.waitUntil(remark.turn_button.isVisible)
     with harness.bot.waitSignal(harness.program.session.finished):
@@ -167,7 +167,7 @@ def test_a_question_that_waits_for_another_program_can_be_stopped(
     harness.load_starter()
     on(harness)
     program = held()
-    harness.parts.view.ask("Why is the sky blue?")
+    harness.parts.view.message_sending.ask("Why is the sky blue?")
     harness.bot.waitUntil(lambda: harness.parts.view.remark.sentence == words.HELD_UP)
     with harness.bot.waitSignal(harness.program.session.abandoned):
         harness.program.session.stop()

@@ -40,7 +40,7 @@ class RealWindowHarness:
 
     def ask(self, text: str) -> str:
         with self.bot.waitSignal(self.program.session.finished):
-            self.program.window.parts.view.ask(text)
+            self.program.window.parts.view.message_sending.ask(text)
         return self.program.window.parts.chat.messages[-1].text
 
 
@@ -115,7 +115,7 @@ def test_a_client_is_answered_while_nobody_else_asks_and_after_the_windows_reply
     assert alone.problem is None
     assert alone.text
     chat = real.program.window.parts.chat
-    real.program.window.parts.view.ask("Count to twenty.")
+    real.program.window.parts.view.message_sending.ask("Count to twenty.")
     real.bot.waitUntil(lambda: chat.running)
     behind = Client(real.address)
     finish(real, behind)
@@ -131,7 +131,7 @@ def test_the_window_is_next_after_the_reply_that_runs_and_can_end_it(real: RealW
     real.bot.waitUntil(long.begun.is_set)
     remark = real.program.window.parts.view.remark
     with real.bot.waitSignal(real.program.session.finished):
-        real.program.window.parts.view.ask("Say hello.")
+        real.program.window.parts.view.message_sending.ask("Say hello.")
         real.bot.waitUntil(remark.turn_button.isVisible)
         remark.turn_button.click()
     finish(real, long)

@@ -79,7 +79,7 @@ def test_a_new_conversation_shows_nothing(metrics):
 def test_a_click_on_a_column_selects_its_round(qtbot, metrics):
     metrics.finish(written("one two three four five six seven eight nine"))
     left = metrics.strip.content_area().left()
-    with qtbot.waitSignal(metrics.round_selected) as selected:
+    with qtbot.waitSignal(metrics.strip.round_selected) as selected:
         qtbot.mouseClick(metrics.strip, Qt.MouseButton.LeftButton, pos=QPoint(round(left + COLUMN_STEP + 4), 60))
     assert selected.args == [1]
     assert metrics.strip.selected_round == 1
@@ -90,7 +90,7 @@ def test_the_keyboard_walks_through_all_rounds(qtbot, metrics):
     trace = written(TEXT * 3)
     metrics.finish(trace)
     seen = []
-    metrics.round_selected.connect(seen.append)
+    metrics.strip.round_selected.connect(seen.append)
     for key in (Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Home, Qt.Key.Key_Right, Qt.Key.Key_End):
         qtbot.keyClick(metrics.strip, key)
     last = len(trace.rounds) - 1
@@ -100,7 +100,7 @@ def test_the_keyboard_walks_through_all_rounds(qtbot, metrics):
 def test_selecting_from_outside_does_not_answer_back(metrics):
     metrics.finish(written(TEXT * 3))
     told = []
-    metrics.round_selected.connect(told.append)
+    metrics.strip.round_selected.connect(told.append)
     metrics.select_round(0)
     assert metrics.strip.round_at(metrics.strip.content_area().left() + 3) == 0
     metrics.select_round(None)

@@ -154,8 +154,8 @@ def test_the_picker_lists_the_latest_and_leads_to_all(harness: WindowHarness) ->
     *listed, last = picker.menu().findChildren(QMenu)[0].actions()
     assert len(listed) == MOST_LISTED
     assert "200" in last.text()
-    with harness.bot.waitSignal(picker.library_requested):
+    with harness.bot.waitSignal(picker.library.triggered):
         last.trigger()
     picker.deleteLater()
-    harness.parts.top_bar.pair.library_requested.emit()
+    harness.parts.top_bar.pair.library.trigger()
     assert page_of(harness).tabs.currentWidget() is page_of(harness).library

@@ -17,6 +17,7 @@ from app.speculation.trace import Trace
 from app.traces.trace_files import read_trace, write_trace
 from app.traces.trace_html import page_of
 from app.ui.overlays.recorded_actions import LARGE_BYTES
+from app.ui.transcript.message_requests import MessageRequests
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.messages.user_message import UserMessage
 from app.ui.transcript.token_spans import TokenSpans
@@ -113,7 +114,7 @@ def test_afterwards_the_chats_own_reply_is_under_the_hood_again(harness: WindowH
 
 def test_a_reply_that_is_being_written_goes_on_behind_it(harness: WindowHarness, file: Path, trace: Trace) -> None:
     harness.script.hold_reply_after = 3
-    harness.parts.view.ask("Why?")
+    harness.parts.view.message_sending.ask("Why?")
     harness.bot.waitUntil(
         lambda: harness.parts.chat.running_here is not None and bool(harness.parts.chat.running_here.rounds)
     )
@@ -130,7 +131,7 @@ def test_a_reply_that_is_being_written_goes_on_behind_it(harness: WindowHarness,
 
 def test_left_while_a_reply_is_written_the_hood_follows_that_again(harness: WindowHarness, file: Path) -> None:
     harness.script.hold_reply_after = 3
-    harness.parts.view.ask("Why?")
+    harness.parts.view.message_sending.ask("Why?")
     harness.bot.waitUntil(
         lambda: harness.parts.chat.running_here is not None and bool(harness.parts.chat.running_here.rounds)
     )
@@ -145,7 +146,7 @@ def test_left_while_a_reply_is_written_the_hood_follows_that_again(harness: Wind
 
 def test_the_page_on_how_it_works_leads_back_too(harness: WindowHarness, file: Path) -> None:
     view = opened(harness, file)
-    view.legend.explanation_requested.emit()
+    view.legend.explain_button.click()
     assert harness.parts.overlays.explanation is not None
     harness.actions.escape()
     assert harness.parts.overlays.recorded is view
@@ -195,7 +196,7 @@ def test_an_opened_reply_is_shared_as_it_was_saved(
 
 def test_a_folder_that_takes_no_file_is_said_so(harness: WindowHarness, file: Path, tmp_path: Path) -> None:
     view = opened(harness, file)
-    view.share_requested.emit()
+    view.share_button.click()
     dialog = dialog_of(harness)
     with harness.bot.waitSignal(harness.parts.recorded.failed):
         dialog.fileSelected.emit(str(file / "page.html"))
@@ -304,7 +305,7 @@ def test_a_long_reply_comes_bit_by_bit_and_ends_as_if_shown_at_once(harness: Win
     body, trace = reply_of(view).body, read_trace(large)
     first = len(body.toPlainText())
     assert 0 < first < len(trace.summary.text) / 2
-    at_once = ReplyMessage(9, body.page.typography)
+    at_once = ReplyMessage(9, body.page.typography, MessageRequests())
     harness.bot.addWidget(at_once)
     at_once.set_rejected_visible(True)
     at_once.finish(trace.summary.text, trace)

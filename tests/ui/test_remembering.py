@@ -65,7 +65,7 @@ def test_a_deleted_chat_is_forgotten_and_undo_brings_it_back(harness: WindowHarn
 def test_a_reply_that_ends_after_its_chat_was_deleted_is_not_remembered(harness: WindowHarness) -> None:
     harness.script.hold_reply_after = 2
     with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.ask(SKY)
+        harness.parts.view.message_sending.ask(SKY)
     assert SKY in remembered(harness)
     with harness.bot.waitSignal(harness.parts.chat.running_changed):
         delete(harness, harness.store.conversations()[0])
@@ -76,7 +76,7 @@ def test_a_question_that_is_taken_back_is_not_remembered(harness: WindowHarness)
     harness.ask(SKY)
     harness.script.reply_error = AppError("It broke.")
     with harness.bot.waitSignal(harness.program.session.failed):
-        harness.parts.view.ask(SEA)
+        harness.parts.view.message_sending.ask(SEA)
     assert SEA in remembered(harness)
     question = harness.parts.chat.take_back()
     assert question is not None

@@ -41,7 +41,7 @@ def begin_circles(harness: WindowHarness) -> None:
     harness.script.after = {5: Repeating(0, on=True)}
     harness.script.hold_reply_after = 8
     with harness.bot.waitSignal(harness.parts.chat.repeating_changed):
-        harness.parts.view.ask("Tell me a story.")
+        harness.parts.view.message_sending.ask("Tell me a story.")
 
 
 def test_a_reply_that_repeats_itself_is_said_so_while_it_is_written_and_can_be_stopped_there(

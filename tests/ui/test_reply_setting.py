@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from app.chats.records import AttachedFile
 from app.palette import LIGHT
 from app.ui.dialogs.file_text_dialog import FileTextDialog
+from app.ui.transcript.message_requests import MessageRequests
 from app.ui.transcript.messages.user_message import UserMessage
 from app.ui.transcript.text.reply_body import ReplyBody
 from app.ui.transcript.token_spans import TokenSpans
@@ -49,7 +50,7 @@ def test_a_tab_in_code_is_as_wide_as_four_letters(qtbot: QtBot, zoom: float) -> 
 
 
 def test_a_tab_is_as_wide_in_questions_and_files(qtbot: QtBot) -> None:
-    question = UserMessage(1, "all:\n\techo", TYPOGRAPHY)
+    question = UserMessage(1, "all:\n\techo", TYPOGRAPHY, MessageRequests())
     qtbot.addWidget(question)
     assert question.body.tabStopDistance() == TYPOGRAPHY.tab_width
     dialog = FileTextDialog(AttachedFile("Makefile", 10, "all:\n\techo"))

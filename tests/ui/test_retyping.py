@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.palette import DARK, LIGHT
+from app.ui.transcript.message_requests import MessageRequests
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.transcript_view import TranscriptView
 from app.ui.transcript.typography import Typography
@@ -96,7 +97,7 @@ def number_of(paragraph: str) -> int:
 
 
 def test_a_reply_in_another_size_and_width_is_laid_out_once(qtbot: QtBot) -> None:
-    reply = ReplyMessage(1, Typography(LIGHT, 1.0, outcomes_visible=True))
+    reply = ReplyMessage(1, Typography(LIGHT, 1.0, outcomes_visible=True), MessageRequests())
     qtbot.addWidget(reply)
     reply.set_width(600)
     reply.show()

@@ -63,7 +63,7 @@ def test_hostile_text_is_shown_as_text(harness: WindowHarness, tmp_path: Path) -
     view = opened(harness, path)
     assert "<script>alert(1)</script>" in reply_of(view).body.answer
     assert not view.grab().isNull()
-    view.replay_requested.emit()
+    view.replay_button.click()
     replay = harness.parts.overlays.slow_motion
     assert replay is not None
     for _ in range(12):

@@ -177,7 +177,7 @@ def test_a_reply_that_ends_takes_no_title_away_that_is_being_written(harness: Wi
     _in_front(harness, "Bicycles")
     harness.script.hold_reply_after = 2
     with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.ask("Tell me a long story.")
+        harness.parts.view.message_sending.ask("Tell me a long story.")
     view = harness.parts.sidebar.list
     view.edit(view.currentIndex())
     editor = next(field for field in view.findChildren(QLineEdit) if field.isVisible())
@@ -205,7 +205,7 @@ def test_f2_renames_in_place(harness: WindowHarness) -> None:
 def test_deleting_the_chat_that_is_being_answered_stops_the_answer(harness: WindowHarness) -> None:
     harness.script.hold_reply_after = 2
     with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.ask("Tell me a long story.")
+        harness.parts.view.message_sending.ask("Tell me a long story.")
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.parts.sidebar.chat_actions.delete([harness.store.conversations()[0]])
     assert harness.parts.chat.conversation_id is None

@@ -9,10 +9,11 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
-from app.palette import DARK, LIGHT, Palette
+from app.settings import ThemeChoice
 from app.speculation.trace import Outcome, Trace
 from app.traces.trace_files import SAMPLES
 from app.ui.overlays.slow_motion_view import SlowMotion
+from app.ui.toolkit.appearance.theme import Theme
 from app.ui.transcript.text.block_marks import OUTCOMES
 from app.ui.transcript.token_spans import NO_ENTRY
 from tests.fakes.replies import REPLIES
@@ -28,8 +29,8 @@ def beginning(trace: Trace, rounds: int = 5) -> Trace:
     return replace(trace, rounds=first, summary=replace(trace.summary, text="".join(one.text for one in first)))
 
 
-def player(qtbot: QtBot, trace: Trace, palette: Palette = LIGHT) -> SlowMotion:
-    view = SlowMotion(palette, 1.0)
+def player(qtbot: QtBot, trace: Trace, colours: ThemeChoice = ThemeChoice.LIGHT) -> SlowMotion:
+    view = SlowMotion(Theme(colours, 1.0))
     qtbot.addWidget(view)
     view.resize(700, 560)
     view.show()
@@ -52,7 +53,7 @@ def shown(view: SlowMotion) -> np.ndarray:
     return on_screen(view)
 
 
-@pytest.mark.parametrize("palette", [LIGHT, DARK])
+@pytest.mark.parametrize("colours", [ThemeChoice.LIGHT, ThemeChoice.DARK])
 @pytest.mark.parametrize(
     "trace",
     [
@@ -63,8 +64,8 @@ def shown(view: SlowMotion) -> np.ndarray:
         ),
     ],
 )
-def test_every_step_of_a_reply(qtbot: QtBot, trace: Trace, palette: Palette) -> None:
-    stepped, jumping = player(qtbot, trace, palette), player(qtbot, trace, palette)
+def test_every_step_of_a_reply(qtbot: QtBot, trace: Trace, colours: ThemeChoice) -> None:
+    stepped, jumping = player(qtbot, trace, colours), player(qtbot, trace, colours)
     last = stepped.slider.maximum()
     pictures = []
     for place in range(last + 1):

@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 from app.chats.records import ToolUse
 from app.palette import DARK
 from app.settings import ThemeChoice
-from app.ui.toolkit.appearance.style_property import set_style_property
+from app.ui.toolkit.appearance.style_sheet import set_style_property
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.transcript_view import TranscriptView
@@ -76,7 +76,7 @@ def test_fonts_that_only_messages_have_change_no_widget(qapp: QApplication, qtbo
     qtbot.addWidget(label)
     label.show()
     told: list[object] = []
-    theme.look_changed.connect(told.append)
+    theme.changed.connect(lambda: told.append(theme.look))
     changes = StyleChanges()
     qapp.installEventFilter(changes)
     theme.set_look(replace(theme.look, family="serif"))
@@ -102,8 +102,7 @@ def test_who_draws_itself_is_told_with_the_next_turn_and_nothing_is_painted_befo
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):
         window.show()
-    theme.palette_changed.connect(told.append)
-    theme.zoom_changed.connect(told.append)
+    theme.changed.connect(lambda: told.append((theme.palette, theme.zoom)))
     painted = window.times
     window.update()
     theme.choose(ThemeChoice.DARK)
@@ -116,7 +115,7 @@ def test_who_draws_itself_is_told_with_the_next_turn_and_nothing_is_painted_befo
     window.repaint()
     assert window.times == painted
     qtbot.waitUntil(lambda: not theme.changing)
-    assert told == [DARK, 2.0]
+    assert told == [(DARK, 2.0)]
     qtbot.waitUntil(lambda: window.times > painted)
     painted = window.times
     window.update()
@@ -126,7 +125,7 @@ def test_who_draws_itself_is_told_with_the_next_turn_and_nothing_is_painted_befo
 def test_a_window_that_goes_in_between_holds_nothing_up(qtbot: QtBot, theme: Theme) -> None:
     window, told = QWidget(), []
     window.show()
-    theme.palette_changed.connect(told.append)
+    theme.changed.connect(lambda: told.append(theme.palette))
     theme.choose(ThemeChoice.DARK)
     window.close()
     shiboken6.delete(window)
@@ -136,7 +135,7 @@ def test_a_window_that_goes_in_between_holds_nothing_up(qtbot: QtBot, theme: The
 
 def test_without_a_window_all_are_told_at_once(theme: Theme) -> None:
     told: list[object] = []
-    theme.palette_changed.connect(told.append)
+    theme.changed.connect(lambda: told.append(theme.palette))
     theme.choose(ThemeChoice.DARK)
     assert told == [DARK]
     assert not theme.changing

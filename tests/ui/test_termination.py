@@ -81,7 +81,7 @@ def test_the_end_of_the_session_finds_everything_saved(harness: WindowHarness) -
     harness.load_starter()
     harness.script.hold_reply_after = 3
     with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.ask("Tell me a long story.")
+        harness.parts.view.message_sending.ask("Tell me a long story.")
     running = harness.parts.chat.running_here
     assert running is not None
     harness.bot.waitUntil(lambda: len(running.rounds) == 3)

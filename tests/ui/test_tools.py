@@ -56,7 +56,7 @@ def with_tools(harness: WindowHarness, *names: str) -> None:
 def ask_for_call(harness: WindowHarness, reply: str = SUM) -> None:
     """Have a reply written that calls a tool, and wait until the person is asked."""
     harness.script.reply = reply
-    harness.parts.view.ask("What is 6 times 7?")
+    harness.parts.view.message_sending.ask("What is 6 times 7?")
     harness.bot.waitUntil(lambda: harness.parts.chat.tool_loop.asked is not None)
 
 
@@ -221,7 +221,7 @@ def test_a_chat_that_is_deleted_meanwhile_asks_for_nothing(own_harness: WindowHa
     ServerList(own_harness.paths.tool_servers).keep([server("deaf" if ending == "preparing" else "hangs", "Lake")])
     with_tools(own_harness, "Lake")
     own_harness.script.reply = call("act")
-    own_harness.parts.view.ask("Act.")
+    own_harness.parts.view.message_sending.ask("Act.")
     loop, chat = own_harness.parts.chat.tool_loop, own_harness.parts.chat
     own_harness.bot.waitUntil(lambda: loop.preparing is not None if ending == "preparing" else loop.asked is not None)
     assert card(own_harness).isVisible()

@@ -14,12 +14,12 @@ from app.palette import DARK, LIGHT
 from app.traces.readout import readout
 from app.ui.toolkit.appearance.style_sheet import style_sheet
 from app.ui.transcript.inspector import Inspector
-from app.ui.transcript.jump_button import JumpButton
 from app.ui.transcript.legend import Legend
 from app.ui.transcript.message_actions import ActionButton
 from app.ui.transcript.messages.reply_figures import ReplyFigures
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.messages.user_message import UserMessage
+from app.ui.transcript.page_scroll import JumpButton
 from app.ui.transcript.transcript_view import TranscriptView
 from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import rounds_of, split_words, trace_of, written
@@ -127,9 +127,9 @@ def test_actions_say_which_message_they_mean(qtbot, view):
     view.add_user_message(7, "Why?")
     view.add_reply(8, "**Because.**", None)
     user, reply = view.findChild(UserMessage), view.findChild(ReplyMessage)
-    with qtbot.waitSignal(view.edit_requested) as edited:
+    with qtbot.waitSignal(view.requests.edit) as edited:
         user.edit_button.click()
-    with qtbot.waitSignal(view.regenerate_requested) as again:
+    with qtbot.waitSignal(view.requests.regenerate) as again:
         reply.regenerate_button.click()
     assert (edited.args, again.args) == ([7], [8])
     reply.copy_button.click()
@@ -260,13 +260,13 @@ def test_the_legend_passes_its_switches_on(qtbot):
     qtbot.addWidget(legend)
     legend.set_palette(DARK)
     legend.show()
-    with qtbot.waitSignal(legend.rejected_toggled) as rejected:
+    with qtbot.waitSignal(legend.rejected_switch.toggled) as rejected:
         legend.rejected_switch.click()
-    with qtbot.waitSignal(legend.outcomes_toggled) as outcomes:
+    with qtbot.waitSignal(legend.outcomes_switch.toggled) as outcomes:
         legend.outcomes_switch.click()
     assert (outcomes.args, rejected.args) == ([False], [True])
     assert not legend.rejected_switch.isEnabled()
-    with qtbot.waitSignal(legend.explanation_requested):
+    with qtbot.waitSignal(legend.explain_button.clicked):
         legend.explain_button.click()
     assert not legend.grab().isNull()
 

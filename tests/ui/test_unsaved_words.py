@@ -35,7 +35,7 @@ def saves_at_every_batch(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def begin_reply(harness: WindowHarness, rounds: int) -> None:
     harness.script.hold_reply_after = rounds
-    harness.parts.view.ask("Tell me a long story.")
+    harness.parts.view.message_sending.ask("Tell me a long story.")
     harness.bot.waitUntil(lambda: harness.parts.chat.running_here is not None and _written(harness) == rounds)
 
 

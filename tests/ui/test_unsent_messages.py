@@ -179,11 +179,11 @@ def test_what_was_written_before_an_edit_comes_back(harness: WindowHarness, tmp_
     harness.ask()
     write(harness, "Half a quest")
     attach(harness, tmp_path / "a.txt")
-    harness.parts.view.edit_last()
+    harness.parts.view.message_sending.edit_last()
     assert (typed(harness), chips(harness)) == ("Why is the sky blue?", [])
     harness.actions.escape()
     assert (typed(harness), chips(harness)) == ("Half a quest", ["a.txt"])
-    harness.parts.view.edit_last()
+    harness.parts.view.message_sending.edit_last()
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.bot.keyClick(harness.parts.view.composer.edit, Qt.Key.Key_Return)
     assert (typed(harness), chips(harness)) == ("Half a quest", ["a.txt"])

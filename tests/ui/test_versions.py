@@ -50,7 +50,7 @@ def stopped(harness: WindowHarness) -> None:
     harness.load_starter()
     harness.script.hold_reply_after = 3
     with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.ask("Tell me a long story.")
+        harness.parts.view.message_sending.ask("Tell me a long story.")
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.actions.escape()
     harness.script.hold_reply_after = None
@@ -107,7 +107,7 @@ def test_a_reply_can_go_on_once_the_one_in_another_chat_has_ended(harness: Windo
     harness.actions.new_chat()
     harness.script.hold_reply_after = 3
     with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.ask("Something else.")
+        harness.parts.view.message_sending.ask("Something else.")
     assert first is not None
     harness.actions.open_chat(first)
     assert not messages(harness)[-1].continue_button.isVisible()

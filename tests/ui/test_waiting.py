@@ -158,7 +158,7 @@ def test_of_several_the_last_is_taken_back_and_the_others_wait_on(harness: Windo
 
 def test_it_can_be_edited_while_it_waits(harness: WindowHarness) -> None:
     type_and_send(harness, "Why is the sky green?")
-    harness.parts.view.edit_last()
+    harness.parts.view.message_sending.edit_last()
     composer = harness.parts.view.composer
     composer.edit.setPlainText("Why is the sky blue?")
     harness.bot.keyClick(composer.edit, Qt.Key.Key_Return)
@@ -225,7 +225,7 @@ def test_a_deleted_chat_waits_for_nothing(harness: WindowHarness) -> None:
     conversation_id = harness.parts.chat.conversation_id
     assert conversation_id is not None
     harness.store.delete(conversation_id)
-    harness.parts.sidebar.deleted.emit(conversation_id)
+    harness.parts.sidebar.chat_actions.deleted.emit(conversation_id)
     with harness.bot.waitSignal(harness.program.session.loaded):
         harness.actions.use_starter()
     assert harness.engine.requests == []
@@ -248,7 +248,7 @@ def test_while_a_race_runs_the_next_question_stays_in_the_field(harness: WindowH
     harness.script.hold_reply_after = 2
     harness.actions.race()
     harness.bot.waitUntil(lambda: harness.program.session.writing)
-    harness.parts.view.ask("And now?")
+    harness.parts.view.message_sending.ask("And now?")
     assert harness.parts.view.composer.edit.toPlainText() == "And now?"
     assert not harness.parts.view.waiting.isVisible()
 
@@ -280,7 +280,7 @@ def test_an_edit_that_cannot_be_saved_stays_in_the_composer(
     harness.load_starter()
     harness.ask("Why is the sky green?")
     composer = harness.parts.view.composer
-    harness.parts.view.edit_last()
+    harness.parts.view.message_sending.edit_last()
     composer.edit.setPlainText("Why is the sky blue?")
     with monkeypatch.context() as patch:
         patch.setattr(harness.store, "add_message", full)

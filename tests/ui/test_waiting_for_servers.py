@@ -79,7 +79,7 @@ def test_the_window_never_waits_for_the_line(
         assert trace is not None
         assert trace.summary.text == "The sky is blue."
         server.answers["/v1/chat/completions"] = stream([piece("The sky ")], holds=True)
-        harness.parts.view.ask("And then?")
+        harness.parts.view.message_sending.ask("And then?")
         harness.bot.waitUntil(lambda: harness.program.session.status.phase is Phase.WRITING)
         with harness.bot.waitSignal(harness.program.session.finished):
             harness.program.session.stop()

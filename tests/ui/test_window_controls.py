@@ -66,7 +66,7 @@ def test_a_paste_of_100_kb_does_not_hang(harness: WindowHarness) -> None:
 def test_while_a_reply_runs_the_next_message_can_be_written_but_not_sent(harness: WindowHarness) -> None:
     harness.script.hold_reply_after = 2
     with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.ask("First.")
+        harness.parts.view.message_sending.ask("First.")
     edit = harness.parts.view.composer.edit
     harness.bot.keyClicks(edit, "Second.")
     harness.bot.keyClick(edit, Qt.Key.Key_Return)
@@ -101,7 +101,7 @@ def test_widening_the_window_brings_the_columns_back(harness: WindowHarness) -> 
     harness.parts.columns.toggle_list()
     harness.window.resize(1280, 700)
     harness.bot.waitUntil(lambda: harness.parts.metrics_panel.isVisible() and harness.parts.sidebar.isVisible())
-    assert not harness.parts.columns.floating
+    assert not harness.parts.columns.backdrop.isVisible()
 
 
 def test_the_window_can_be_as_small_as_promised(harness: WindowHarness) -> None:
@@ -132,7 +132,8 @@ def test_the_theme_button_turns_dark_and_back(harness: WindowHarness) -> None:
     harness.settings.set("theme", "light")
     harness.actions.apply_settings()
     seen = []
-    harness.program.theme.palette_changed.connect(seen.append)
+    theme = harness.program.theme
+    theme.changed.connect(lambda: seen.append(theme.palette))
     for _ in range(2):
         harness.bot.mouseClick(harness.parts.top_bar.theme_button, Qt.MouseButton.LeftButton)
         harness.see_the_theme()
@@ -161,7 +162,7 @@ def test_the_system_choice_follows_the_desktop_live(own_harness: WindowHarness) 
     desktop = Desktop()
     theme = Theme(ThemeChoice.SYSTEM, 1.0, desktop=desktop)
     seen: list[Palette] = []
-    theme.palette_changed.connect(seen.append)
+    theme.changed.connect(lambda: seen.append(theme.palette))
     desktop.turn(Qt.ColorScheme.Dark)
     desktop.turn(Qt.ColorScheme.Light)
     theme.choose(ThemeChoice.DARK)

@@ -84,7 +84,7 @@ def test_the_starter_pair_and_who_chose_a_way_to_guess_get_guesses_in_every_repl
 def test_stop_keeps_what_was_written(harness: WindowHarness) -> None:
     harness.script.hold_reply_after = 3
     with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.ask("Tell me a long story.")
+        harness.parts.view.message_sending.ask("Tell me a long story.")
     assert harness.parts.view.composer.stop_button.isVisible()
     assert not harness.parts.view.composer.send_button.isVisible()
     with harness.bot.waitSignal(harness.program.session.finished):
@@ -100,7 +100,7 @@ def test_stop_keeps_what_was_written(harness: WindowHarness) -> None:
 def test_a_reply_is_in_the_store_while_it_streams(harness: WindowHarness) -> None:
     harness.script.hold_reply_after = 3
     with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.ask("Tell me a long story.")
+        harness.parts.view.message_sending.ask("Tell me a long story.")
     (conversation,) = harness.store.conversations()
     reply = harness.store.messages(conversation.id)[-1]
     assert reply.state == "streaming"
@@ -120,7 +120,7 @@ def test_stop_while_loading_is_an_ordinary_end(own_harness: WindowHarness) -> No
 
 def test_reading_a_long_prompt_is_said_in_words(harness: WindowHarness) -> None:
     harness.script.hold_prefill = True
-    harness.parts.view.ask("A long question.")
+    harness.parts.view.message_sending.ask("A long question.")
     harness.bot.waitUntil(lambda: "120 of 480" in harness.parts.view.status.words.full_text)
     assert harness.parts.view.status.words.full_text == "Reading your message… 120 of 480 tokens"
 
@@ -128,7 +128,7 @@ def test_reading_a_long_prompt_is_said_in_words(harness: WindowHarness) -> None:
 def test_while_the_draft_reads_a_long_prompt_after_the_first_word_that_is_said_too(harness: WindowHarness) -> None:
     harness.script.after = {1: DraftPrefillProgress(0, 1024, 4000), 2: DraftPrefillProgress(0, 3584, 4000)}
     harness.script.hold_reply_after = 1
-    harness.parts.view.ask("A long question.")
+    harness.parts.view.message_sending.ask("A long question.")
     status = harness.parts.view.status
     harness.bot.waitUntil(lambda: "1,024 of 4,000" in status.words.full_text)
     assert status.words.full_text == "The draft reads your message too… 1,024 of 4,000 tokens"
@@ -142,7 +142,7 @@ def test_while_the_draft_reads_a_long_prompt_after_the_first_word_that_is_said_t
 def test_an_edited_question_is_asked_again_as_a_branch(harness: WindowHarness) -> None:
     harness.ask("Why is the sky green?")
     composer = harness.parts.view.composer
-    harness.parts.view.edit_last()
+    harness.parts.view.message_sending.edit_last()
     assert composer.edit.toPlainText() == "Why is the sky green?"
     composer.edit.setPlainText("Why is the sky blue?")
     with harness.bot.waitSignal(harness.program.session.finished):
@@ -154,7 +154,7 @@ def test_an_edited_question_is_asked_again_as_a_branch(harness: WindowHarness) -
 def test_a_reply_goes_on_while_another_chat_is_open(harness: WindowHarness) -> None:
     harness.script.hold_reply_after = 3
     with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.ask("Tell me a long story.")
+        harness.parts.view.message_sending.ask("Tell me a long story.")
     first = harness.parts.chat.conversation_id
     assert first is not None
     harness.actions.new_chat()
@@ -170,7 +170,7 @@ def test_a_reply_goes_on_while_another_chat_is_open(harness: WindowHarness) -> N
 def test_coming_back_to_a_running_reply_shows_it_as_far_as_it_is(harness: WindowHarness) -> None:
     harness.script.hold_reply_after = 3
     with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.ask("Tell me a long story.")
+        harness.parts.view.message_sending.ask("Tell me a long story.")
     first = harness.parts.chat.conversation_id
     assert first is not None
     harness.actions.new_chat()
@@ -221,7 +221,7 @@ def test_closing_while_streaming_keeps_the_words(own_harness: WindowHarness) -> 
     own_harness.load_starter()
     own_harness.script.hold_reply_after = 3
     with own_harness.bot.waitSignal(own_harness.program.session.rounds_done):
-        own_harness.parts.view.ask("Tell me a long story.")
+        own_harness.parts.view.message_sending.ask("Tell me a long story.")
     _close_quickly(own_harness)
     (conversation,) = own_harness.store.conversations()
     reply = own_harness.store.messages(conversation.id)[-1]
@@ -250,7 +250,7 @@ def test_a_token_of_an_older_reply_brings_that_reply_under_the_hood(harness: Win
     parts.view.transcript.round_selected.emit(first.id, 3)
     assert strip.selected_round == 3
     assert [reply.body.tints.selected_round for reply in replies] == [3, None]
-    parts.metrics_panel.round_selected.emit(1)
+    parts.metrics_panel.strip.round_selected.emit(1)
     assert [reply.body.tints.selected_round for reply in replies] == [1, None]
     harness.actions.escape()
     assert strip.selected_round is None
@@ -276,7 +276,7 @@ def test_the_context_is_that_of_the_message_being_read_and_gone_with_its_models(
     harness.bot.waitUntil(figures.isVisible)
     before = figures.words.text()
     harness.script.hold_prefill = True
-    harness.parts.view.ask("And the sea?")
+    harness.parts.view.message_sending.ask("And the sea?")
     harness.bot.waitUntil(lambda: figures.words.text().startswith("120 "))
     assert not before.startswith("120 ")
     harness.script.hold_prefill = False

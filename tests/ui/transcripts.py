@@ -11,7 +11,7 @@ LONG = "\n\n".join(["A bicycle stays upright because the rider keeps steering it
 
 
 def bar_of(view: TranscriptView):
-    return view._scroll.verticalScrollBar()
+    return view.page.verticalScrollBar()
 
 
 def shown_view(qtbot: QtBot) -> TranscriptView:

@@ -29,14 +29,14 @@ def streaming(harness: WindowHarness) -> None:
     harness.load_starter()
     harness.script.hold_reply_after = 3
     with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.ask("Why?")
+        harness.parts.view.message_sending.ask("Why?")
 
 
 def failed(harness: WindowHarness) -> None:
     harness.load_starter()
     harness.script.reply_error = NotEnoughMemory("There is not enough free memory.")
     with harness.bot.waitSignal(harness.program.session.failed):
-        harness.parts.view.ask("Why?")
+        harness.parts.view.message_sending.ask("Why?")
 
 
 def finding(harness: WindowHarness) -> None:
@@ -48,7 +48,7 @@ def finding(harness: WindowHarness) -> None:
 
 def editing(harness: WindowHarness) -> None:
     answered(harness)
-    harness.parts.view.edit_last()
+    harness.parts.view.message_sending.edit_last()
 
 
 def guessing_off(harness: WindowHarness) -> None:

@@ -43,13 +43,12 @@ from app.language import tr, tr_count
 from app.references import NO_DRAFT, OWN_LAYERS, pair_words
 from app.settings import Settings
 from app.ui.assistants.optional_field import OptionalField
-from app.ui.toolkit.appearance.dialog_width import wide
+from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.files.file_dialog import FileDialog
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.language.words import model_words
-from app.ui.toolkit.widgets.buttons import button_row, plain_button, primary_button, quiet_button
+from app.ui.toolkit.widgets.buttons import button_row, leave_with_menu, plain_button, primary_button, quiet_button
 from app.ui.toolkit.widgets.labels import muted
-from app.ui.toolkit.widgets.menu_hover import leave_with_menu
 
 FIGURES_WIDE, LEAST_FIGURES, _NARROW_FIGURES = 88, 52, 66
 _MADE_AT_ONCE = 2

@@ -11,7 +11,7 @@ from app.conversation.chat_session import ChatSession
 from app.speculation.trace import Trace
 from app.traces.reasoning import spoken_end
 from app.ui.chat.banner import Banner
-from app.ui.toolkit.accessibility.announcing import announce
+from app.ui.toolkit.accessibility import announce
 
 
 class Announcements(QObject):

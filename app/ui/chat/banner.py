@@ -14,8 +14,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from app.language import tr
 from app.ui.toolkit.appearance.icons import icon
-from app.ui.toolkit.appearance.style_property import set_style_property
-from app.ui.toolkit.appearance.style_sheet import pixels
+from app.ui.toolkit.appearance.style_sheet import pixels, set_style_property
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.widgets.buttons import IconButton, quiet_button
@@ -70,7 +69,7 @@ class Banner(QFrame):
         layout.addWidget(self._words, 1)
         layout.addWidget(self.action)
         layout.addWidget(close, 0, Qt.AlignmentFlag.AlignVCenter)
-        theme.palette_changed.connect(self._tint)
+        theme.changed.connect(self._tint)
         self.hide()
 
     @property

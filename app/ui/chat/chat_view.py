@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
-from app.chats.records import StoredMessage, ToolUse
+from app.chats.records import StoredMessage
 from app.conversation.chat_session import ChatSession
 from app.conversation.engine_session import EngineSession
 from app.conversation.status import Phase, Status
@@ -34,11 +34,11 @@ from app.ui.chat.replying.reply_remark import ReplyRemark
 from app.ui.chat.replying.waiting_card import WaitingCard
 from app.ui.chat.status_line import StatusLine
 from app.ui.chat.tools.tool_card import ToolCard
-from app.ui.toolkit.accessibility.motion import motion_wanted
+from app.ui.toolkit.accessibility import motion_wanted
 from app.ui.toolkit.appearance.style_sheet import pixels
 from app.ui.toolkit.appearance.text_column import COLUMN_PIXELS, TextColumn, side_margin
 from app.ui.toolkit.appearance.text_look import TextLook
-from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.scheduling.idle_work import IdleWork
 from app.ui.transcript.legend import Legend
 
@@ -51,7 +51,7 @@ _BELOW, _BELOW_ON_STAGE = 10, 28
 """Pixels below what stands last."""
 
 
-class ChatView(QWidget):
+class ChatView(FollowsTheme, QWidget):
     """Shows the open conversation and takes the next message."""
 
     transcript_made = Signal(object)
@@ -85,7 +85,7 @@ class ChatView(QWidget):
         self.remark = ReplyRemark(theme)
         self.legend = Legend()
         self.ending = ReplyEnding(chat, self.remark, lambda: self.transcript, self)
-        self._colours = ColourSwitches(self.legend, settings, lambda: self.transcript)
+        self.colours = ColourSwitches(self.legend, settings, lambda: self.transcript)
         self.waiting = WaitingCard()
         self.tool_card = ToolCard()
         self.composer = Composer(theme, files)
@@ -132,21 +132,17 @@ class ChatView(QWidget):
 
         view = TranscriptView()
         view.setAccessibleName(tr("Conversation"))
-        view.set_palette(self._theme.palette)
-        view.set_zoom(self._theme.zoom)
+        view.follow_theme(self._theme)
         view.set_outcomes_visible(self._settings.show_outcomes)
         view.set_rejected_visible(self._settings.show_rejected)
         view.show_locked_seed(self._locked_seed)
-        self._theme.palette_changed.connect(view.set_palette)
-        self._theme.zoom_changed.connect(view.set_zoom)
-        view.set_look(self._theme.look)
-        self._theme.look_changed.connect(view.set_look)
-        view.regenerate_requested.connect(self._chat.regenerate)
-        view.continue_requested.connect(self._chat.go_on)
-        view.version_requested.connect(self._chat.show_version)
-        view.edit_requested.connect(self.message_sending.edit)
-        view.file_requested.connect(self.message_sending.open_sent)
-        view.quoted.connect(self.composer.quote)
+        view.requests.regenerate.connect(self._chat.regenerate)
+        view.requests.go_on.connect(self._chat.go_on)
+        view.requests.show_version.connect(self._chat.show_version)
+        view.requests.edit.connect(self.message_sending.edit)
+        view.requests.open_file.connect(self.message_sending.open_sent)
+        view.requests.quote.connect(self.composer.quote)
+        self._chat.uses_changed.connect(view.show_tools)
         view.wrapping_wanted.connect(self._break_code)
         self.pages.addWidget(view)
         self.find_bar.follow(view)
@@ -154,14 +150,8 @@ class ChatView(QWidget):
 
     def _connect(self) -> None:
         chat, session, theme = self._chat, self._session, self._theme
-        self.legend.set_palette(theme.palette)
-        theme.palette_changed.connect(self.legend.set_palette)
-        self.welcome.example.set_palette(theme.palette)
-        theme.palette_changed.connect(self.welcome.example.set_palette)
-        self.welcome.set_look(theme.look)
-        theme.look_changed.connect(self.welcome.set_look)
-        self._zoom(theme.zoom)
-        theme.zoom_changed.connect(self._zoom)
+        for part in (self.legend, self.welcome.example, self.welcome, self):
+            part.follow_theme(theme)
         self.composer.stop_button.clicked.connect(chat.stop)
         self.composer.typing.connect(session.load)
         self._files.changed.connect(self._show_foot)
@@ -170,7 +160,6 @@ class ChatView(QWidget):
         chat.reply_begun.connect(self._begin_reply)
         chat.rounds_written.connect(self._add_rounds)
         chat.reply_finished.connect(self._finish_reply)
-        chat.uses_changed.connect(self._show_tools)
         self.announcements = Announcements(self, chat, self.banner)
         chat.running_changed.connect(self._follow_running)
         chat.saving.unsaved_changed.connect(self._show_unsaved)
@@ -186,10 +175,6 @@ class ChatView(QWidget):
         self.banner.shown.connect(self._head.setVisible)
         self._head.hide()
 
-    def show_preferences(self) -> None:
-        """Follow what the settings say about colours."""
-        self._colours.follow_settings()
-
     def show_locked_seed(self, seed: int | None) -> None:
         """Show beside the replies which seed is kept."""
         self._locked_seed = seed
@@ -201,14 +186,6 @@ class ChatView(QWidget):
         self.tool_card.follow(loop, self._chat.conversation_id)
         self._show_foot()
 
-    def ask(self, text: str) -> None:
-        """Say ``text`` as if it had been typed."""
-        self.message_sending.ask(text)
-
-    def edit_last(self) -> None:
-        """Put the last question into the composer, to be said again in other words."""
-        self.message_sending.edit_last()
-
     def quote(self) -> None:
         """Quote what is selected in the conversation."""
         if self.can_find:
@@ -217,10 +194,6 @@ class ChatView(QWidget):
     def select_round(self, index: int, message_id: int | None = None) -> None:
         """Light up the tokens of a round, of the newest reply unless ``message_id`` names another."""
         self.transcript.select_round(index, message_id)
-
-    def reveal_round(self, index: int | None, message_id: int) -> None:
-        """Light up the tokens of a round, and bring them into view."""
-        self.transcript.reveal_round(index, message_id)
 
     @property
     def can_find(self) -> bool:
@@ -280,7 +253,7 @@ class ChatView(QWidget):
         self.status.setVisible(not self._on_stage or silent or self._chat.saving.unsaved)
 
     def _show_unsaved(self, unsaved: bool) -> None:
-        self.status.show_unsaved(unsaved)
+        self.status.unsaved.setVisible(unsaved)
         self._show_status_line()
         if not unsaved:
             self.banner.take_back(self._chat.saving.why)
@@ -348,9 +321,6 @@ class ChatView(QWidget):
         self._show_version(self._chat.messages[-1].id)
         self.ending.follow()
 
-    def _show_tools(self, message_id: int, uses: tuple[ToolUse, ...]) -> None:
-        self.transcript.show_tools(message_id, uses)
-
     def _show_speakers(self, event: Loaded) -> None:
         from app.ui.transcript.inspection import ModelNames  # noqa: PLC0415 - after the first paint
 
@@ -365,11 +335,9 @@ class ChatView(QWidget):
                 self.composer.setFocus()
         self._show_foot()
 
-    def _zoom(self, factor: float) -> None:
-        self.legend.set_zoom(factor)
-        self.welcome.example.set_zoom(factor)
+    def show_theme(self) -> None:
         for column in (self._head, self._find_row, self._foot, self.welcome):
-            column.set_column_width(pixels(COLUMN_PIXELS, factor))
+            column.set_column_width(pixels(COLUMN_PIXELS, self._theme.zoom))
 
     def _break_code(self, wanted: bool) -> None:
         self._settings.set("wrap_code", wanted)

@@ -27,8 +27,8 @@ class ColourSwitches(QObject):
         super().__init__(legend)
         self._legend, self._settings, self._transcript = legend, settings, transcript
         self._set_switches()
-        legend.outcomes_toggled.connect(self._show_outcomes)
-        legend.rejected_toggled.connect(self._show_rejected)
+        legend.outcomes_switch.toggled.connect(self._show_outcomes)
+        legend.rejected_switch.toggled.connect(self._show_rejected)
 
     def follow_settings(self) -> None:
         """Show what the settings say."""

@@ -34,7 +34,7 @@ class MetricsFollower(QObject):
         self._message_id: int | None = None
         self._recorded: Trace | None = None
         self._aside = False  # what is shown belongs to no chat: a recorded reply, or a race
-        metrics_panel.round_selected.connect(self._pass_on)
+        metrics_panel.strip.round_selected.connect(self._pass_on)
         view.transcript_made.connect(lambda transcript: transcript.round_selected.connect(self.select_round))
         chat.opened.connect(self._show_last)
         chat.reply_begun.connect(self._begin)
@@ -111,7 +111,7 @@ class MetricsFollower(QObject):
 
     def _pass_on(self, index: int | None) -> None:
         if not self._aside and self._message_id is not None:
-            self._view.reveal_round(index, self._message_id)
+            self._view.transcript.reveal_round(index, self._message_id)
         elif self._aside:
             self.recorded_round_selected.emit(index)
 

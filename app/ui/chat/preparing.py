@@ -30,7 +30,7 @@ LATER = (
     "app.models.hub.hub_questions",
     "app.ui.models_page.models_page",
     "psutil",
-    "app.ui.dialogs.backups_card",
+    "app.ui.dialogs.backups_dialog",
     "app.ui.dialogs.settings.settings_dialog",
     "app.ui.local_api.api_card",
     "app.ui.window.dialogs.text_preview",

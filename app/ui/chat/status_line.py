@@ -63,10 +63,6 @@ class StatusLine(QWidget):
         if status.fraction is not None:
             self.progress.setValue(round(status.fraction * 1000))
 
-    def show_unsaved(self, unsaved: bool) -> None:
-        """Say whether something is on the screen that is not on the disk."""
-        self.unsaved.setVisible(unsaved)
-
     def show_context(self, used: int, total: int) -> None:
         """Show that ``used`` of ``total`` tokens are taken; nothing before the first reply."""
         self._used, self._total = used, total

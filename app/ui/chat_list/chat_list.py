@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
 from app.language import tr
 from app.ui.chat_list.chat_list_model import CHATS_TYPE, ChatRole
-from app.ui.toolkit.keyboard.typed_keys import is_typed
+from app.ui.toolkit.keyboard import is_typed
 
 _MOST_CARRIED = 4
 """Rows that are shown at the pointer while many are dragged."""

@@ -7,13 +7,15 @@ through the newest messages first, then through older ones; each further letter 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import date
+from functools import partial
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QToolButton, QVBoxLayout, QWidget
 
+from app.chats.folders import ChatFolders, Folder
 from app.chats.records import Conversation
 from app.chats.searching import ChatSearch
 from app.chats.store import ChatStore
@@ -22,14 +24,101 @@ from app.ui.chat_list.chat_actions import ChatActions
 from app.ui.chat_list.chat_list import ChatList
 from app.ui.chat_list.chat_list_delegate import TITLE_PX, ChatListDelegate
 from app.ui.chat_list.chat_list_model import ARCHIVE, ChatListModel, FolderRows
-from app.ui.chat_list.chat_menu import add_deletion, add_formats, add_places
-from app.ui.chat_list.open_folders import OpenFolders
 from app.ui.chat_list.undo_strip import UndoStrip
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.scheduling.background_work import BackgroundWork
 from app.ui.toolkit.widgets.buttons import IconButton
 from app.ui.toolkit.widgets.labels import muted
+
+FOLDER_PAGE = 100
+"""Conversations of a folder that are read at a time: several may be open, and each change reads them all again."""
+
+
+class OpenFolders:
+    """Reads folders and the archive. Which folders are open is kept in the store; the archive is closed at first."""
+
+    def __init__(self, store: ChatStore) -> None:
+        self._store = store
+        self._archive_open = False
+        self._limits: dict[int, int] = {}
+        """How many chats of a folder are listed, where that is more than at first."""
+
+    @property
+    def _stored(self) -> ChatFolders:
+        return self._store.folders
+
+    def rows(self) -> list[FolderRows]:
+        """Read the folders, and of those that are open, their chats."""
+        rows = [
+            FolderRows(
+                folder.id,
+                folder.name,
+                folder.chats,
+                folder.expanded,
+                self._stored.chats(folder.id, self._limits.get(folder.id, FOLDER_PAGE)) if folder.expanded else (),
+            )
+            for folder in self._stored.all()
+        ]
+        archived = self._stored.archived_count()
+        if archived:
+            chats = self._stored.archived(self._limits.get(ARCHIVE, FOLDER_PAGE)) if self._archive_open else ()
+            rows.append(FolderRows(ARCHIVE, tr("Archive", meaning="the folder"), archived, self._archive_open, chats))
+        return rows
+
+    def expand(self, folder_id: int, expanded: bool) -> None:
+        """Show the chats of a folder, or hide them."""
+        if folder_id == ARCHIVE:
+            self._archive_open = expanded
+        else:
+            self._stored.expand(folder_id, expanded)
+
+    def show_more(self, folder_id: int) -> None:
+        """List twice as many of a folder."""
+        self._limits[folder_id] = self._limits.get(folder_id, FOLDER_PAGE) * 2
+
+
+FORMATS = (
+    (tr("Markdown, to read"), ".md"),
+    (tr("Web pages, with colours"), ".html"),
+    (tr("JSON, all of it, to take in again"), ".json"),
+)
+"""What chats are saved as, and the ending of each file."""
+
+
+def add_formats(menu: QMenu, save: Callable[[str], object]) -> None:
+    """Offer what chats can be saved as."""
+    for words, suffix in FORMATS:
+        menu.addAction(words, partial(save, suffix))
+
+
+def add_places(
+    menu: QMenu, chats: Sequence[Conversation], folders: Sequence[Folder], chat_actions: ChatActions
+) -> None:
+    """Offer where one chat, or several at once, can go."""
+    ids = [chat.id for chat in chats]
+    pinned = all(chat.pinned for chat in chats)
+    menu.addAction(tr("Unpin") if pinned else tr("Pin"), lambda: chat_actions.pin(chats, not pinned))
+    where = menu.addMenu(tr("Move to folder"))
+    for folder in folders:
+        where.addAction(folder.name.replace("&", "&&"), partial(chat_actions.move, ids, folder.id))
+    if folders:
+        where.addSeparator()
+    where.addAction(tr("New folder"), partial(chat_actions.new_folder, ids))
+    if any(chat.folder_id is not None for chat in chats):
+        menu.addAction(tr("Take out of the folder"), partial(chat_actions.move, ids, None))
+    if all(chat.archived for chat in chats):
+        menu.addAction(tr("Take out of the archive"), partial(chat_actions.take_out, ids))
+    else:
+        menu.addAction(tr("Archive", meaning="a verb"), partial(chat_actions.archive, ids))
+
+
+def add_deletion(menu: QMenu, chats: Sequence[Conversation], chat_actions: ChatActions) -> None:
+    """Offer to delete them, last."""
+    menu.addSeparator()
+    words = tr_count("Delete", "Delete %n chats", len(chats))
+    menu.addAction(words, QKeySequence(Qt.Key.Key_Delete), lambda: chat_actions.delete(chats))
+
 
 PAGE = 300
 """Conversations that are read at a time."""
@@ -41,18 +130,12 @@ _DELETE = (Qt.Key.Key_Delete, *((Qt.Key.Key_Backspace,) if sys.platform == "darw
 class Sidebar(QFrame):
     """Shows the store's conversations; the open one is whatever :meth:`show_open` was last told."""
 
-    new_requested = Signal()
     opened = Signal(int)
     done = Signal()
     """The keyboard was used to open one: it goes on to the message field."""
     export_requested = Signal(int)
-    import_requested = Signal()
     archive_requested = Signal(str, object)
     """Chats are to be saved in one archive: the ending of each file, and a ``list[int]`` of the chats, or ``None``."""
-    deleted = Signal(int)
-    """A conversation is gone from the list; its messages wait until the next start for an undo."""
-    all_deletion_requested = Signal()
-    """Whether to delete all of them is still to be asked."""
     all_deleted = Signal()
     """All are gone from the list; their messages go for good when nothing can be undone any more."""
     all_restored = Signal()
@@ -80,7 +163,6 @@ class Sidebar(QFrame):
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._begin_again)
         self.new_button = IconButton(theme, "new-chat", tr("New chat (Ctrl+N)"))
-        self.new_button.clicked.connect(self.new_requested)
 
         self.more_button = IconButton(theme, "more", tr("Folders, importing and saving chats"))
         self.more_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -98,24 +180,22 @@ class Sidebar(QFrame):
         undo.activated.connect(self._undo.undo)
         self.chat_actions = self._make_chat_actions()
         self._lay_out()
-        theme.palette_changed.connect(self.list.viewport().update)
-        theme.zoom_changed.connect(self.list.doItemsLayout)
+        theme.changed.connect(self.list.doItemsLayout)
         self.refresh()
 
     def _make_menu(self) -> QMenu:
         menu = QMenu(self.more_button)
         menu.addAction(tr("New folder"), self.add_folder)
         menu.addSeparator()
-        menu.addAction(tr("Import chats…"), self.import_requested.emit)
+        self.import_chats = menu.addAction(tr("Import chats…"))
         add_formats(menu.addMenu(tr("Save all chats as")), lambda suffix: self.archive_requested.emit(suffix, None))
         menu.addSeparator()
-        menu.addAction(tr("Delete all chats…"), self.all_deletion_requested.emit)
+        self.delete_chats = menu.addAction(tr("Delete all chats…"))
         return menu
 
     def _make_chat_actions(self) -> ChatActions:
         chat_actions = ChatActions(self._store, self._undo, self._background, self)
         chat_actions.changed.connect(self.refresh)
-        chat_actions.deleted.connect(self.deleted)
         chat_actions.brought_back.connect(self.opened)
         chat_actions.all_deleted.connect(self._follow_deletion)
         chat_actions.all_restored.connect(self.all_restored)
@@ -358,7 +438,7 @@ class Sidebar(QFrame):
         if not menu.isEmpty():
             menu.addSeparator()
         menu.addAction(tr("New folder"), self.add_folder)
-        menu.addAction(tr("Delete all chats…"), self.all_deletion_requested.emit)
+        menu.addAction(self.delete_chats)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.list.point_at(index)
         menu.aboutToHide.connect(lambda: self.list.point_at(QModelIndex()))

@@ -15,9 +15,9 @@ from app import __version__
 from app.about import Component, components, facts, notices, package_versions
 from app.language import tr, tr_marked
 from app.ui.dialogs.update_check import UpdateWatch
-from app.ui.toolkit.appearance.dialog_width import wide
 from app.ui.toolkit.appearance.icons import application_icon
-from app.ui.toolkit.keyboard.page_keys import moved_by_page
+from app.ui.toolkit.appearance.text_column import wide
+from app.ui.toolkit.keyboard import moved_by_page
 from app.ui.toolkit.language.mirroring import begin_at_edge
 from app.ui.toolkit.widgets.buttons import plain_button, primary_button, quiet_button
 from app.ui.toolkit.widgets.copying import copy_text

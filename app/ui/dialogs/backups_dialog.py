@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
+    QFrame,
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
@@ -31,12 +32,30 @@ from app.chats.backups import (
 from app.errors import AppError
 from app.language import tr, tr_count
 from app.ui.dialogs.confirm_dialog import ConfirmDialog
-from app.ui.toolkit.appearance.dialog_width import wide
+from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.files.file_dialog import FileDialog
 from app.ui.toolkit.language.words import size_words
 from app.ui.toolkit.scheduling.background_work import BackgroundWork
 from app.ui.toolkit.widgets.buttons import button_row, plain_button, primary_button
 from app.ui.toolkit.widgets.labels import heading, muted
+
+
+class BackupsCard(QFrame):
+    """A sentence and a button."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        words = muted(tr("Keep a copy of all your chats, or bring the chats of an earlier copy back."))
+        words.setWordWrap(True)
+        self.button = plain_button(tr("Backups…"))
+        self.button.setAutoDefault(False)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 12, 16, 12)
+        row.setSpacing(12)
+        row.addWidget(words, 1)
+        row.addWidget(self.button)
+
 
 _FIGURES_WIDE = 88
 _COPIES_HIGH = 132

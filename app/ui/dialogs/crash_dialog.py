@@ -6,7 +6,7 @@ from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QDialog, QPlainTextEdit, QVBoxLayout, QWidget
 
 from app.language import tr
-from app.ui.toolkit.appearance.dialog_width import wide
+from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.widgets.buttons import button_row, plain_button, primary_button
 from app.ui.toolkit.widgets.copying import copy_text
 from app.ui.toolkit.widgets.labels import heading, muted

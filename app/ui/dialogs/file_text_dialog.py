@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QPlainTextEdit, QVBoxLayout, QWidget
 
 from app.chats.records import AttachedFile
 from app.language import tr
-from app.ui.toolkit.appearance.dialog_width import wide
+from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.appearance.text_look import tab_width
 from app.ui.toolkit.language.words import file_words
 from app.ui.toolkit.widgets.buttons import button_row, plain_button, primary_button

@@ -10,7 +10,7 @@ from app.attachments.reading import ReadFile, read_picture
 from app.chats.records import AttachedFile
 from app.errors import AppError
 from app.language import number, tr
-from app.ui.toolkit.appearance.dialog_width import wide
+from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.files.picture_previews import image_of
 from app.ui.toolkit.language.words import file_words
 from app.ui.toolkit.scheduling.background_work import BackgroundWork, StillWantedCheck

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QFormLayout, QLabel, QLineEdit, QPlainTex
 
 from app.language import tr
 from app.saved_prompts import SavedPrompt, filled, places_in
-from app.ui.toolkit.appearance.dialog_width import wide
+from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.widgets.buttons import button_row, plain_button, primary_button
 from app.ui.toolkit.widgets.labels import heading
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QListWidg
 from app.errors import WorldError
 from app.language import tr
 from app.saved_prompts import LONGEST_NAME, PromptLibrary, SavedPrompt
-from app.ui.toolkit.appearance.dialog_width import wide
+from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.widgets.buttons import plain_button, primary_button, quiet_button
 from app.ui.toolkit.widgets.labels import heading, muted
 

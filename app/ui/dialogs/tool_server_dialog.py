@@ -12,7 +12,7 @@ from app.errors import AppError
 from app.language import number, tr
 from app.requests import tool_words
 from app.tool_servers.server_settings import LONGEST_NAME, ServerSettings, one_line
-from app.ui.toolkit.appearance.dialog_width import wide
+from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.scheduling.background_work import BackgroundWork
 from app.ui.toolkit.widgets.buttons import plain_button, primary_button
 from app.ui.toolkit.widgets.labels import heading, muted

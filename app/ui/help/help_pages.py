@@ -12,7 +12,7 @@ from app.markdown.blocks import LINE_BREAK, Block, BlockKind, TextRun
 from app.markdown.reader import read_markdown
 from app.paths import resources
 from app.text_folding import SoughtWords
-from app.ui.toolkit.keyboard.shortcut import Shortcut, shown_keys
+from app.ui.toolkit.keyboard import Shortcut, shown_keys
 
 PAGE_NAMES = (
     "chat",

@@ -12,7 +12,7 @@ from app.language import is_translated, tr
 from app.text_folding import SoughtWords
 from app.ui.help.help_pages import PROGRAM_LINK, HelpPage, find_matches, results_text
 from app.ui.help.help_text import HelpScroll
-from app.ui.toolkit.appearance.dialog_width import wide
+from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.widgets.buttons import IconButton, plain_button
@@ -107,8 +107,7 @@ class HelpWindow(QDialog):
         self.close_button.clicked.connect(self.accept)
         QShortcut(QKeySequence("Ctrl+F"), self).activated.connect(self._enter_search)
         QShortcut(QKeySequence("Alt+Left"), self).activated.connect(self.go_back)
-        for changed in (self._theme.palette_changed, self._theme.zoom_changed, self._theme.look_changed):
-            changed.connect(self._follow_theme)
+        self._theme.changed.connect(self._follow_theme)
 
     @property
     def shown_page(self) -> HelpPage:

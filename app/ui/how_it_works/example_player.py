@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil, floor
 
-from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QFontMetricsF, QHideEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.language import tr
-from app.palette import Palette
 from app.ui.how_it_works.diagram import paint_word, word_font, word_width
 from app.ui.how_it_works.example import ExampleStep, ExampleWord, steps
 from app.ui.how_it_works.example_widget import ExampleWidget
+from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.language.mirroring import visual_rect
 from app.ui.toolkit.widgets.buttons import quiet_button
 
@@ -96,10 +96,8 @@ class ExampleLine(ExampleWidget):
                 painter.drawRoundedRect(looked_at.adjusted(0, -0.5, 0, 0.5), 5, 5)
 
 
-class ExamplePlayer(QWidget):
+class ExamplePlayer(FollowsTheme, QWidget):
     """The line, what is said about it, and the buttons that play it and lead to the whole page."""
-
-    explanation_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -111,7 +109,6 @@ class ExamplePlayer(QWidget):
         self.caption.setWordWrap(True)
         self.caption.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.explain_button = quiet_button(tr("How it works"), tr("One example, step by step"))
-        self.explain_button.clicked.connect(self.explanation_requested)
         self.play_button = quiet_button(tr("Play"), tr("Show by this example how guessing ahead works"))
         self.play_button.clicked.connect(self.toggle)
         self._timer = QTimer(self)
@@ -167,12 +164,11 @@ class ExamplePlayer(QWidget):
         shown = 0 if self.line.isHidden() else self.line.height() + SPACING
         return self.line.height_for(width) + SPACING - shown
 
-    def set_palette(self, palette: Palette) -> None:
-        self.line.set_palette(palette)
+    def follow_theme(self, theme: Theme) -> None:
+        self.line.follow_theme(theme)
+        super().follow_theme(theme)
 
-    def set_zoom(self, factor: float) -> None:
-        """Set the zoom; 1.0 is the usual size."""
-        self.line.set_zoom(factor)
+    def show_theme(self) -> None:
         self.caption.ensurePolished()
         # Room for two lines, so that nothing below moves.
         self.caption.setMinimumHeight(2 * self.caption.fontMetrics().lineSpacing() + 2)

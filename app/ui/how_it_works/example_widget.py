@@ -12,10 +12,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from app.language import tr
 from app.palette import LIGHT, Palette
 from app.ui.how_it_works.example import ExampleStep
+from app.ui.toolkit.appearance.theme import FollowsTheme
 from app.ui.toolkit.widgets.abstract_widget import AbstractWidgetType
 
 
-class ExampleWidget(QWidget, metaclass=AbstractWidgetType):
+class ExampleWidget(FollowsTheme, QWidget, metaclass=AbstractWidgetType):
     """Shows one of some steps.
 
     Args:
@@ -38,6 +39,10 @@ class ExampleWidget(QWidget, metaclass=AbstractWidgetType):
         self._step = step
         self.setAccessibleDescription(step.spoken)
         self.update()
+
+    def show_theme(self) -> None:
+        self.set_palette(self._theme.palette)
+        self.set_zoom(self._theme.zoom)
 
     def set_palette(self, palette: Palette) -> None:
         self._palette = palette

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from app.language import tr
-from app.palette import Palette
 from app.ui.how_it_works.diagram import ExampleDiagram
 from app.ui.how_it_works.example import steps
 from app.ui.toolkit.appearance.style_sheet import pixels
+from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.widgets.buttons import plain_button, primary_button
 from app.ui.toolkit.widgets.labels import display, muted
 
@@ -28,12 +28,10 @@ _CONSEQUENCES = tr(
 )
 
 
-class HowItWorks(QWidget):
+class HowItWorks(FollowsTheme, QWidget):
     """The page; Left and Right, Home and End change the step, Space goes on."""
 
-    closed = Signal()
-
-    def __init__(self, palette: Palette, zoom: float, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(tr("How it works"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -50,10 +48,9 @@ class HowItWorks(QWidget):
         self.forward.clicked.connect(self._go_on)
         self.place = muted("")
         self.close_button = plain_button(tr("Close"), tr("Back to the chat (Esc)"))
-        self.close_button.clicked.connect(self.closed)
         self._lay_out()
-        self.set_palette(palette)
-        self.set_zoom(zoom)
+        self.diagram.follow_theme(theme)
+        self.follow_theme(theme)
         self.show_step(0)
 
     def _lay_out(self) -> None:
@@ -91,13 +88,8 @@ class HowItWorks(QWidget):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(scroll)
 
-    def set_palette(self, palette: Palette) -> None:
-        self.diagram.set_palette(palette)
-
-    def set_zoom(self, factor: float) -> None:
-        """Set the zoom; 1.0 is the usual size."""
-        self.diagram.set_zoom(factor)
-        self._column.setMaximumWidth(pixels(COLUMN_PIXELS, factor))
+    def show_theme(self) -> None:
+        self._column.setMaximumWidth(pixels(COLUMN_PIXELS, self._theme.zoom))
         self.caption.ensurePolished()
         # Room for the longest sentence, so that the buttons below it stay where they are.
         self.caption.setMinimumHeight(CAPTION_LINES * self.caption.fontMetrics().lineSpacing() + 2)

@@ -9,7 +9,7 @@ from app.language import tr
 from app.ui.local_api.api_words import ApiPhase, ApiState
 from app.ui.local_api.connection_rows import ConnectionRows
 from app.ui.local_api.local_api import LocalApi
-from app.ui.toolkit.appearance.style_property import set_style_property
+from app.ui.toolkit.appearance.style_sheet import set_style_property
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.widgets.buttons import plain_button, quiet_button
 

@@ -23,12 +23,7 @@ _SIDE_PX = 18
 class ApiPopup(QFrame):
     """Stands below the mark until something else is clicked, Esc is pressed, or the server ends."""
 
-    stop_requested = Signal()
-    """The reply that is being written for another program is to end."""
-    switched_off = Signal()
     settings_requested = Signal()
-    showing_changed = Signal(bool)
-    """Whether the page to watch shows the person's own replies."""
     watch_requested = Signal(str)
     """The address of the page that shows replies as they are written."""
 
@@ -51,16 +46,13 @@ class ApiPopup(QFrame):
         self.activity.setTextFormat(Qt.TextFormat.PlainText)
         self.stop_button = plain_button(tr("End it"), tr("End the reply that is being written for another program"))
         self.stop_button.setAccessibleName(tr("End the reply for another program"))
-        self.stop_button.clicked.connect(self.stop_requested)
         self.watch_button = quiet_button(tr("Watch in a browser"), tr("A page that shows replies as they are written"))
         self.watch_button.clicked.connect(self._watch)
         self.shown_box = QCheckBox(tr("Show my replies too"))
         self.shown_box.setToolTip(tr("In browsers that watch: whoever can ask can watch"))
-        self.shown_box.toggled.connect(self.showing_changed)
         self.settings_button = quiet_button(tr("Settings…"))
         self.settings_button.clicked.connect(self._open_settings)
         self.off_button = plain_button(tr("Switch off"))
-        self.off_button.clicked.connect(self.switched_off)
         self._lay_out(about)
         self.show_clients(ClientsChanged())
 

@@ -6,23 +6,89 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from app.language import tr
 from app.palette import LIGHT, Palette
-from app.speculation.trace import Round, Trace
+from app.speculation.trace import Outcome, Round, Trace
 from app.traces.judgement import NO_REPLY, Judgement, rounds_told
 from app.traces.readout import speed_text
-from app.ui.metrics.advice_card import AdviceCard
-from app.ui.metrics.colour_key import ColourKey
 from app.ui.metrics.drafting_advice import Advice
 from app.ui.metrics.figures import rates_by_position
 from app.ui.metrics.gauge import SpeedGauge
 from app.ui.metrics.positions import PositionBars
 from app.ui.metrics.round_strip import RoundStrip
 from app.ui.metrics.time_split import TimeCard, TimeSplit
+from app.ui.toolkit.appearance.theme import FollowsTheme
+from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.scheduling.repaint_timer import RepaintTimer
 from app.ui.toolkit.widgets.buttons import plain_button
+from app.ui.transcript.legend import LegendSample
+
+_SHOWN = (Outcome.ACCEPTED, Outcome.CORRECTED, Outcome.BONUS, Outcome.REJECTED)
+
+
+class ColourKey(QWidget):
+    """Shows the four outcomes as they look in the text."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(tr("What the colours mean"))
+        self._samples = [LegendSample(outcome, self) for outcome in _SHOWN]
+        self._column = QVBoxLayout(self)
+        for sample in self._samples:
+            self._column.addWidget(sample, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def set_palette(self, palette: Palette) -> None:
+        for sample in self._samples:
+            sample.set_palette(palette)
+
+    def set_zoom(self, factor: float) -> None:
+        """Set the zoom; 1.0 is the usual size."""
+        set_margins(self._column, round(4 * factor), 0, 0, 0)
+        self._column.setSpacing(round(10 * factor))
+        for sample in self._samples:
+            sample.set_zoom(factor)
+
+
+class AdviceCard(QFrame):
+    """Shows a sentence and a button; hidden while there is nothing to say."""
+
+    chosen = Signal(object)
+    """The :class:`~app.ui.metrics.drafting_advice.Remedy` of the button that was pressed."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self._advice: Advice | None = None
+        self.words = QLabel()
+        self.words.setTextFormat(Qt.TextFormat.PlainText)
+        self.words.setWordWrap(True)
+        self.button = plain_button("")
+        self.button.clicked.connect(self._choose)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(14, 12, 14, 12)
+        column.setSpacing(10)
+        column.addWidget(self.words)
+        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
+        self.hide()
+
+    def show_advice(self, advice: Advice | None) -> None:
+        self._advice = advice
+        if advice is not None:
+            self.words.setText(advice.sentence)
+            remedy = advice.remedy.label if advice.remedy is not None else ""
+            self.button.setText(remedy)
+            self.button.setAccessibleName(remedy)
+            self.button.setAccessibleDescription(advice.sentence)
+            self.button.setVisible(bool(remedy))
+            self.setAccessibleName(advice.sentence)
+        self.setVisible(advice is not None)
+
+    def _choose(self) -> None:
+        if self._advice is not None and self._advice.remedy is not None:
+            self.chosen.emit(self._advice.remedy)
+
 
 PACE_MS = 400
 """Figures that change more often can hardly be read, and every repaint takes its time from the engine."""
@@ -30,19 +96,13 @@ USUAL_WIDTH = 299
 """Pixels at zoom 1 that the cards are drawn for."""
 
 
-class MetricsPanel(QWidget):
+class MetricsPanel(FollowsTheme, QWidget):
     """Shows the reply that streams, and afterwards the one that was last shown."""
 
     speed_changed = Signal(str)
     """``speed_text``, when it changes."""
-    round_selected = Signal(object)
-    """The index of the round that was chosen; ``None`` when none is any more."""
-    stage_left = Signal()
-    """The button that leaves stage mode was pressed."""
     judged = Signal(object)
     """The :class:`~app.traces.judgement.Judgement` of what is shown, from which the gauge speaks."""
-    remedy_chosen = Signal(object)
-    """A :class:`~app.ui.metrics.drafting_advice.Remedy`."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,10 +121,8 @@ class MetricsPanel(QWidget):
         self.time = TimeCard(self)
         self.strip = RoundStrip(self)
         self.positions = PositionBars(self)
-        self.strip.round_selected.connect(self.round_selected)
         self.strip.round_selected.connect(self._show_time)
         self.advice = AdviceCard(self)
-        self.advice.chosen.connect(self.remedy_chosen)
         self._scroll = QScrollArea(self)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -78,7 +136,6 @@ class MetricsPanel(QWidget):
         for card in (self.gauge, self.key, self.time, self.advice, self.strip, self.positions):
             column.addWidget(card)
         self.leave_button = plain_button(tr("Leave stage"), tr("Back to the whole window (Esc)"))
-        self.leave_button.clicked.connect(self.stage_left)
         self.leave_button.hide()
         column.addStretch(1)
         column.addWidget(self.leave_button, 0, Qt.AlignmentFlag.AlignRight)
@@ -95,6 +152,10 @@ class MetricsPanel(QWidget):
     def speed_text(self) -> str:
         """The speed in words, such as "43 tokens/s"; empty while none is known."""
         return self._speed_text
+
+    def show_theme(self) -> None:
+        self.set_palette(self._theme.palette)
+        self.set_zoom(self._theme.zoom)
 
     def set_palette(self, palette: Palette) -> None:
         for card in (self.gauge, self.key, self.time, self.strip, self.positions):
@@ -167,10 +228,6 @@ class MetricsPanel(QWidget):
     def select_round(self, index: int | None) -> None:
         self.strip.select_round(index)
         self._show_time()
-
-    def let_round_go(self) -> None:
-        """Have no round chosen any more, here and in the text."""
-        self.strip.return_to_newest()
 
     def _show_another(self, rounds: Sequence[Round], judgement: Judgement) -> None:
         self.strip.begin()

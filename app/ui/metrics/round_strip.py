@@ -77,8 +77,10 @@ class RoundStrip(Card):
         self._selected = index if index is not None and 0 <= index < self._count else None
         if self._selected is not None:
             self._following = self._selected == self._count - 1
-            last = self._first + self._capacity() - 1
-            self._scroll_to(self._first + min(0, self._selected - self._first) + max(0, self._selected - last))
+            last = self.bar.value() + self._capacity() - 1
+            self._scroll_to(
+                self.bar.value() + min(0, self._selected - self.bar.value()) + max(0, self._selected - last)
+            )
         self._describe()
         self.update()
 
@@ -97,11 +99,7 @@ class RoundStrip(Card):
     @property
     def in_view(self) -> range:
         """The rounds whose columns are shown."""
-        return range(self._first, min(self._count, self._first + self._capacity()))
-
-    @property
-    def _first(self) -> int:
-        return self.bar.value()
+        return range(self.bar.value(), min(self._count, self.bar.value() + self._capacity()))
 
     def _fit(self) -> None:
         """Scroll as far as there are rounds; the newest stay in view unless older ones are wanted."""
@@ -199,7 +197,7 @@ class RoundStrip(Card):
             x = visual_rect(self, area, column).left()
             self._paint_guesses(painter, round_, x, area.top() + GUESS_HEIGHT, unit)
             self._paint_times(painter, round_, x, area.top() + GUESS_HEIGHT + GAP, slowest)
-            if self._first + place == self._selected:
+            if self.bar.value() + place == self._selected:
                 frame = QRectF(x - 2, area.top() - 3, COLUMN_WIDTH + 4, GUESS_HEIGHT + GAP + TIME_HEIGHT + 6)
                 painter.setPen(QPen(QColor(self.colours.accent), 1.5))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -282,7 +280,7 @@ class RoundStrip(Card):
         """Return the round whose column is at ``x`` (widget pixels)."""
         area = self.content_area()
         along = area.right() - x / self.zoom if mirrored(self) else x / self.zoom - area.left()
-        index = self._first + int(along // COLUMN_STEP)
+        index = self.bar.value() + int(along // COLUMN_STEP)
         return index if index in self.in_view else None
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802

@@ -10,7 +10,7 @@ from app.models.library.file_operations import stem_of
 from app.models.library.inventory import InventoryItem
 from app.ui.dialogs.confirm_dialog import ConfirmDialog
 from app.ui.models_page.library_words import removal_words
-from app.ui.toolkit.appearance.dialog_width import wide
+from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.widgets.buttons import button_row, plain_button, primary_button
 from app.ui.toolkit.widgets.labels import heading, muted
 

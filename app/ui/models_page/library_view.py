@@ -12,13 +12,16 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QDialog,
     QHBoxLayout,
+    QHeaderView,
     QLineEdit,
     QPushButton,
+    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -35,14 +38,54 @@ from app.references import STARTER_PREFIX
 from app.ui.dialogs.models.files_dialog import FILE_FILTER
 from app.ui.models_page import library_jobs, library_words
 from app.ui.models_page.library_dialogs import RenameDialog, deletion_question, trash_question
-from app.ui.models_page.library_model import LibraryFilter, LibraryModel
-from app.ui.models_page.library_table import LibraryTable
+from app.ui.models_page.library_model import LibraryColumn, LibraryFilter, LibraryModel
 from app.ui.models_page.model_details import ModelDetails
 from app.ui.models_page.model_services import ModelServices
 from app.ui.toolkit.files.file_dialog import DOWNLOADS, FileDialog
 from app.ui.toolkit.scheduling.background_work import StillWantedCheck
 from app.ui.toolkit.widgets.buttons import plain_button, primary_button
 from app.ui.toolkit.widgets.labels import display, heading, muted
+
+_ROOM_IN_CHARACTERS = {LibraryColumn.PLACE: 85, LibraryColumn.USED: 68, LibraryColumn.ROLE: 52}
+"""Below this width of the table a column goes; the card of the chosen model says the same."""
+_ROW_PADDING = 12
+
+
+class LibraryTable(QTableView):
+    """The table; whole rows are chosen, one at a time."""
+
+    def __init__(self, rows: LibraryFilter, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setModel(rows)
+        self.setAccessibleName(tr("Models on this computer"))
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setTabKeyNavigation(False)  # Tab goes on to the card
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(LibraryColumn.NAME, QHeaderView.ResizeMode.Stretch)
+        header.setResizeContentsPrecision(50)  # rows looked at; thousands would take long
+        header.setSortIndicatorClearable(True)
+        self.setSortingEnabled(True)
+        self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)  # as taken: the latest used first
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() in {QEvent.Type.FontChange, QEvent.Type.StyleChange}:
+            self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + _ROW_PADDING)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        room = event.size().width() / max(1, self.fontMetrics().averageCharWidth())
+        for column, least in _ROOM_IN_CHARACTERS.items():
+            self.setColumnHidden(column, room < least)
+        super().resizeEvent(event)
+
 
 _DELETE = Qt.Key.Key_Delete
 
@@ -55,9 +98,6 @@ class LibraryView(QWidget):
 
     picked = Signal(str, object)
     """References of the target and of the draft."""
-    pairs_requested = Signal()
-    draft_wanted = Signal(object)
-    """The :class:`InventoryItem` that a draft is to be found for."""
     renamed = Signal(object, str)
     """The :class:`InventoryItem` as it was, and its new reference."""
 
@@ -115,7 +155,6 @@ class LibraryView(QWidget):
         self.search.textChanged.connect(self._filter)
         self.files_button.clicked.connect(self._ask_for_files)
         self.folder_button.clicked.connect(self._ask_for_folder)
-        self.empty.pairs_button.clicked.connect(self.pairs_requested)
         self.table.selectionModel().currentRowChanged.connect(self._show_current)
         self.table.activated.connect(lambda index: self._chat(self.rows.item_at(index)))  # double click, or Enter
         for key, button in ((Qt.Key.Key_F2, self.details.rename_button), (_DELETE, self.details.remove_button)):
@@ -123,7 +162,6 @@ class LibraryView(QWidget):
             pressed.activated.connect(partial(_click_if_shown, button))
         self.details.chat_requested.connect(self._chat)
         self.details.help_requested.connect(self._help)
-        self.details.draft_requested.connect(self.draft_wanted)
         self.details.folder_requested.connect(_show_folder)
         self.details.template_requested.connect(self.change_template)
         self.details.rename_requested.connect(self.ask_to_rename)

@@ -7,17 +7,44 @@ from __future__ import annotations
 
 import functools
 import threading
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 
 from app.paths import Paths
-from app.ui.toolkit.scheduling.background_work import BackgroundWork
+from app.ui.toolkit.scheduling.background_work import BackgroundWork, StillWantedCheck
 
 if TYPE_CHECKING:
     from app.models.download.queue import Downloads
+    from app.models.library.model_library import LibraryEntry
     from app.models.network.token_store import TokenStore
     from app.remote.known_servers import ServerKeys
+
+
+class FactsReader(QObject):
+    """Looks into the files that the picker lists, and that nobody looked into before."""
+
+    def __init__(self, services: ModelServices, entries: Callable[[], Sequence[LibraryEntry]], parent: QObject) -> None:
+        super().__init__(parent)
+        self._services = services
+        self._entries = entries
+
+    def read(self) -> None:
+        """Begin to read, unless there is nothing new."""
+        entries, file = self._entries, self._services.paths.facts
+
+        def look(wanted: StillWantedCheck) -> None:
+            from app.models.library.facts import FactsStore  # noqa: PLC0415 - after the first paint
+
+            facts_store = FactsStore(file)
+            for entry in entries():
+                if not wanted():
+                    return
+                if entry.facts is None:
+                    facts_store.read_all([entry.path])
+
+        self._services.background.send(self, "facts", look, lambda _: None)
 
 
 class ModelServices(QObject):

@@ -19,11 +19,12 @@ from app.models.hub.hub_questions import HubQuestions
 from app.models.library.inventory import InventoryItem
 from app.settings import Settings
 from app.ui.models_page.hub.draft_view import DraftView
+from app.ui.models_page.hub.file_row import FileRowView
 from app.ui.models_page.hub.search_view import SearchView
 from app.ui.models_page.library_view import LibraryView
 from app.ui.models_page.model_services import ModelServices
 from app.ui.models_page.pairs_view import PairsView
-from app.ui.toolkit.appearance.dialog_width import wide
+from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.files.file_drops import FileDrops, local_files
 
 USUAL_CONTEXT_TOKENS = 4096
@@ -41,10 +42,8 @@ class ModelsPage(QDialog):
     """References of the target and of the draft."""
     lookup_wanted = Signal()
     """Guesses are to come from the conversation itself."""
-    renamed = Signal(object, str)
-    """As :attr:`LibraryView.renamed`."""
-    template_given = Signal(str, str)
-    """As :attr:`LibraryView.template_given`."""
+    library_made = Signal(object)
+    """The tab of what is on this computer is there: a :class:`LibraryView`."""
 
     def __init__(self, services: ModelServices, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -92,20 +91,22 @@ class ModelsPage(QDialog):
 
     def _make_search(self) -> SearchView:
         self._search = view = SearchView(self._services, self._questions)
-        view.used.connect(lambda target: self._pick(target, None))
-        view.draft_wanted.connect(self.find_draft)
+        view.row_made.connect(self._follow_row)
         self._put(_SEARCH, view)
         return view
+
+    def _follow_row(self, row: FileRowView) -> None:
+        row.used.connect(lambda target: self._pick(target, None))
+        row.draft_wanted.connect(self.find_draft)
 
     def _make_library(self) -> LibraryView:
         self._library = view = LibraryView(self._services, self._chosen, self._template_of)
         view.picked.connect(self._pick)
-        view.draft_wanted.connect(self._find_draft_here)
-        view.pairs_requested.connect(lambda: self.tabs.setCurrentWidget(self.pairs))
-        view.renamed.connect(self.renamed)
-        view.template_given.connect(self.template_given)
+        view.details.draft_requested.connect(self._find_draft_here)
+        view.empty.pairs_button.clicked.connect(lambda: self.tabs.setCurrentWidget(self.pairs))
         self._services.changed.connect(view.follow_downloads)
         self._put(_LIBRARY, view)
+        self.library_made.emit(view)
         return view
 
     def _put(self, tab: int, view: QWidget) -> None:
@@ -152,7 +153,7 @@ class ModelsPage(QDialog):
         """Look for models that can guess for this one."""
         self.leave_draft()
         view = DraftView(self._services, self._questions, target)
-        view.left.connect(self.leave_draft)
+        view.back.clicked.connect(self.leave_draft)
         view.used.connect(self._pick)
         view.lookup_wanted.connect(lambda: self._use_lookup(target))
         self._stack.addWidget(view)

@@ -10,7 +10,7 @@ from app.models.gguf.fit import Fit, FitVerdict, memory_parts
 from app.models.library.catalog import CatalogPair
 from app.ui.models_page.memory_words import DRAFT, OWN_LAYERS, memory_words
 from app.ui.models_page.pair_state import CardAction, PairState
-from app.ui.toolkit.appearance.style_property import set_style_property
+from app.ui.toolkit.appearance.style_sheet import set_style_property
 from app.ui.toolkit.language.words import licence_words
 from app.ui.toolkit.widgets.buttons import primary_button, quiet_button
 from app.ui.toolkit.widgets.labels import heading, muted
@@ -25,7 +25,6 @@ class PairCard(QFrame):
 
     chosen = Signal(object)
     """An :class:`CardAction`."""
-    cancelled = Signal()
 
     def __init__(self, pair: CatalogPair, fit: FitVerdict, context_tokens: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,7 +49,6 @@ class PairCard(QFrame):
         self.button.clicked.connect(self._press)
         self.cancel = quiet_button(tr("Cancel"))
         self.cancel.setAutoDefault(False)
-        self.cancel.clicked.connect(self.cancelled)
         self._lay_out()
         self.show_pair(pair, fit)
 

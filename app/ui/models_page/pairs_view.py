@@ -93,7 +93,7 @@ class PairsView(QScrollArea):
         pair = self._waiting.popleft()
         card = PairCard(pair, pair.fit(self._context_tokens, free_memory_bytes()), self._context_tokens)
         card.chosen.connect(partial(self._choose, card))
-        card.cancelled.connect(partial(self._cancel, card))
+        card.cancel.clicked.connect(lambda: self._cancel(card))
         self.cards.append(card)
         self._card_column.addWidget(card)
         QWidget.setTabOrder(card.button, self.token_button)

@@ -28,8 +28,10 @@ if TYPE_CHECKING:
 class OverlaySwitch(QObject):
     """Shows one of them at a time in the chat view."""
 
-    replayed = Signal(int)
-    """The replay has come to the round of this index."""
+    slow_motion_made = Signal(object)
+    """The :class:`SlowMotion` is there, with signals of its own."""
+    recorded_made = Signal(object)
+    """The :class:`RecordedView` is there, with signals of its own."""
     replay_left = Signal()
     """The replay is not shown any more."""
     recorded_shown = Signal(object)
@@ -44,9 +46,6 @@ class OverlaySwitch(QObject):
     """Nothing was guessed in this :class:`~app.speculation.settings.SpeculationMode`, so there was no race."""
     recorded_left = Signal()
     """Neither the recorded reply nor its replay is shown any more."""
-    recorded_round_selected = Signal(int)
-    share_requested = Signal()
-    save_requested = Signal()
 
     def __init__(self, theme: Theme, session: EngineSession, view: ChatView, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -90,10 +89,8 @@ class OverlaySwitch(QObject):
         if self._explanation is None:
             from app.ui.how_it_works.how_it_works_view import HowItWorks  # noqa: PLC0415 - see above
 
-            page = self._explanation = HowItWorks(self._theme.palette, self._theme.zoom)
-            self._theme.palette_changed.connect(page.set_palette)
-            self._theme.zoom_changed.connect(page.set_zoom)
-            page.closed.connect(self.leave)
+            page = self._explanation = HowItWorks(self._theme)
+            page.close_button.clicked.connect(self.leave)
         self._stop_race()
         self._behind = self._recorded_on
         self._view.show_page(self._explanation)
@@ -175,21 +172,19 @@ class OverlaySwitch(QObject):
     def _make_recorded(self) -> RecordedView:
         from app.ui.overlays.recorded_view import RecordedView  # noqa: PLC0415 - see above
 
-        view = RecordedView()
-        view.set_palette(self._theme.palette)
-        view.set_zoom(self._theme.zoom)
-        self._theme.palette_changed.connect(view.set_palette)
-        self._theme.zoom_changed.connect(view.set_zoom)
-        view.set_look(self._theme.look)
-        self._theme.look_changed.connect(view.set_look)
+        view = RecordedView(self._theme)
         view.set_stage(self._view.on_stage)
         self._view.stage_changed.connect(view.set_stage)
-        view.closed.connect(self.leave)
-        view.legend.explanation_requested.connect(self.explain)
-        view.round_selected.connect(self.recorded_round_selected)
-        view.share_requested.connect(self.share_requested)
-        view.save_requested.connect(self.save_requested)
-        view.replay_requested.connect(lambda: self.play_slowly(view.trace) if view.trace is not None else None)
+        view.close_button.clicked.connect(self.leave)
+        view.legend.explain_button.clicked.connect(self.explain)
+
+        def play() -> None:
+            if view.trace is not None:
+                self.play_slowly(view.trace)
+
+        view.replay_button.clicked.connect(play)
+        view.transcript.requests.replay.connect(lambda _: play())
+        self.recorded_made.emit(view)
         return view
 
     def _stop_race(self) -> None:
@@ -200,13 +195,9 @@ class OverlaySwitch(QObject):
     def _make_slow_motion(self) -> SlowMotion:
         from app.ui.overlays.slow_motion_view import SlowMotion  # noqa: PLC0415 - see above
 
-        view = SlowMotion(self._theme.palette, self._theme.zoom)
-        self._theme.palette_changed.connect(view.set_palette)
-        self._theme.zoom_changed.connect(view.set_zoom)
-        view.set_look(self._theme.look)
-        self._theme.look_changed.connect(view.set_look)
-        view.closed.connect(self.leave)
-        view.round_shown.connect(self.replayed)
+        view = SlowMotion(self._theme)
+        view.close_button.clicked.connect(self.leave)
+        self.slow_motion_made.emit(view)
         return view
 
     def _call_off_race(self, request: Generate) -> None:
@@ -228,12 +219,8 @@ class OverlaySwitch(QObject):
             from app.ui.overlays.race_runner import RaceRunner  # noqa: PLC0415 - see above
             from app.ui.overlays.race_view import RaceView  # noqa: PLC0415 - see above
 
-            self._race, self._runner = RaceView(self._theme.palette, self._theme.zoom), RaceRunner(self._session, self)
-            self._theme.palette_changed.connect(self._race.set_palette)
-            self._theme.zoom_changed.connect(self._race.set_zoom)
-            self._race.set_look(self._theme.look)
-            self._theme.look_changed.connect(self._race.set_look)
-            self._race.closed.connect(self.leave)
+            self._race, self._runner = RaceView(self._theme), RaceRunner(self._session, self)
+            self._race.close_button.clicked.connect(self.leave)
             self._runner.wrote.connect(self._race.show_progress)
             self._runner.finished.connect(self._show_result)
             self._runner.nothing_guessed.connect(self._call_off_race)

@@ -29,8 +29,8 @@ class RaceLane(QFrame):
         self.clock.setAccessibleName(title)
         self.passes = muted("")
         self.passes.setAccessibleName(tr("{title}: tokens a pass", title=title))
-        self._page = ReplyPane(typography, title, top=0, as_in_chat=False)
-        self.body = self._page.body
+        self.page = ReplyPane(typography, title, top=0, as_in_chat=False)
+        self.body = self.page.body
         self.told = muted("")
         self.told.setAlignment(Qt.AlignmentFlag.AlignCenter)
         for label in (self.title, self.clock, self.passes, self.told):
@@ -43,11 +43,7 @@ class RaceLane(QFrame):
         column.addWidget(self.clock)
         column.addWidget(self.passes)
         column.addWidget(self.told, 1)
-        column.addWidget(self._page, 1)
-        self.set_typography(typography)
-
-    def set_typography(self, typography: Typography) -> None:
-        self._page.set_typography(typography)
+        column.addWidget(self.page, 1)
 
     def wait(self, words: str, told: str) -> None:
         """Show no text yet.
@@ -71,7 +67,7 @@ class RaceLane(QFrame):
     def _tell(self, sentence: str) -> None:
         self.told.setText(sentence)
         self.told.setVisible(bool(sentence))
-        self._page.setVisible(not sentence)
+        self.page.setVisible(not sentence)
 
     def show_time(self, clock_ms: float) -> None:
         """Show what was written by ``clock_ms``."""
@@ -83,7 +79,7 @@ class RaceLane(QFrame):
         if len(rounds) != self._shown:
             self._shown = len(rounds)
             self.body.show_spans(TokenSpans.of(rounds, self._trace.summary.text if done else None))
-            self._page.show_newest()
+            self.page.show_newest()
             self.body.announce_again()
         seconds = min(clock_ms, end_ms) / 1000
         tokens = sum(len(round_.tokens) for round_ in rounds)

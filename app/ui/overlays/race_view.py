@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, Qt, QTimer
 from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.language import tr, tr_count
-from app.palette import Palette
 from app.ui.overlays.race_lane import RaceLane
 from app.ui.overlays.race_result import RaceResult
 from app.ui.overlays.race_runner import RaceLeg
-from app.ui.toolkit.appearance.text_look import TextLook
+from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.widgets.buttons import plain_button, primary_button
-from app.ui.transcript.inspector_control import InspectorControl
+from app.ui.transcript.inspector import InspectorControl
 from app.ui.transcript.typography import Typography
 
 FRAME_MS = 40
@@ -25,16 +24,14 @@ NARROW_PIXELS = 560
 """At zoom 1."""
 
 
-class RaceView(QWidget):
+class RaceView(FollowsTheme, QWidget):
     """Two lanes, a sentence, and the buttons to see it again or leave."""
 
-    closed = Signal()
-
-    def __init__(self, palette: Palette, zoom: float, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(tr("Race"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._typography = typography = Typography(palette, zoom, outcomes_visible=True)
+        self._typography = typography = Typography(theme.palette, theme.zoom, outcomes_visible=True)
         self._result: RaceResult | None = None
         self._clock = QElapsedTimer()
         self._frame = QTimer(self)
@@ -49,7 +46,6 @@ class RaceView(QWidget):
         self.again = primary_button(tr("Replay"), tr("See both again, on one clock"))
         self.again.clicked.connect(self.replay)
         self.close_button = plain_button(tr("Close"), tr("Back to the chat (Esc)"))
-        self.close_button.clicked.connect(self.closed)
         lanes = QHBoxLayout()
         lanes.setSpacing(12)
         lanes.addWidget(self.plain, 1)
@@ -71,26 +67,21 @@ class RaceView(QWidget):
         self._inspecting = InspectorControl(self)
         for lane in (self.plain, self.guessed):
             self._inspecting.watch(lane.body)
-        self._set_typography(typography)
+        self.follow_theme(theme)
 
     @property
     def playing(self) -> bool:
         return self._frame.isActive()
 
-    def set_palette(self, palette: Palette) -> None:
-        self._set_typography(replace(self._typography, palette=palette))
-
-    def set_zoom(self, factor: float) -> None:
-        self._set_typography(replace(self._typography, zoom=factor))
-
-    def set_look(self, look: TextLook) -> None:
-        """Set all in these fonts, with this room."""
-        self._set_typography(replace(self._typography, look=look))
+    def show_theme(self) -> None:
+        self._set_typography(
+            replace(self._typography, palette=self._theme.palette, zoom=self._theme.zoom, look=self._theme.look)
+        )
 
     def _set_typography(self, typography: Typography) -> None:
         self._typography = typography
         for lane in (self.plain, self.guessed):
-            lane.set_typography(typography)
+            lane.page.set_typography(typography)
         self._inspecting.set_typography(typography)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name

@@ -7,10 +7,9 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.language import tr
-from app.palette import Palette
 from app.speculation.trace import Trace
 from app.ui.toolkit.appearance.text_column import side_margin
-from app.ui.toolkit.appearance.text_look import TextLook
+from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.widgets.buttons import plain_button, primary_button
 from app.ui.toolkit.widgets.labels import ElidedLabel, muted
 from app.ui.transcript.legend import Legend
@@ -21,17 +20,13 @@ QUESTION_ID, REPLY_ID = 1, 2
 """In a transcript of its own; no chat knows these messages."""
 
 
-class RecordedView(QWidget):
+class RecordedView(FollowsTheme, QWidget):
     """Shows one trace; its buttons are signals for others to follow."""
 
-    closed = Signal()
-    replay_requested = Signal()
-    share_requested = Signal()
-    save_requested = Signal()
     round_selected = Signal(int)
     """A token of this round was clicked."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(tr("Recorded reply"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -41,24 +36,21 @@ class RecordedView(QWidget):
         self.note = muted(tr("Recorded, so nothing can be asked here. Point at a word to see who wrote it."))
         self.note.setWordWrap(True)
         self.replay_button = primary_button(tr("Slow motion"), tr("Replay it round by round (Ctrl+Shift+S)"))
-        self.replay_button.clicked.connect(self.replay_requested)
         self.share_button = plain_button(tr("Share…"), tr("Save a page that plays it in any browser (Ctrl+Shift+H)"))
         self.share_button.setAccessibleName(tr("Share as a page"))
-        self.share_button.clicked.connect(self.share_requested)
         self.close_button = plain_button(tr("Close"), tr("Back to the chat (Esc)"))
-        self.close_button.clicked.connect(self.closed)
         self.transcript = TranscriptView()
         self.transcript.setAccessibleName(tr("Question and recorded reply"))
         self.transcript.set_read_only()
-        self.transcript.replay_requested.connect(self.replay_requested)
-        self.transcript.share_requested.connect(self.share_requested)
-        self.transcript.save_requested.connect(self.save_requested)
         self.transcript.round_selected.connect(self._tell_round)
         self.legend = Legend()
-        self.legend.outcomes_toggled.connect(self.transcript.set_outcomes_visible)
-        self.legend.rejected_toggled.connect(self.transcript.set_rejected_visible)
+        self.legend.outcomes_switch.toggled.connect(self.transcript.set_outcomes_visible)
+        self.legend.rejected_switch.toggled.connect(self.transcript.set_rejected_visible)
         self.legend.rejected_switch.setChecked(True)
         self._lay_out()
+        self.transcript.follow_theme(theme)
+        self.legend.follow_theme(theme)
+        self.follow_theme(theme)
 
     def _lay_out(self) -> None:
         self._head = QFrame()
@@ -95,7 +87,7 @@ class RecordedView(QWidget):
         if trace.question:
             self.transcript.add_user_message(QUESTION_ID, trace.question)
         self.transcript.add_reply(REPLY_ID, trace.summary.text, trace, spans)
-        self.transcript.scroll_to_oldest()
+        self.transcript.page.show_start()
 
     def set_stage(self, on: bool) -> None:
         """Show the transcript alone."""
@@ -110,18 +102,8 @@ class RecordedView(QWidget):
         """Light up the tokens of a round and bring them into view; of none, if ``index`` is ``None``."""
         self.transcript.reveal_round(index, REPLY_ID)
 
-    def set_palette(self, palette: Palette) -> None:
-        self.transcript.set_palette(palette)
-        self.legend.set_palette(palette)
-
-    def set_look(self, look: TextLook) -> None:
-        """Set the reply in these fonts, with this room."""
-        self.transcript.set_look(look)
-
-    def set_zoom(self, factor: float) -> None:
-        self.transcript.set_zoom(factor)
-        self.legend.set_zoom(factor)
-        self.legend.setMaximumWidth(round(760 * factor))
+    def show_theme(self) -> None:
+        self.legend.setMaximumWidth(round(760 * self._theme.zoom))
         self._fold(self.width())
 
     def _tell_round(self, _message_id: int, index: int) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from app.ui.toolkit.appearance.text_column import COLUMN_PIXELS, text_place
+from app.ui.transcript.message_requests import MessageRequests
 from app.ui.transcript.messages.message_column import GAP_PIXELS
 from app.ui.transcript.messages.user_message import UserMessage
 from app.ui.transcript.text.reply_body import ReplyBody
@@ -53,8 +54,8 @@ class ReplyPane(QScrollArea):
             self.question.deleteLater()
             self.question = None
         if text:
-            self.question = UserMessage(0, text, self._typography, self._page)
-            self.question.set_read_only()
+            self.question = UserMessage(0, text, self._typography, MessageRequests(self._page), self._page)
+            self.question.edit_button.hide()
             self.question.show()
         self._place()
 

@@ -10,14 +10,13 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
 from app.language import tr
-from app.palette import Palette
 from app.speculation.trace import Trace
 from app.ui.overlays.replay_frames import ReplayFrame, caption, frames_of, rounds_at
 from app.ui.overlays.reply_pane import ReplyPane
-from app.ui.toolkit.appearance.text_look import TextLook
+from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.widgets.buttons import plain_button, primary_button
 from app.ui.transcript.inspection import ModelNames
-from app.ui.transcript.inspector_control import InspectorControl
+from app.ui.transcript.inspector import InspectorControl
 from app.ui.transcript.messages.message_column import TOP_PIXELS
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography
@@ -29,17 +28,16 @@ LEAST_SLIDER_PIXELS = 120
 """At zoom 1; a shorter one cannot be aimed at."""
 
 
-class SlowMotion(QWidget):
+class SlowMotion(FollowsTheme, QWidget):
     """Plays one trace; Space pauses, the arrow keys step, Home and End jump."""
 
-    closed = Signal()
     round_shown = Signal(int)
 
-    def __init__(self, palette: Palette, zoom: float, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(tr("Slow motion"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._typography = typography = Typography(palette, zoom, outcomes_visible=True)
+        self._typography = Typography(theme.palette, theme.zoom, outcomes_visible=True)
         self._trace: Trace | None = None
         self._frames: list[ReplayFrame] = []
         self._at = 0
@@ -47,7 +45,7 @@ class SlowMotion(QWidget):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._advance)
         self._build()
-        self.set_typography(typography)
+        self.follow_theme(theme)
 
     def _build(self) -> None:
         self._page = ReplyPane(self._typography, tr("The reply as it grew"), top=TOP_PIXELS, as_in_chat=True)
@@ -75,7 +73,6 @@ class SlowMotion(QWidget):
             self.speed.addItem(label, factor)
         self.speed.setCurrentIndex(2)
         self.close_button = plain_button(tr("Close"), tr("Back to the chat (Esc)"))
-        self.close_button.clicked.connect(self.closed)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -129,15 +126,10 @@ class SlowMotion(QWidget):
         """Which step is shown, counted from 0."""
         return self._at
 
-    def set_palette(self, palette: Palette) -> None:
-        self.set_typography(replace(self._typography, palette=palette))
-
-    def set_zoom(self, factor: float) -> None:
-        self.set_typography(replace(self._typography, zoom=factor))
-
-    def set_look(self, look: TextLook) -> None:
-        """Set all in these fonts, with this room."""
-        self.set_typography(replace(self._typography, look=look))
+    def show_theme(self) -> None:
+        self.set_typography(
+            replace(self._typography, palette=self._theme.palette, zoom=self._theme.zoom, look=self._theme.look)
+        )
 
     def set_typography(self, typography: Typography) -> None:
         self._typography = typography

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QLineF, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QLineF, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from app.language import tr
 from app.palette import LIGHT, OutcomeStyle, Palette
 from app.speculation.trace import Outcome
+from app.ui.toolkit.appearance.theme import FollowsTheme
 from app.ui.toolkit.language.mirroring import place_child, visual_rect
 from app.ui.toolkit.widgets.buttons import PressedOnce
 from app.ui.transcript.message_actions import ActionButton
@@ -143,12 +144,8 @@ class _Switch(PressedOnce, QAbstractButton):
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
 
 
-class Legend(QWidget):
+class Legend(FollowsTheme, QWidget):
     """The four samples in the order of the picture; colours on and off; wrong guesses shown or not."""
-
-    outcomes_toggled = Signal(bool)
-    rejected_toggled = Signal(bool)
-    explanation_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -161,14 +158,11 @@ class Legend(QWidget):
         self.rejected_switch.setToolTip(
             tr("Show the guesses that were wrong, struck through, where they would have stood")
         )
-        self.rejected_switch.toggled.connect(self.rejected_toggled)
         self.outcomes_switch = _Switch(tr("Colours"), self)
         self.outcomes_switch.setToolTip(tr("Show who wrote each word"))
         self.outcomes_switch.setChecked(True)
-        self.outcomes_switch.toggled.connect(self.outcomes_toggled)
         self.outcomes_switch.toggled.connect(self.rejected_switch.setEnabled)  # part of the colours
         self.explain_button = ActionButton("help", tr("How it works"), self)
-        self.explain_button.clicked.connect(self.explanation_requested)
         self._palette, self._zoom = LIGHT, 1.0
         self._restyle_button()
         self._switches: list[QWidget] = [self.rejected_switch, self.outcomes_switch, self.explain_button]
@@ -210,6 +204,10 @@ class Legend(QWidget):
             top += high + GAP_PIXELS
         if self.height() != top - GAP_PIXELS:
             self.setFixedHeight(top - GAP_PIXELS)
+
+    def show_theme(self) -> None:
+        self.set_palette(self._theme.palette)
+        self.set_zoom(self._theme.zoom)
 
     def set_palette(self, palette: Palette) -> None:
         for sample in self._samples:

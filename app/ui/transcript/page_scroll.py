@@ -1,11 +1,12 @@
-"""Where a conversation's page is scrolled to: at its end, while text streams in, until somebody scrolls away."""
+"""Scrolling of a conversation: it stays at its end while text streams in, until somebody scrolls away."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QWidget
 
+from app.language import tr
 from app.ui.transcript.messages.message_column import MessageColumn
 
 GAP_PIXELS = 24
@@ -92,3 +93,21 @@ class PageScroll(QScrollArea):
     def _note_place(self, value: int) -> None:
         self.follows = value >= self.verticalScrollBar().maximum() - _AT_END_PIXELS
         self.moved.emit()
+
+
+_ABOVE_EDGE = 12
+
+
+class JumpButton(QPushButton):
+    """Stands over the lower edge of its parent, in the middle."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(tr("Jump to newest"), parent)
+        self.setProperty("role", "jump")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.hide()
+
+    def place(self, width: int, height: int) -> None:
+        """Follow the size of what it stands over."""
+        self.adjustSize()
+        self.move((width - self.width()) // 2, height - self.height() - _ABOVE_EDGE)

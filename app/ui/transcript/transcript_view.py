@@ -14,16 +14,16 @@ from app.chats.records import AttachedFile, StoredMessage, ToolUse
 from app.palette import LIGHT, Palette
 from app.speculation.trace import Round, Trace
 from app.ui.toolkit.appearance.text_column import COLUMN_PIXELS, text_place
-from app.ui.toolkit.appearance.text_look import TextLook
+from app.ui.toolkit.appearance.theme import FollowsTheme
 from app.ui.toolkit.scheduling.repaint_timer import RepaintTimer
 from app.ui.transcript.inspection import ModelNames
-from app.ui.transcript.inspector_control import InspectorControl
-from app.ui.transcript.jump_button import JumpButton
+from app.ui.transcript.inspector import InspectorControl
+from app.ui.transcript.message_requests import MessageRequests
 from app.ui.transcript.messages.message_column import Message, MessageColumn
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.messages.user_message import UserMessage
 from app.ui.transcript.older_messages import OlderMessages, TraceReader
-from app.ui.transcript.page_scroll import GAP_PIXELS, PageScroll
+from app.ui.transcript.page_scroll import GAP_PIXELS, JumpButton, PageScroll
 from app.ui.transcript.retyping import Retyping
 from app.ui.transcript.text.reply_body import ReplyBody
 from app.ui.transcript.token_spans import TokenSpans
@@ -33,21 +33,9 @@ FRAME_MS = 33
 """Text that streams in is shown at most 30 times a second."""
 
 
-class TranscriptView(QWidget):
+class TranscriptView(FollowsTheme, QWidget):
     """Everything said so far. It knows messages and rounds, not where they come from."""
 
-    regenerate_requested = Signal(int)
-    continue_requested = Signal(int)
-    replay_requested = Signal(int)
-    save_requested = Signal(int)
-    share_requested = Signal(int)
-    edit_requested = Signal(int)
-    seed_requested = Signal(object)
-    """The seed to keep for the replies to come; ``None``: a new one for each."""
-    file_requested = Signal(int, int)
-    """A question's id, and the place of one of its files."""
-    version_requested = Signal(int, int)
-    """A message's id, and how many versions further."""
     round_selected = Signal(int, int)
     """A token was clicked: the reply's message id and the index of its round."""
     content_changed = Signal()
@@ -57,12 +45,11 @@ class TranscriptView(QWidget):
     palette_set = Signal()
     wrapping_wanted = Signal(bool)
     """Whether long lines of code are to be broken."""
-    quoted = Signal(str)
-    """These words of a message are to be answered."""
     read_downward = True
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.requests = MessageRequests(self)
         self._typography = Typography(LIGHT, 1.0, outcomes_visible=True)
         self._rejected_visible = False
         self._read_only = False
@@ -81,15 +68,15 @@ class TranscriptView(QWidget):
 
     def _build(self) -> None:
         self._column = MessageColumn()
-        self._scroll = PageScroll(self._column, self)
+        self.page = PageScroll(self._column, self)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self._scroll)
-        self._retyping = Retyping(self._column, self._scroll, self)
+        whole.addWidget(self.page)
+        self._retyping = Retyping(self._column, self.page, self)
         self._jump = JumpButton(self)
         self._jump.clicked.connect(self.scroll_to_newest)
         self._inspecting = InspectorControl(self)
-        self._scroll.moved.connect(self._follow_scrolling)
+        self.page.moved.connect(self._follow_scrolling)
         self._column.resized.connect(self._show_jump)
         self._apply_typography()
 
@@ -105,15 +92,17 @@ class TranscriptView(QWidget):
         """1.0 is the usual size."""
         self._retype(replace(self._typography, zoom=factor))
 
-    def set_look(self, look: TextLook) -> None:
-        """Set all in these fonts, with this room."""
-        self._retype(replace(self._typography, look=look))
+    def show_theme(self) -> None:
+        self._retype(
+            replace(self._typography, palette=self._theme.palette, zoom=self._theme.zoom, look=self._theme.look)
+        )
+        self.palette_set.emit()
 
     def set_outcomes_visible(self, visible: bool) -> None:
         """Show all replies with their colours, or as plain text: those too that were told otherwise by hand."""
         self._typography = replace(self._typography, outcomes_visible=visible)
         for reply in self._column.replies:
-            reply.set_coloured(visible)
+            reply.colours_button.setChecked(visible)
 
     def set_rejected_visible(self, visible: bool) -> None:
         self._rejected_visible = visible
@@ -135,9 +124,9 @@ class TranscriptView(QWidget):
         self._live = None
         self._older.forget()
         self._awaited = None
-        self._inspecting.hide()
+        self._inspecting.card.hide()
         self._column.clear()
-        self._scroll.follows = True
+        self.page.follows = True
         self.content_changed.emit()
 
     def show_history(
@@ -155,7 +144,7 @@ class TranscriptView(QWidget):
         """
         self.clear()
         self._older.remember(messages, trace_of, added, read_trace)
-        while self._older and self._column.height() < self._scroll.room:
+        while self._older and self._column.height() < self.page.room:
             if self._older.long_next:
                 self._older.want_if(near_top=True)  # the window answers in between
                 break
@@ -195,17 +184,17 @@ class TranscriptView(QWidget):
 
     def _show_older(self) -> None:
         """Put the next older message above the others; what is in view stays where it is."""
-        before, top = self._column.height(), self._scroll.top
+        before, top = self._column.height(), self.page.top
         message, trace, spans = self._older.take()
         if message.role == "user":
             self._new_user_message(message.id, message.text, message.files, first=True)
         else:
             self._new_reply(message.id, first=True).show_stored(message, trace, spans)
         self._older.added(message.id)
-        if not self._scroll.follows:
-            self._scroll.show_from(top + self._column.height() - before)
+        if not self.page.follows:
+            self.page.show_from(top + self._column.height() - before)
         self.message_drawn.emit(self._column.messages[0])
-        self._older.want_if(near_top=self._scroll.near_top)
+        self._older.want_if(near_top=self.page.near_top)
         self._settle_awaited()
 
     def add_user_message(self, message_id: int, text: str, files: Sequence[AttachedFile] = ()) -> None:
@@ -216,13 +205,9 @@ class TranscriptView(QWidget):
     def _new_user_message(
         self, message_id: int, text: str, files: Sequence[AttachedFile], *, first: bool = False
     ) -> None:
-        message = UserMessage(message_id, text, self._typography, self._column, files)
-        message.file_requested.connect(self.file_requested)
-        message.body.quoted.connect(self.quoted)
-        message.edit_requested.connect(self.edit_requested)
-        message.version_requested.connect(self.version_requested)
+        message = UserMessage(message_id, text, self._typography, self.requests, self._column, files=files)
         if self._read_only:
-            message.set_read_only()
+            message.edit_button.hide()
         self._column.add(message, first=first)
 
     def begin_reply(self, message_id: int) -> None:
@@ -233,7 +218,7 @@ class TranscriptView(QWidget):
         """Rounds of the reply that streams; shown at once, or with the next frame."""
         if self._live is None or not rounds:
             return
-        self._live.add_rounds(rounds)
+        self._live.body.spans.add_rounds(rounds)
         self._pending = True
         self._frame.ask()
 
@@ -273,13 +258,13 @@ class TranscriptView(QWidget):
     @property
     def top_in_view(self) -> int:
         """Where the part of the page begins that is in view."""
-        return self._scroll.top
+        return self.page.top
 
     def bring_into_view(self, place: QRectF) -> None:
         """Scroll to a part of the page, where it is not in view. What is written meanwhile does not push it away."""
-        self._scroll.bring_into_view(place)
+        self.page.bring_into_view(place)
         if self._live is not None:
-            self._scroll.follows = False
+            self.page.follows = False
 
     def scroll_to_last_question(self) -> None:
         """Show the last question at the top, with what follows it."""
@@ -290,15 +275,15 @@ class TranscriptView(QWidget):
                 self.draw(last.id, lambda _: self.scroll_to_last_question())
             return
         if question is not None:
-            self._scroll.show_from(question.y() - GAP_PIXELS)
+            self.page.show_from(question.y() - GAP_PIXELS)
             question.body.setFocus(Qt.FocusReason.TabFocusReason)
 
     def show_tools(self, message_id: int, uses: Sequence[ToolUse]) -> None:
         """Show which tools a reply called, and what came of them so far."""
         reply = self._column.reply(message_id)
         if reply is not None:
-            reply.show_tools(uses)
-            self._scroll.follow()
+            reply.tools.show_uses(uses)
+            self.page.follow()
 
     def show_version(self, message_id: int, number: int, count: int) -> None:
         """A message is version ``number`` (from 1) of ``count``."""
@@ -323,29 +308,17 @@ class TranscriptView(QWidget):
         self._model_names = names
 
     def scroll_to_newest(self) -> None:
-        self._scroll.show_end()
+        self.page.show_end()
         self._jump.hide()
 
-    def scroll_to_oldest(self) -> None:
-        self._scroll.show_start()
-
     def _new_reply(self, message_id: int, *, first: bool = False) -> ReplyMessage:
-        reply = ReplyMessage(message_id, self._typography, self._column)
+        reply = ReplyMessage(message_id, self._typography, self.requests, self._column)
         reply.set_rejected_visible(self._rejected_visible)
-        reply.seed_button.asked.connect(self.seed_requested)
         reply.seed_button.show_locked(self._locked_seed)
-        reply.regenerate_requested.connect(self.regenerate_requested)
-        reply.replay_requested.connect(self.replay_requested)
-        reply.file_requested.connect(self.file_requested)
-        reply.save_requested.connect(self.save_requested)
-        reply.share_requested.connect(self.share_requested)
         if self._read_only:
             reply.set_read_only()
-        reply.continue_requested.connect(self.continue_requested)
-        reply.version_requested.connect(self.version_requested)
         reply.body.model_names = self._model_names
         reply.body.round_clicked.connect(partial(self.round_selected.emit, message_id))
-        reply.body.quoted.connect(self.quoted)
         if not self._read_only:
             reply.body.code_buttons.wrapping_wanted = self.wrapping_wanted.emit
         self._inspecting.watch(reply.body)
@@ -368,7 +341,7 @@ class TranscriptView(QWidget):
 
     def _apply_typography(self) -> None:
         typography = self._typography
-        self._scroll.set_background(typography.palette.surface)
+        self.page.set_background(typography.palette.surface)
         self._jump.place(self.width(), self.height())
         self._inspecting.set_typography(typography)
 
@@ -376,27 +349,27 @@ class TranscriptView(QWidget):
         body = self.sender()
         if isinstance(body, ReplyBody):
             at = body.viewport().mapTo(self._column, place.center().toPoint())
-            self._scroll.keep_in_view(at, place.height())
+            self.page.keep_in_view(at, place.height())
 
     def _show_jump(self) -> None:
         """Offer the way to the end, where not even the figures and buttons are in view that it would lie upon."""
-        away = not self._scroll.follows and self._scroll.left_below > self._column.end_height
+        away = not self.page.follows and self.page.left_below > self._column.end_height
         self._jump.setVisible(away and not self._read_only)
 
     def _follow_scrolling(self) -> None:
         self._show_jump()
-        self._inspecting.hide()
-        self._older.want_if(near_top=self._scroll.near_top)
+        self._inspecting.card.hide()
+        self._older.want_if(near_top=self.page.near_top)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         self._place_column()
-        self._older.want_if(near_top=self._scroll.near_top)
+        self._older.want_if(near_top=self.page.near_top)
         self._jump.place(self.width(), self.height())
 
     def _place_column(self) -> None:
         """Centre the text in the whole view, with or without a scroll bar: it must not jump when one appears."""
-        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        bar = self.page.verticalScrollBar().sizeHint().width()
         left, width = text_place(self.width(), round(self._typography.px(COLUMN_PIXELS)), bar)
         self._column.set_metrics(self.width(), left, width)
-        self._scroll.follow()
+        self.page.follow()

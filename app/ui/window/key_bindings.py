@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton, QWidget
 
 from app.settings import Settings
-from app.ui.toolkit.keyboard.shortcut import Shortcut, same_keys, shown_keys
+from app.ui.toolkit.keyboard import Shortcut, same_keys, shown_keys
 
 _NAMED = re.compile(r"\(([^()]+)\)$|\t(.+)$")
 """Keys at the end of a tip, in brackets, or of a line of a menu."""

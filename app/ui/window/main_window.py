@@ -22,10 +22,9 @@ from app.paths import Paths
 from app.settings import Settings
 from app.ui.chat.composing.unsent_messages import UnsentMessages
 from app.ui.engine_link.settings_saving import SettingsSaving
-from app.ui.toolkit.accessibility.focus_keeper import FocusKeeper
 from app.ui.toolkit.appearance.theme import Theme
-from app.ui.toolkit.keyboard.typed_keys import is_typed
-from app.ui.window.focus_order import put_in_order
+from app.ui.toolkit.keyboard import is_typed
+from app.ui.window.focus_order import FocusKeeper, put_in_order
 from app.ui.window.key_bindings import KeyBindings
 from app.ui.window.layout.window_geometry import SMALLEST, WindowGeometry
 from app.ui.window.shortcuts import shortcuts_of

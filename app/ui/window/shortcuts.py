@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from app.language import tr
-from app.ui.toolkit.keyboard.shortcut import Shortcut
+from app.ui.toolkit.keyboard import Shortcut
 from app.ui.window.user_actions import UserActions
 from app.ui.window.window_parts import WindowParts
 
@@ -26,7 +26,7 @@ def shortcuts_of(parts: WindowParts, actions: UserActions) -> tuple[Shortcut, ..
             "assistants", ("Ctrl+Shift+A",), tr("Choose an assistant for this chat"), parts.assistant_button.showMenu
         ),
         Shortcut("prompts", ("Ctrl+P",), tr("Prompts you keep"), parts.view.composer.prompts_button.showMenu),
-        Shortcut("edit_last", ("Ctrl+Shift+E",), tr("Edit your last message"), parts.view.edit_last),
+        Shortcut("edit_last", ("Ctrl+Shift+E",), tr("Edit your last message"), parts.view.message_sending.edit_last),
         Shortcut("regenerate", ("Ctrl+Shift+R",), tr("Write the last reply again"), actions.regenerate_last),
         Shortcut("continue", ("Ctrl+Shift+Return",), tr("Go on with a reply that was stopped"), actions.continue_last),
         Shortcut("export", ("Ctrl+S",), tr("Save this chat as a file"), actions.export_open_chat),

@@ -23,7 +23,7 @@ from app.speculation.settings import SpeculationMode
 from app.ui.engine_link.settings_saving import SettingsSaving
 from app.ui.metrics.drafting_advice import Remedy
 from app.ui.toolkit.appearance.text_look import TextLook
-from app.ui.toolkit.keyboard.shortcut import Shortcut
+from app.ui.toolkit.keyboard import Shortcut
 from app.ui.toolkit.language.words import model_words
 from app.ui.window.dialogs import open_dialogs as dialogs
 from app.ui.window.window_display import WindowDisplay
@@ -34,6 +34,7 @@ if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.ui.dialogs.backups_dialog import BackupsDialog
     from app.ui.dialogs.settings.settings_dialog import SettingsDialog
     from app.ui.help.help_window import HelpWindow
+    from app.ui.models_page.library_view import LibraryView
     from app.ui.models_page.models_page import ModelsPage
     from app.ui.window.key_bindings import KeyBindings
 
@@ -204,7 +205,7 @@ class UserActions(QObject):
             self._parts.stage.leave()
         elif self._parts.overlays.on:
             self._parts.overlays.leave()
-        elif self._parts.columns.floating:
+        elif self._parts.columns.backdrop.isVisible():
             self._parts.columns.close_floating()
         elif self._parts.view.find_bar.on and self._parts.view.can_find:
             self._parts.view.find_bar.leave()
@@ -213,7 +214,7 @@ class UserActions(QObject):
         elif self._parts.session.status.busy or self._parts.metrics_panel.strip.selected_round is None:
             self._parts.session.stop()
         else:
-            self._parts.metrics_panel.let_round_go()
+            self._parts.metrics_panel.strip.return_to_newest()
 
     def regenerate_last(self) -> None:
         messages = self._parts.chat.messages
@@ -313,9 +314,12 @@ class UserActions(QObject):
         page = dialogs.open_models(self._window, self._parts.services, self._settings)
         page.picked.connect(self.use_pair)
         page.lookup_wanted.connect(lambda: self.use_mode(SpeculationMode.LOOKUP))
-        page.renamed.connect(self.follow_rename)
-        page.template_given.connect(self.give_template)
+        page.library_made.connect(self._follow_library)
         return page
+
+    def _follow_library(self, library: LibraryView) -> None:
+        library.renamed.connect(self.follow_rename)
+        library.template_given.connect(self.give_template)
 
     def open_library(self) -> None:
         self.open_models().show_library()
@@ -333,7 +337,7 @@ class UserActions(QObject):
             shortcuts=self.shortcuts,
         )
         dialog.changed.connect(self.apply_settings)
-        dialog.about_requested.connect(self.open_about)
+        dialog.about_button.clicked.connect(self.open_about)
         dialog.backups_requested.connect(lambda: self.open_backups().restored.connect(dialog.accept))
         return dialog
 
@@ -405,7 +409,7 @@ class UserActions(QObject):
         self._parts.theme.choose(self._settings.theme)
         self._parts.theme.set_zoom(self._settings.zoom)
         self._parts.theme.set_look(TextLook.of(self._settings))
-        self._parts.view.show_preferences()
+        self._parts.view.colours.follow_settings()
         self.display.show_seed()
         if self.keys is not None:
             self.keys.follow_settings()

@@ -31,19 +31,16 @@ from app.ui.engine_link.chat_states import ChatStates
 from app.ui.local_api.local_api import LocalApi
 from app.ui.metrics.advisor import DraftingAdvisor
 from app.ui.metrics.metrics_panel import MetricsPanel
-from app.ui.models_page.facts_reader import FactsReader
-from app.ui.models_page.model_services import ModelServices
+from app.ui.models_page.model_services import FactsReader, ModelServices
 from app.ui.overlays.overlay_switch import OverlaySwitch
 from app.ui.overlays.recorded_actions import RecordedReplies
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.window.banner_messages import BannerMessages
-from app.ui.window.bars.slim_bar import SlimBar
-from app.ui.window.bars.top_bar import TopBar
+from app.ui.window.bars.top_bar import SlimBar, TopBar
 from app.ui.window.files.chat_transfers import ChatTransfers
 from app.ui.window.files.dropped_files import DroppedFiles
-from app.ui.window.layout.columns import Columns
-from app.ui.window.layout.stage_mode import StageMode
+from app.ui.window.layout.columns import Columns, StageMode
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library.model_library import LibraryEntry

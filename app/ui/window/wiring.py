@@ -1,4 +1,4 @@
-"""Who hears whom in the window: every signal of its parts and what it leads to, in one place."""
+"""Which signal of the window leads where: all connections of its parts, in one place."""
 
 from __future__ import annotations
 
@@ -10,12 +10,11 @@ from PySide6.QtCore import QTimer
 from app.conversation.title_suggestions import QUIET_S
 from app.language import tr
 from app.ui.chat.banner import BannerTopic
-from app.ui.overlays.overlay_switch import OverlaySwitch
-from app.ui.window.bars.top_bar import TopBar
 from app.ui.window.user_actions import UserActions
 from app.ui.window.window_parts import WindowParts
 
-if TYPE_CHECKING:  # Markdown and syntax colours take as long to import as all of the window
+if TYPE_CHECKING:  # made when it is first asked for
+    from app.ui.overlays.recorded_view import RecordedView
     from app.ui.transcript.transcript_view import TranscriptView
 
 
@@ -36,35 +35,31 @@ def connect(parts: WindowParts, actions: UserActions) -> None:
 
 def _looks(parts: WindowParts, actions: UserActions) -> None:
     theme, panel = parts.theme, parts.metrics_panel
-    panel.set_palette(theme.palette)
-    theme.palette_changed.connect(panel.set_palette)
-    panel.set_zoom(theme.zoom)
-    theme.zoom_changed.connect(panel.set_zoom)
-    theme.zoom_changed.connect(actions.follow_zoom)
-    theme.look_changed.connect(lambda _: parts.sidebar.list.doItemsLayout())
-    theme.palette_changed.connect(lambda _: actions.name_keys())
+    panel.follow_theme(theme)
+    theme.changed.connect(actions.follow_zoom)
+    theme.changed.connect(actions.name_keys)
     parts.view.pages.currentChanged.connect(lambda _: actions.name_keys())
 
 
 def _top_bar(parts: WindowParts, actions: UserActions) -> None:
     top = parts.top_bar
     parts.columns.slim_bar_shown.connect(top.set_slim_bar)
-    top.list_toggled.connect(parts.columns.toggle_list)
-    top.metrics_toggled.connect(parts.columns.toggle_metrics)
-    top.theme_toggled.connect(actions.toggle_theme)
-    top.slow_motion_requested.connect(actions.play_slowly)
-    top.stage_requested.connect(parts.stage.toggle)
-    top.race_requested.connect(actions.race)
-    top.explanation_requested.connect(parts.overlays.explain)
-    top.help_requested.connect(actions.open_help)
-    top.shortcuts_requested.connect(actions.open_shortcuts)
-    top.settings_requested.connect(actions.open_settings)
+    top.list_button.clicked.connect(parts.columns.toggle_list)
+    top.metrics_button.clicked.connect(parts.columns.toggle_metrics)
+    top.theme_button.clicked.connect(actions.toggle_theme)
+    top.slow_button.clicked.connect(lambda _: actions.play_slowly())
+    top.stage_button.clicked.connect(parts.stage.toggle)
+    top.race_button.clicked.connect(actions.race)
+    top.explain.triggered.connect(parts.overlays.explain)
+    top.help.triggered.connect(actions.open_help)
+    top.list_keys.triggered.connect(actions.open_shortcuts)
+    top.settings_button.clicked.connect(actions.open_settings)
     top.mode.picked.connect(actions.use_mode)
     picker = top.pair
-    picker.files_requested.connect(actions.open_files)
-    picker.catalog_requested.connect(actions.open_models)
-    picker.library_requested.connect(actions.open_library)
-    picker.server_requested.connect(actions.open_another_computer)
+    picker.files.triggered.connect(lambda _: actions.open_files())
+    picker.catalog.triggered.connect(actions.open_models)
+    picker.library.triggered.connect(actions.open_library)
+    picker.server.triggered.connect(actions.open_another_computer)
     picker.picked.connect(actions.use_pair)
     picker.menu().aboutToShow.connect(parts.facts_reader.read)
 
@@ -73,30 +68,30 @@ def _metrics(parts: WindowParts, actions: UserActions) -> None:
     panel, advisor = parts.metrics_panel, parts.advisor
     panel.show_advice(advisor.advice)
     advisor.advised.connect(panel.show_advice)
-    panel.remedy_chosen.connect(actions.apply_remedy)
+    panel.advice.chosen.connect(actions.apply_remedy)
     parts.session.loaded.connect(lambda event: advisor.follow_load(event, parts.session.in_memory))
     parts.metrics_follower.view_changed.connect(lambda setup, of_chat: advisor.follow_view(setup, recorded=not of_chat))
     panel.judged.connect(advisor.follow_judgement)
     banner = parts.view.banner
     banner.shown.connect(lambda visible: panel.leave_to_banner(banner.sentence if visible else ""))
     panel.speed_changed.connect(parts.slim_bar.show_speed)
-    parts.slim_bar.open_requested.connect(parts.columns.toggle_metrics)
+    parts.slim_bar.button.clicked.connect(parts.columns.toggle_metrics)
     parts.metrics_follower.replayable_changed.connect(parts.top_bar.set_replayable)
-    parts.view.transcript_made.connect(lambda transcript: transcript.replay_requested.connect(actions.play_slowly))
-    parts.overlays.replayed.connect(panel.select_round)
+    parts.view.transcript_made.connect(lambda view: view.requests.replay.connect(actions.play_slowly))
+    parts.overlays.slow_motion_made.connect(lambda replay: replay.round_shown.connect(panel.select_round))
     parts.overlays.replay_left.connect(lambda: panel.select_round(None))
     parts.overlays.replay_left.connect(parts.metrics_follower.show_last_reply)
     parts.overlays.race_begun.connect(parts.metrics_follower.await_race)
     parts.overlays.result_shown.connect(parts.metrics_follower.show_raced)
     parts.overlays.result_left.connect(parts.metrics_follower.leave_recorded)
     parts.overlays.race_called_off.connect(actions.call_off_race)
-    panel.round_selected.connect(parts.overlays.show_round)
+    panel.strip.round_selected.connect(parts.overlays.show_round)
 
 
 def _first_steps(parts: WindowParts, actions: UserActions) -> None:
     view, welcome = parts.view, parts.view.welcome
     welcome.explain_button.clicked.connect(parts.overlays.explain)
-    view.legend.explanation_requested.connect(parts.overlays.explain)
+    view.legend.explain_button.clicked.connect(parts.overlays.explain)
     welcome.files_button.clicked.connect(lambda _: actions.open_files())
     for card in (welcome, view.waiting):
         card.starter_button.clicked.connect(actions.use_starter)
@@ -106,16 +101,15 @@ def _first_steps(parts: WindowParts, actions: UserActions) -> None:
 
 def _chats(parts: WindowParts, actions: UserActions) -> None:
     sidebar, chat = parts.sidebar, parts.chat
-    sidebar.new_requested.connect(actions.new_chat)
+    sidebar.new_button.clicked.connect(actions.new_chat)
     parts.view.ending.new_chat_requested.connect(actions.new_chat)
     sidebar.opened.connect(actions.open_chat)
     sidebar.problem.connect(parts.banner_messages.show_error)
     sidebar.done.connect(parts.view.composer.setFocus)
     sidebar.export_requested.connect(actions.export_chat)
-    sidebar.deleted.connect(chat.forget)
-    sidebar.deleted.connect(parts.chat_memory.forget)
-    sidebar.deleted.connect(parts.chat_states.forget)
-    sidebar.all_deletion_requested.connect(actions.delete_all_chats)
+    for part in (chat, parts.chat_memory, parts.chat_states):
+        sidebar.chat_actions.deleted.connect(part.forget)
+    sidebar.delete_chats.triggered.connect(actions.delete_all_chats)
     for everything in (chat, parts.chat_memory, parts.chat_states):
         sidebar.all_deleted.connect(everything.forget_all)
     sidebar.all_restored.connect(parts.chat_memory.begin_again)
@@ -131,7 +125,7 @@ def _chats(parts: WindowParts, actions: UserActions) -> None:
     quiet.timeout.connect(parts.titles.ask)
     parts.titles.wanted_changed.connect(lambda wanted: quiet.start() if wanted else quiet.stop())
     transfers = parts.transfers
-    sidebar.import_requested.connect(transfers.ask_for_import)
+    sidebar.import_chats.triggered.connect(transfers.ask_for_import)
     sidebar.archive_requested.connect(transfers.ask_for_export)
     transfers.came_in.connect(actions.follow_import)
     transfers.failed.connect(parts.banner_messages.show_error)
@@ -139,20 +133,26 @@ def _chats(parts: WindowParts, actions: UserActions) -> None:
 
 def _recorded_replies(parts: WindowParts) -> None:
     recorded, top_bar, overlays, banner = parts.recorded, parts.top_bar, parts.overlays, parts.view.banner
-    top_bar.open_recorded_requested.connect(recorded.ask_for_file)
+    top_bar.open_recorded.triggered.connect(recorded.ask_for_file)
     top_bar.sample_requested.connect(recorded.watch)
     parts.view.welcome.sample_requested.connect(recorded.watch)
 
-    def offer_files(source: TopBar | OverlaySwitch | TranscriptView) -> None:  # the last names the reply that is meant
-        source.save_requested.connect(recorded.save)
-        source.share_requested.connect(recorded.share)
+    def offer_files(transcript: TranscriptView) -> None:
+        transcript.requests.save.connect(recorded.save)
+        transcript.requests.share.connect(recorded.share)
 
-    offer_files(top_bar)
-    offer_files(overlays)
+    def follow_view(view: RecordedView) -> None:
+        view.round_selected.connect(parts.metrics_panel.select_round)
+        view.share_button.clicked.connect(lambda _: recorded.share())
+        view.transcript.requests.share.connect(lambda _: recorded.share())
+        view.transcript.requests.save.connect(lambda _: recorded.save())
+
+    top_bar.save.triggered.connect(lambda _: recorded.save())
+    top_bar.share.triggered.connect(lambda _: recorded.share())
     parts.view.transcript_made.connect(offer_files)
+    overlays.recorded_made.connect(follow_view)
     overlays.recorded_shown.connect(parts.metrics_follower.show_recorded)
     overlays.recorded_left.connect(parts.metrics_follower.leave_recorded)
-    overlays.recorded_round_selected.connect(parts.metrics_panel.select_round)
     parts.metrics_follower.recorded_round_selected.connect(overlays.reveal_recorded_round)
     recorded.saved.connect(partial(banner.show_sentence, "notice", about=[BannerTopic.CHAT]))
     recorded.reading.connect(lambda sentence, stop: banner.show_sentence("notice", sentence, tr("Cancel"), stop))
@@ -168,7 +168,7 @@ def _assistants(parts: WindowParts, actions: UserActions) -> None:
     button.chosen.connect(actions.use_assistant)
     button.chosen.connect(lambda _: parts.view.composer.setFocus())
     button.edit_requested.connect(actions.open_assistants)
-    parts.view.transcript_made.connect(lambda transcript: transcript.seed_requested.connect(actions.keep_seed))
+    parts.view.transcript_made.connect(lambda transcript: transcript.requests.keep_seed.connect(actions.keep_seed))
 
     def show_thinking() -> None:
         thinking.show_choice(by_itself=parts.session.thinks, chosen=settings.thinking)

@@ -17,7 +17,7 @@ from app.ui.chat.composing.input_history import InputHistory
 from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.chat.composing.strip_scroll import StripScroll
 from app.ui.chat.composing.thinking_button import ThinkingButton
-from app.ui.toolkit.appearance.style_property import set_style_property
+from app.ui.toolkit.appearance.style_sheet import set_style_property
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.files.file_drops import has_picture_alone, local_files
 from app.ui.toolkit.language.mirroring import set_margins

@@ -72,7 +72,7 @@ class SpellCheck(QObject):
         edit.verticalScrollBar().valueChanged.connect(self._wait)
         edit.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         edit.customContextMenuRequested.connect(self._open_menu)
-        theme.palette_changed.connect(self._show)
+        theme.changed.connect(self._show)
 
     @property
     def marked(self) -> Sequence[str]:

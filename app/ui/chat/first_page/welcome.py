@@ -23,7 +23,7 @@ from app.ui.chat.first_page.example_questions import teaching_prompts
 from app.ui.chat.first_page.prompt_button import PromptButton
 from app.ui.how_it_works.example_player import ExamplePlayer
 from app.ui.toolkit.appearance.text_column import side_margin
-from app.ui.toolkit.appearance.text_look import USUAL_LOOK, TextLook
+from app.ui.toolkit.appearance.theme import FollowsTheme
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.widgets.buttons import plain_button, primary_button, quiet_button
 from app.ui.toolkit.widgets.labels import display, heading, muted
@@ -33,7 +33,7 @@ SIDE_BY_SIDE_FROM = 0.95
 """Of the text's greatest width: cards stand side by side from there on, below each other in less room."""
 
 
-class Welcome(QScrollArea):
+class Welcome(FollowsTheme, QScrollArea):
     """Two cards while no pair is chosen; afterwards a few questions to begin with."""
 
     prompt_picked = Signal(object)
@@ -68,7 +68,6 @@ class Welcome(QScrollArea):
         self._samples_row = self._make_samples()
         self.explain_button = self.example.explain_button
         self._lay_out()
-        self.set_look(USUAL_LOOK)
         self.show_chosen(chosen=False)
 
     def _fill_cards(self) -> None:
@@ -163,9 +162,8 @@ class Welcome(QScrollArea):
         self._column.setMaximumWidth(width)
         self._arrange()
 
-    def set_look(self, look: TextLook) -> None:
-        """Take the room around things that goes with that around text."""
-        gap = 6 if look.compact else 12
+    def show_theme(self) -> None:
+        gap = 6 if self._theme.look.compact else 12
         self._inner.setSpacing(gap)
         self._prompts_layout.setSpacing(gap)
         self._cards_layout.setSpacing(gap + 4)

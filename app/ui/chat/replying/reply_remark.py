@@ -15,13 +15,13 @@ from app.language import tr, tr_marked
 from app.traces.readout import NextStep, Remark
 from app.ui.toolkit.appearance.icons import icon
 from app.ui.toolkit.appearance.style_sheet import pixels
-from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.language import words
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.widgets.buttons import plain_button, quiet_button
 
 
-class ReplyRemark(QFrame):
+class ReplyRemark(FollowsTheme, QFrame):
     """Shows one remark while it is true; hidden otherwise."""
 
     chosen = Signal(object)
@@ -30,7 +30,6 @@ class ReplyRemark(QFrame):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("banner")
-        self._theme = theme
         self._remark: Remark | None = None
         self._held_up = False
         self._sign = QLabel()
@@ -50,9 +49,7 @@ class ReplyRemark(QFrame):
             self.buttons[step] = button
         self.turn_button = plain_button(tr("Answer me now"), tr("End the reply for the other program"))
         layout.addWidget(self.turn_button, 0, Qt.AlignmentFlag.AlignVCenter)
-        theme.palette_changed.connect(self._tint)
-        theme.zoom_changed.connect(self._tint)
-        self._tint()
+        self.follow_theme(theme)
         self.hide()
 
     @property
@@ -82,7 +79,7 @@ class ReplyRemark(QFrame):
             self.turn_button.setVisible(self._held_up)
         self.setVisible(bool(sentence))
 
-    def _tint(self) -> None:
+    def show_theme(self) -> None:
         size = pixels(20, self._theme.zoom)
         self._sign.setPixmap(
             icon("info", self._theme.palette.muted, size).pixmap(QSize(size, size), self.devicePixelRatioF())

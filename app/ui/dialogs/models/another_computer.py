@@ -27,9 +27,9 @@ from app.remote.known_servers import RecentServer, RecentServers, ServerKeys, is
 from app.remote.probe import ProbeResult, ServerProbe
 from app.speculation.trace import CountSource
 from app.ui.dialogs.models.remote_draft_field import RemoteDraftField
-from app.ui.toolkit.appearance.dialog_width import wide
 from app.ui.toolkit.appearance.icons import icon
 from app.ui.toolkit.appearance.style_sheet import pixels
+from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.scheduling.background_work import BackgroundWork
 from app.ui.toolkit.widgets.buttons import button_row, plain_button, primary_button

@@ -13,7 +13,7 @@ from app.reply_settings import own_reply_settings
 from app.settings import Setting, Settings, choice_words
 from app.ui.dialogs.settings.controls import figures, make_control
 from app.ui.dialogs.settings.row import ChangedMark, SettingsRow
-from app.ui.toolkit.appearance.style_property import set_style_property
+from app.ui.toolkit.appearance.style_sheet import set_style_property
 from app.ui.toolkit.widgets.buttons import quiet_button
 from app.ui.toolkit.widgets.labels import muted
 

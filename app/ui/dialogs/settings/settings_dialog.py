@@ -33,8 +33,8 @@ from app.ui.dialogs.settings.row import MARK_PX, SettingsRow
 from app.ui.dialogs.settings.sections import SectionChoice
 from app.ui.dialogs.settings.shortcut_fields import ShortcutField
 from app.ui.dialogs.settings.strip import SettingsStrip
-from app.ui.toolkit.appearance.dialog_width import wide
-from app.ui.toolkit.keyboard.shortcut import Shortcut, same_keys
+from app.ui.toolkit.appearance.text_column import wide
+from app.ui.toolkit.keyboard import Shortcut, same_keys
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.widgets.buttons import QUIET_PX, button_row, primary_button, quiet_button
 from app.ui.toolkit.widgets.labels import heading, muted
@@ -58,7 +58,6 @@ class SettingsDialog(QDialog):
 
     changed = Signal()
     """Something that was edited holds now."""
-    about_requested = Signal()
     backups_requested = Signal()
     row_edited = Signal(str)
     """The name of a setting whose field was edited."""
@@ -119,11 +118,10 @@ class SettingsDialog(QDialog):
         self.search.textChanged.connect(lambda _: self._filter())
         self.search.left.connect(self._enter_found)
         self.sections.chosen.connect(self.show_section)
-        self.strip.reset_pressed.connect(self._reset_or_undo)
+        self.strip.reset_button.clicked.connect(self._reset_or_undo)
         self.strip.alone_toggled.connect(lambda _: self._filter())
         for button in self._buttons:
             button.setAutoDefault(False)
-        self.about_button.clicked.connect(self.about_requested)
         self.close_button.clicked.connect(self._close)
         QShortcut(QKeySequence("Ctrl+F"), self).activated.connect(self._enter_search)
 
@@ -286,10 +284,12 @@ class SettingsDialog(QDialog):
 
     @property
     def _filtered(self) -> bool:
-        return bool(fold_text(self.search.text()).split()) or self.strip.alone
+        return bool(fold_text(self.search.text()).split()) or self.strip.alone_button.isChecked()
 
     def _is_wanted(self, row: SettingsRow) -> bool:
-        return row.is_about(fold_text(self.search.text()).split()) and (row.changed or not self.strip.alone)
+        return row.is_about(fold_text(self.search.text()).split()) and (
+            row.changed or not self.strip.alone_button.isChecked()
+        )
 
     def _filter(self) -> None:
         """Show what was searched for, under the headings of its sections."""

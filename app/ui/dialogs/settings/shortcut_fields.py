@@ -12,7 +12,7 @@ from app.language import any_of, tr
 from app.settings import Section
 from app.ui.dialogs.settings.row import ChangedMark, SettingsRow
 from app.ui.dialogs.settings.shortcut_rules import why_not
-from app.ui.toolkit.keyboard.shortcut import Shortcut, same_keys, shown_keys
+from app.ui.toolkit.keyboard import Shortcut, same_keys, shown_keys
 from app.ui.toolkit.widgets.buttons import PushButton, plain_button, quiet_button
 from app.ui.toolkit.widgets.labels import muted
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 
 from app.language import tr
-from app.ui.toolkit.keyboard.shortcut import same_keys, shown_keys
+from app.ui.toolkit.keyboard import same_keys, shown_keys
 
 _TYPED = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
 _FUNCTION_KEYS = range(int(Qt.Key.Key_F1), int(Qt.Key.Key_F35) + 1)

@@ -13,8 +13,6 @@ from app.ui.toolkit.widgets.buttons import quiet_button
 class SettingsStrip(QWidget):
     """Says what is changed. It is always there and as high: else what one is about to click would move."""
 
-    reset_pressed = Signal()
-    """Reset all, or undo that."""
     alone_toggled = Signal(bool)
     """Whether those that are changed are to be shown alone."""
 
@@ -29,7 +27,6 @@ class SettingsStrip(QWidget):
         self.alone_button.toggled.connect(self._follow_toggle)
         self.reset_button = quiet_button(tr("Reset all"))
         self.reset_button.setAutoDefault(False)
-        self.reset_button.clicked.connect(self.reset_pressed)
         row = QHBoxLayout(self)
         set_margins(row, 28, 6, 20, 6)
         row.addWidget(self.words, 1)
@@ -41,10 +38,6 @@ class SettingsStrip(QWidget):
             button.setSizePolicy(kept)
         self.show_count(0, undo=False)
 
-    @property
-    def alone(self) -> bool:
-        return self.alone_button.isChecked()
-
     def show_count(self, count: int, *, undo: bool) -> None:
         """Say how many settings are changed, or that all were reset."""
         unchanged = undo or not count
@@ -54,7 +47,7 @@ class SettingsStrip(QWidget):
         self.reset_button.setText(tr("Undo") if undo else tr("Reset all"))
         self.reset_button.setAccessibleName(tr("Undo the reset of all settings") if undo else tr("Reset all settings"))
         self.reset_button.setToolTip("" if undo else tr("You can undo this"))
-        if not self.alone_button.isVisibleTo(self) and self.alone:
+        if not self.alone_button.isVisibleTo(self) and self.alone_button.isChecked():
             self.alone_button.setChecked(False)
 
     def _follow_toggle(self, alone: bool) -> None:

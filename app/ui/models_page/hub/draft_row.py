@@ -92,9 +92,6 @@ class DraftRow(QFrame):
 class RefusedRow(QFrame):
     """Says why a pair does not work, and what does."""
 
-    another_wanted = Signal()
-    lookup_wanted = Signal()
-
     def __init__(self, found: JudgedCandidate, *, others: bool) -> None:
         super().__init__()
         self.setProperty("role", "refused")
@@ -103,9 +100,7 @@ class RefusedRow(QFrame):
         )
         self.lookup = plain_button(tr("Guess without a second model"))
         self.lookup.setToolTip(tr("Lookup: guesses are copied from earlier in the conversation"))
-        self.lookup.clicked.connect(self.lookup_wanted)
         self.another = quiet_button(tr("Look for one that fits"))
-        self.another.clicked.connect(self.another_wanted)
         what = tr("Nothing was downloaded. Guesses can also come from the conversation itself.")
         if others:
             what = tr(

@@ -32,7 +32,6 @@ _STEP, _CHECK = "draft", "check"
 class DraftView(QScrollArea):
     """Lies over the tabs until it is left."""
 
-    left = Signal()
     used = Signal(str, object)
     """References of the target and of what guesses; ``None`` where the target does so itself."""
     lookup_wanted = Signal(str)
@@ -49,13 +48,12 @@ class DraftView(QScrollArea):
         self.rows: list[DraftRow] = []
         self.back = quiet_button(tr("‹ Back"))
         self.back.setAccessibleName(tr("Back to the models"))
-        self.back.clicked.connect(self.left)
         self.bar = WaitingBar(tr("Looking for drafts"))
         self.status = StatusSentence()
         self.stop = quiet_button(tr("Stop"))
         self.stop.clicked.connect(self.stop_looking)
         self.problem = ProblemPanel()
-        self.problem.retried.connect(self.look)
+        self.problem.retry.clicked.connect(self.look)
         self.problem.token_entered.connect(self._keep_token)
         self.nothing = _NothingFound()
         self.nothing.lookup.clicked.connect(lambda: self.lookup_wanted.emit(target.reference))
@@ -69,7 +67,7 @@ class DraftView(QScrollArea):
         self.check_button.setAccessibleName(tr("Check whether this draft fits"))
         self.check_button.clicked.connect(self.check)
         self.check_problem = ProblemPanel()
-        self.check_problem.retried.connect(self.check)
+        self.check_problem.retry.clicked.connect(self.check)
         self.check_problem.token_entered.connect(self._keep_token)
         self._checked = QVBoxLayout()
         self._found = QVBoxLayout()
@@ -204,8 +202,8 @@ class DraftView(QScrollArea):
             self._checked.addWidget(self._row(found, first=True))
             return
         refused = RefusedRow(found, others=bool(self.rows))
-        refused.lookup_wanted.connect(lambda: self.lookup_wanted.emit(self._target.reference))
-        refused.another_wanted.connect(self.look)
+        refused.lookup.clicked.connect(lambda: self.lookup_wanted.emit(self._target.reference))
+        refused.another.clicked.connect(self.look)
         self._checked.addWidget(refused)
 
     def _show_check_error(self, error: AppError) -> None:

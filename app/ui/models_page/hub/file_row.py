@@ -25,7 +25,6 @@ class FileRowView(QWidget):
     """The reference of the model to chat with."""
     draft_wanted = Signal(object)
     """A :class:`~app.models.hub.draft_search.Candidate`: the model to find a draft for."""
-    failed = Signal()
 
     def __init__(
         self, services: ModelServices, listing: RepoListing, choice: FileChoice, *, named: bool = False
@@ -39,7 +38,6 @@ class FileRowView(QWidget):
         wanted = (*self.model.wanted, *wanted_to_see(listing, row))
         self.download = FilesDownload(services, self.model.name, wanted, tr("Chat with it"), primary=row.recommended)
         self.download.used.connect(lambda: self.used.emit(self.model.reference))
-        self.download.failed.connect(self.failed)
         self.draft = quiet_button(tr("Find a draft"))
         self.draft.setAccessibleName(tr("Find a draft that guesses ahead for {name}", name=self.model.name))
         self.draft.clicked.connect(lambda: self.draft_wanted.emit(self.model))

@@ -13,7 +13,7 @@ from app.language import tr, tr_marked
 from app.models.download.queue import DownloadRequest
 from app.ui.models_page.model_services import ModelServices
 from app.ui.models_page.pair_state import CardAction, PairState, pair_state
-from app.ui.toolkit.appearance.style_property import set_style_property
+from app.ui.toolkit.appearance.style_sheet import set_style_property
 from app.ui.toolkit.widgets.buttons import primary_button, quiet_button
 from app.ui.toolkit.widgets.labels import muted
 

@@ -27,7 +27,6 @@ _TITLES: tuple[tuple[type[AppError], str], ...] = (
 class ProblemPanel(QFrame):
     """Says what is wrong; hidden until there is something to say."""
 
-    retried = Signal()
     token_entered = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -48,7 +47,6 @@ class ProblemPanel(QFrame):
         self.token_button = primary_button(tr("Save and try again"))
         self.token_button.clicked.connect(self._enter_token)
         self.retry = plain_button(tr("Try again"))
-        self.retry.clicked.connect(self.retried)
         self._lay_out()
         self.hide()
 

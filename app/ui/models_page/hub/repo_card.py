@@ -25,8 +25,8 @@ _MOST_ROWS = 60
 class RepoCard(QFrame):
     """Asks what the repository holds when it is opened for the first time."""
 
-    used = Signal(str)
-    draft_wanted = Signal(object)
+    row_made = Signal(object)
+    """A model that the repository holds is shown: a :class:`FileRowView`."""
     token_entered = Signal(str, object)
     """The token, and this card, which asks again once it is kept."""
 
@@ -51,7 +51,7 @@ class RepoCard(QFrame):
         self.status.hide()
         self.problem = ProblemPanel()
         self.problem.setProperty("role", "inset")
-        self.problem.retried.connect(self.ask)
+        self.problem.retry.clicked.connect(self.ask)
         self.problem.token_entered.connect(lambda token: self.token_entered.emit(token, self))
         self._body = QWidget()
         self._body_layout = QVBoxLayout(self._body)
@@ -69,10 +69,6 @@ class RepoCard(QFrame):
         layout.addWidget(self._body)
         self._body.hide()
         self._name_header()
-
-    @property
-    def opened(self) -> bool:
-        return self.header.isChecked()
 
     def ask(self) -> None:
         """Ask what the repository holds."""
@@ -126,9 +122,8 @@ class RepoCard(QFrame):
 
     def _row(self, contents: RepoContents, choice: FileChoice) -> FileRowView:
         row = FileRowView(self._services, contents.listing, choice, named=_is_named(contents, choice))
-        row.used.connect(self.used)
-        row.draft_wanted.connect(self.draft_wanted)
-        row.failed.connect(lambda: self._ask_consent(contents.listing))
+        self.row_made.emit(row)
+        row.download.failed.connect(lambda: self._ask_consent(contents.listing))
         return row
 
     def _show_error(self, error: AppError) -> None:
@@ -147,8 +142,10 @@ class RepoCard(QFrame):
 
     def _name_header(self) -> None:
         name = self.repo.name.split("/", 1)[-1]
-        self.header.setText(f"{'▾' if self.opened else '▸'}  {name}".replace("&", "&&"))
-        self.header.setAccessibleDescription(tr("Shown. Press to fold away.") if self.opened else tr("Folded away."))
+        self.header.setText(f"{'▾' if self.header.isChecked() else '▸'}  {name}".replace("&", "&&"))
+        self.header.setAccessibleDescription(
+            tr("Shown. Press to fold away.") if self.header.isChecked() else tr("Folded away.")
+        )
 
 
 def _is_named(contents: RepoContents, choice: FileChoice) -> bool:

@@ -27,8 +27,8 @@ _KIND = "search"
 class SearchView(QWidget):
     """Asks when Enter is pressed. A newer search replaces the one before, whose answer is then dropped."""
 
-    used = Signal(str)
-    draft_wanted = Signal(object)
+    row_made = Signal(object)
+    """A model that was found is shown: a :class:`~app.ui.models_page.hub.file_row.FileRowView`."""
 
     def __init__(self, services: ModelServices, questions: HubQuestions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,7 +48,7 @@ class SearchView(QWidget):
         self.bar = WaitingBar(tr("Asking the Hub"))
         self.status = StatusSentence()
         self.problem = ProblemPanel()
-        self.problem.retried.connect(self.search)
+        self.problem.retry.clicked.connect(self.search)
         self.problem.token_entered.connect(lambda token: self._keep_token(token, self.search))
         self._introduction = self._make_introduction()
         self._results = QVBoxLayout()
@@ -160,8 +160,7 @@ class SearchView(QWidget):
 
     def _add_card(self, repo: FoundRepo) -> RepoCard:
         card = RepoCard(self._services, self._questions, repo)
-        card.used.connect(self.used)
-        card.draft_wanted.connect(self.draft_wanted)
+        card.row_made.connect(self.row_made)
         card.token_entered.connect(lambda token, card: self._keep_token(token, card.ask_with_token))
         self.cards.append(card)
         self._results.addWidget(card)

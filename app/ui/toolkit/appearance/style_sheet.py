@@ -1,4 +1,4 @@
-"""The window's style sheet, written for one palette, one zoom and one look of text. Text in, text out, without Qt.
+"""The window's style sheet, written for one palette, one zoom and one look of text.
 
 Widgets are addressed by object name, or by the dynamic property ``role`` where several look alike:
 
@@ -44,6 +44,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from app.palette import Palette
 from app.paths import resources
@@ -303,3 +304,17 @@ def _mixed(colour: str, other: str, share: float) -> str:
         return round(int(colour[at : at + 2], 16) * (1 - share) + int(other[at : at + 2], 16) * share)
 
     return f"#{channel(1):02X}{channel(3):02X}{channel(5):02X}"
+
+
+def set_style_property(widget: QWidget, name: str, value: object) -> None:
+    """Set a property of a widget, and have it look as the style sheet says of that value.
+
+    Qt looks at properties only when it polishes a widget. The application's style does it, rather than the widget's: a
+    theme brings another style, and PySide would keep each one that a widget was asked for until the program ends.
+    """
+    if widget.property(name) == value:
+        return
+    widget.setProperty(name, value)
+    style = QApplication.style()
+    style.unpolish(widget)
+    style.polish(widget)

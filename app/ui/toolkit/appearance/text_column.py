@@ -1,4 +1,4 @@
-"""How wide text is, and what stays free beside it: the same for all that stands in the middle of the window."""
+"""Widths of text: the column in the middle of the window, what stays free beside it, and dialogs."""
 
 from __future__ import annotations
 
@@ -50,3 +50,16 @@ class TextColumn(QWidget):
                 high += item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()
                 high += inner.spacing()
         return high
+
+
+_BESIDE = 16
+"""What a frame takes of the screen."""
+
+
+def wide(dialog: QWidget, figures: int) -> int:
+    """Return the pixels of so many figures side by side: at a larger text a dialog is wider, else its words are cut
+    off.
+    """
+    dialog.ensurePolished()
+    most = dialog.screen().availableGeometry().width() - _BESIDE
+    return min(dialog.fontMetrics().horizontalAdvance("0") * figures, most)

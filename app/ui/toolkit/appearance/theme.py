@@ -1,7 +1,7 @@
 """Light or dark, how large, and in which fonts: the one place that decides it and tells the rest of the window.
 
 ``system`` follows the desktop live. Colours reach Qt's own widgets through a style sheet and a ``QPalette``; widgets
-that paint themselves listen to ``palette_changed`` and ``zoom_changed``.
+that paint themselves are :class:`FollowsTheme`.
 
 Where windows are open, a change takes two turns of the event loop, the sheet the first and the listeners the second:
 both at once would be felt. The windows are not painted in between, so that nobody sees one without the other.
@@ -9,6 +9,7 @@ both at once would be felt. The windows are not painted in between, so that nobo
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Any, Protocol
 
 import shiboken6
@@ -42,11 +43,8 @@ class Desktop(Protocol):
 class Theme(QObject):
     """The current palette and zoom of the whole application."""
 
-    palette_changed = Signal(object)
-    """The new :class:`~app.palette.Palette`."""
-    zoom_changed = Signal(float)
-    look_changed = Signal(object)
-    """The new :class:`~app.ui.toolkit.appearance.text_look.TextLook`."""
+    changed = Signal()
+    """The palette, the zoom or the look of text is another."""
 
     def __init__(
         self, choice: ThemeChoice, zoom: float, desktop: Desktop | None = None, look: TextLook | None = None
@@ -60,8 +58,7 @@ class Theme(QObject):
         self._look = look or TextLook()
         self._palette = self._wanted()
         self._applied: tuple[Palette, str] | None = None
-        self._untold: dict[SignalInstance, object] = {}
-        """The signals that are due, each with what it says."""
+        self._changing = False
         self._held: list[QWidget] = []
         """The windows that are not painted until these are told."""
         self._turn = QTimer(self)
@@ -79,7 +76,7 @@ class Theme(QObject):
     @property
     def changing(self) -> bool:
         """Whether there is a change that not all have been told of."""
-        return bool(self._untold)
+        return self._changing
 
     @property
     def choice(self) -> ThemeChoice:
@@ -102,7 +99,7 @@ class Theme(QObject):
         """Set text in other fonts, or with other room around it."""
         if look != self._look:
             self._look = look
-            self._change(self.look_changed, look)
+            self._change()
 
     def choose(self, choice: ThemeChoice) -> None:
         self._choice = choice
@@ -125,17 +122,17 @@ class Theme(QObject):
         if (zoom, scale) != (self._zoom, self._scale):
             self._zoom, self._scale = zoom, scale
             QPixmapCache.clear()  # icons of the size before; who shows one still holds it
-            self._change(self.zoom_changed, self.zoom)
+            self._change()
 
     def _follow(self) -> None:
         wanted = self._wanted()
         if wanted is not self._palette:
             self._palette = wanted
-            self._change(self.palette_changed, wanted)
+            self._change()
 
-    def _change(self, told: SignalInstance, value: object) -> None:
+    def _change(self) -> None:
         """Give the windows their new sheet, and tell who listens: with the next turn, if a window is open."""
-        self._untold[told] = value
+        self._changing = True
         if self._apply():
             for window in _open_windows():
                 window.setUpdatesEnabled(False)
@@ -146,10 +143,9 @@ class Theme(QObject):
             self._tell()
 
     def _tell(self) -> None:
-        untold, self._untold = self._untold, {}
+        self._changing = False
         try:
-            for signal, value in untold.items():
-                signal.emit(value)
+            self.changed.emit()
         finally:
             held, self._held = self._held, []
             for window in held:
@@ -180,6 +176,22 @@ class Theme(QObject):
             application.setStyleSheet("")
             application.setStyleSheet(sheet)
         return True
+
+
+class FollowsTheme:
+    """A widget that looks as the theme says; before Qt's class in the bases."""
+
+    _theme: Theme
+
+    def follow_theme(self, theme: Theme) -> None:
+        """Take the looks of a theme now, and again whenever they change."""
+        self._theme = theme
+        self.show_theme()
+        theme.changed.connect(self.show_theme)
+
+    @abstractmethod
+    def show_theme(self) -> None:
+        """Take the looks that the theme has now."""
 
 
 def _open_windows() -> list[QWidget]:

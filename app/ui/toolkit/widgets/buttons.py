@@ -1,15 +1,30 @@
-"""The window's buttons: each with a name for screen readers, and icons that follow the palette."""
+"""The window's buttons, with names for screen readers, icons that follow the palette, and menus."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QSize
+from PySide6.QtGui import QCursor, QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
 
 from app.ui.toolkit.appearance.icons import icon
 from app.ui.toolkit.appearance.style_sheet import pixels
-from app.ui.toolkit.appearance.theme import Theme
-from app.ui.toolkit.widgets.menu_hover import leave_with_menu
+from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
+
+
+def leave_with_menu(button: QPushButton | QToolButton) -> None:
+    """Tell a button that the pointer has left it when its menu closes elsewhere.
+
+    The menu takes the pointer without the button being told. Qt tells it afterwards, but no window that waits for a
+    dialog: a choice that opens one would leave the button in the colour of the pointer, also once the dialog is closed.
+    """
+
+    def leave() -> None:
+        if button.underMouse() and not button.rect().contains(button.mapFromGlobal(QCursor.pos())):
+            QCoreApplication.sendEvent(button, QEvent(QEvent.Type.Leave))
+            button.update()
+
+    button.menu().aboutToHide.connect(leave)
+
 
 ICON_PX = 20
 QUIET_PX = 9
@@ -39,18 +54,15 @@ class PushButton(PressedOnce, QPushButton):
         self.repeats = repeats
 
 
-class IconButton(PressedOnce, QToolButton):
+class IconButton(FollowsTheme, PressedOnce, QToolButton):
     """A square button that shows an icon; ``tip`` says what it does, its shortcut in brackets at the end."""
 
     def __init__(self, theme: Theme, name: str, tip: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
         self._name = name
         self.setProperty("role", "icon")
         self.set_tip(tip)
-        self._tint()
-        theme.palette_changed.connect(self._tint)
-        theme.zoom_changed.connect(self._tint)
+        self.follow_theme(theme)
 
     def setMenu(self, menu: QMenu) -> None:  # noqa: N802 - Qt's name
         super().setMenu(menu)
@@ -58,13 +70,13 @@ class IconButton(PressedOnce, QToolButton):
 
     def set_icon_name(self, name: str) -> None:
         self._name = name
-        self._tint()
+        self.show_theme()
 
     def set_tip(self, tip: str) -> None:
         self.setToolTip(tip)
         self.setAccessibleName(tip.split(" (", maxsplit=1)[0])
 
-    def _tint(self) -> None:
+    def show_theme(self) -> None:
         size = pixels(ICON_PX, self._theme.zoom)
         self.setIcon(icon(self._name, self._theme.palette.text, size))
         self.setIconSize(QSize(size, size))

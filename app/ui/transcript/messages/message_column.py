@@ -85,7 +85,7 @@ class MessageColumn(QWidget):
         self.messages.insert(0 if first else len(self.messages), message)
         message.set_width(self._message_width)
         if isinstance(message, ReplyMessage):
-            message.growing.connect(self._make_room)
+            message.body.growing.connect(self._make_room)
             message.height_changed.connect(self.arrange)
         message.show()
         self.arrange()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
@@ -11,16 +10,17 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QMenu, QWidget
 
-from app.chats.records import StoredMessage, ToolUse
+from app.chats.records import StoredMessage
 from app.language import tr
-from app.speculation.trace import Round, Trace
+from app.speculation.trace import Trace
 from app.traces.judgement import can_replay
 from app.traces.readout import readout
 from app.ui.toolkit.language.mirroring import place_child, set_margins
+from app.ui.toolkit.widgets.buttons import leave_with_menu
 from app.ui.toolkit.widgets.copying import copy_text
-from app.ui.toolkit.widgets.menu_hover import leave_with_menu
 from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.message_actions import ActionButton
+from app.ui.transcript.message_requests import MessageRequests
 from app.ui.transcript.messages.disclosure import Disclosure
 from app.ui.transcript.messages.message_files import MessageFiles
 from app.ui.transcript.messages.reply_figures import ReplyFigures
@@ -39,22 +39,13 @@ class ReplyMessage(QWidget):
 
     role = "assistant"
 
-    regenerate_requested = Signal(int)
-    continue_requested = Signal(int)
-    replay_requested = Signal(int)
-    save_requested = Signal(int)
-    share_requested = Signal(int)
-    version_requested = Signal(int, int)
-    """The message's id, and how many versions further."""
-    file_requested = Signal(int, int)
-    """The message's id, and the place of one of its files."""
-    growing = Signal(int)
-    """It will be so many pixels higher in a moment."""
     height_changed = Signal()
 
     read_downward = True
 
-    def __init__(self, message_id: int, typography: Typography, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, message_id: int, typography: Typography, requests: MessageRequests, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         self.message_id = message_id
@@ -66,7 +57,7 @@ class ReplyMessage(QWidget):
         self.thoughts.toggled.connect(self.body.set_reasoning_open)
         self.body.reasoning_changed.connect(self._show_thoughts)
         self.files = MessageFiles(self)
-        self.files.opened.connect(partial(self.file_requested.emit, message_id))
+        self.files.opened.connect(partial(requests.open_file.emit, message_id))
         self.files.hide()
         self.tools = ToolUses(typography, self)
         self.tools.height_changed.connect(self._place)
@@ -74,20 +65,22 @@ class ReplyMessage(QWidget):
         self.copy_button = ActionButton("copy", tr("Copy reply"), self)
         self.copy_button.clicked.connect(lambda: copy_text(self.body.answer, self.copy_button))
         self.versions = VersionPicker(self)
-        self.versions.stepped.connect(partial(self.version_requested.emit, message_id))
+        self.versions.stepped.connect(partial(requests.show_version.emit, message_id))
         self.colours_button = ActionButton("colours", tr("Colours of this reply"), self)
         self.colours_button.setCheckable(True)
         self.colours_button.setChecked(typography.outcomes_visible)
         self.colours_button.toggled.connect(self._show_colours)
         self.continue_button = ActionButton("continue", tr("Go on writing this reply"), self)
-        self.continue_button.clicked.connect(lambda: self.continue_requested.emit(self.message_id))
+        self.continue_button.clicked.connect(lambda: requests.go_on.emit(self.message_id))
         self.continue_button.hide()
         self.replay_button = ActionButton("replay", tr("Replay in slow motion"), self)
-        self.replay_button.clicked.connect(lambda: self.replay_requested.emit(self.message_id))
+        self.replay_button.clicked.connect(lambda: requests.replay.emit(self.message_id))
         self.regenerate_button = ActionButton("refresh", tr("Write this reply again"), self)
-        self.regenerate_button.clicked.connect(lambda: self.regenerate_requested.emit(self.message_id))
+        self.regenerate_button.clicked.connect(lambda: requests.regenerate.emit(self.message_id))
         self.seed_button = SeedButton(self)
-        self.more_button = self._make_more()
+        self.seed_button.asked.connect(requests.keep_seed)
+        self.body.quoted.connect(requests.quote)
+        self.more_button = self._make_more(requests)
         self._footer = QWidget(self)
         self._actions = QHBoxLayout()
         self._actions.setSpacing(4)
@@ -110,7 +103,6 @@ class ReplyMessage(QWidget):
         row.addWidget(self._readout, 1)
         row.addLayout(self._actions)
         self._footer.hide()
-        self.body.growing.connect(self.growing)
         self.body.height_changed.connect(self._place)
         self._typography = typography
         self.set_typography(typography)
@@ -124,9 +116,6 @@ class ReplyMessage(QWidget):
     def footer_height(self) -> int:
         """How high its figures and buttons are, once they are there."""
         return 0 if self._footer.isHidden() else self._footer.height()
-
-    def add_rounds(self, rounds: Iterable[Round]) -> None:
-        self.body.spans.add_rounds(rounds)
 
     def finish(
         self, text: str, trace: Trace | None, spans: TokenSpans | None = None, *, gradually: bool = False
@@ -167,13 +156,9 @@ class ReplyMessage(QWidget):
         self.files.set_typography(self._typography)
         self.files.setVisible(bool(message.files))
         if message.uses:
-            self.show_tools(message.uses)
+            self.tools.show_uses(message.uses)
         elif message.files:
             self._place()
-
-    def show_tools(self, uses: Sequence[ToolUse]) -> None:
-        """Show which tools the reply called."""
-        self.tools.show_uses(uses)
 
     def bring_out(self, round_index: int) -> QRectF | None:
         """Show the words of a round and return where they stand in this message; ``None`` for words not to be seen."""
@@ -191,11 +176,11 @@ class ReplyMessage(QWidget):
             place = place.united(QRectF(body.cursorRect(cursor)))
         return place.translated(QPointF(body.viewport().mapTo(self, QPoint())))
 
-    def _make_more(self) -> ActionButton:
+    def _make_more(self, requests: MessageRequests) -> ActionButton:
         button = ActionButton("more", tr("More about this reply"), self)
         menu = QMenu(button)
-        menu.addAction(tr("Save as recorded reply…"), lambda: self.save_requested.emit(self.message_id))
-        menu.addAction(tr("Share as HTML page…"), lambda: self.share_requested.emit(self.message_id))
+        menu.addAction(tr("Save as recorded reply…"), lambda: requests.save.emit(self.message_id))
+        menu.addAction(tr("Share as HTML page…"), lambda: requests.share.emit(self.message_id))
         button.setMenu(menu)
         leave_with_menu(button)
         button.setPopupMode(ActionButton.ToolButtonPopupMode.InstantPopup)
@@ -288,24 +273,16 @@ class ReplyMessage(QWidget):
     def set_rejected_visible(self, visible: bool) -> None:
         """Show wrong guesses where they would have stood, unless this reply is shown as plain text."""
         self._rejected_wanted = visible
-        self.body.set_rejected_visible(visible and self.coloured)
-
-    def set_coloured(self, coloured: bool) -> None:
-        """Show this reply with its colours, or as plain text."""
-        self.colours_button.setChecked(coloured)
-
-    @property
-    def coloured(self) -> bool:
-        return self.colours_button.isChecked()
+        self.body.set_rejected_visible(visible and self.colours_button.isChecked())
 
     def _show_colours(self, _coloured: bool) -> None:
         self._restyle_body()
-        self.body.set_rejected_visible(self._rejected_wanted and self.coloured)
+        self.body.set_rejected_visible(self._rejected_wanted and self.colours_button.isChecked())
 
     def _restyle_body(self, width: int | None = None) -> None:
         typography = self._typography
-        if typography.outcomes_visible != self.coloured:
-            typography = replace(typography, outcomes_visible=self.coloured)
+        if typography.outcomes_visible != self.colours_button.isChecked():
+            typography = replace(typography, outcomes_visible=self.colours_button.isChecked())
         self.body.set_typography(typography, width)
 
     def _fill_readout(self) -> None:

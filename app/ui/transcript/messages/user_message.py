@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from math import ceil
 
-from PySide6.QtCore import QEvent, QRect, QRectF, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF
 from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPainterPath, QPaintEvent, QTextDocument
 from PySide6.QtWidgets import QWidget
 
@@ -15,6 +15,7 @@ from app.language import number, tr
 from app.ui.toolkit.language.mirroring import place_child, visual_rect
 from app.ui.toolkit.widgets.copying import copy_text
 from app.ui.transcript.message_actions import ActionButton
+from app.ui.transcript.message_requests import MessageRequests
 from app.ui.transcript.messages.disclosure import Disclosure
 from app.ui.transcript.messages.message_files import MessageFiles
 from app.ui.transcript.messages.versions import VersionPicker
@@ -32,12 +33,6 @@ class UserMessage(QWidget):
 
     role = "user"
 
-    edit_requested = Signal(int)
-    version_requested = Signal(int, int)
-    """The message's id, and how many versions further."""
-    file_requested = Signal(int, int)
-    """The message's id, and the place of one of its files."""
-
     read_downward = True
 
     def __init__(
@@ -45,7 +40,9 @@ class UserMessage(QWidget):
         message_id: int,
         text: str,
         typography: Typography,
+        requests: MessageRequests,
         parent: QWidget | None = None,
+        *,
         files: Sequence[AttachedFile] = (),
     ) -> None:
         super().__init__(parent)
@@ -53,13 +50,14 @@ class UserMessage(QWidget):
         self.text = text
         self.files = MessageFiles(self)
         self.files.show_files(files)
-        self.files.opened.connect(partial(self.file_requested.emit, message_id))
+        self.files.opened.connect(partial(requests.open_file.emit, message_id))
         self._typography = typography
         self._shown = len(text)
         if begin_of(text, FOLDED_CHARACTERS + MORE_CHARACTERS, FOLDED_LINES + MORE_LINES) < len(text):
             self._shown = begin_of(text, FOLDED_CHARACTERS, FOLDED_LINES)
         self.body = TextBody(self)
         self.body.setAccessibleName(tr("You"))
+        self.body.quoted.connect(requests.quote)
         self.more = Disclosure(self)
         self.more.setCheckable(False)
         self.more.clicked.connect(self.show_more)
@@ -67,9 +65,9 @@ class UserMessage(QWidget):
         self.copy_button = ActionButton("copy", tr("Copy"), self)
         self.copy_button.clicked.connect(lambda: copy_text(self.text, self.copy_button))
         self.edit_button = ActionButton("edit", tr("Edit and send again"), self)
-        self.edit_button.clicked.connect(lambda: self.edit_requested.emit(self.message_id))
+        self.edit_button.clicked.connect(lambda: requests.edit.emit(self.message_id))
         self.versions = VersionPicker(self)
-        self.versions.stepped.connect(partial(self.version_requested.emit, message_id))
+        self.versions.stepped.connect(partial(requests.show_version.emit, message_id))
         self._reveal(revealed=False)
         self.set_typography(typography)
 
@@ -92,10 +90,6 @@ class UserMessage(QWidget):
     def show_version(self, number: int, count: int) -> None:
         self.versions.show_place(number, count)
         self._place()
-
-    def set_read_only(self) -> None:
-        """A question that nobody can ask again."""
-        self.edit_button.hide()
 
     def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
         super().enterEvent(event)

@@ -24,29 +24,25 @@ class Recolouring:
 
     def __init__(self, page: BlockDocument) -> None:
         self._page = page
-        self._left: list[int] = []
+        self.left: list[int] = []
         """By their place on the page; the next one is the last."""
 
     @property
     def pending(self) -> bool:
-        return bool(self._left)
+        return bool(self.left)
 
     def begin(self, visible: range) -> None:
         """The page has another palette: give it to these blocks now, and to the others with :meth:`go_on`."""
         every = range(len(self._page.rendered))
-        self._left = [index for index in reversed(every) if index not in visible]
+        self.left = [index for index in reversed(every) if index not in visible]
         self._recolour([index for index in every if index in visible])
-
-    def forget(self) -> None:
-        """The whole page is set anew."""
-        self._left.clear()
 
     def go_on(self) -> None:
         """Do some more."""
         some: list[int] = []
         characters = 0
-        while self._left and characters < STEP_CHARACTERS:
-            index = self._left.pop()
+        while self.left and characters < STEP_CHARACTERS:
+            index = self.left.pop()
             if index < len(self._page.rendered):  # else it was replaced meanwhile, in the new colours
                 some.append(index)
                 characters += sum(len(piece.text) for piece in self._page.rendered[index].all_pieces())

@@ -200,7 +200,7 @@ class ReplyBody(TextBody):
             if self._recolouring.pending:
                 self._recolour_rest.start()
         else:
-            self._recolouring.forget()
+            self._recolouring.left.clear()
             self.page.restyle(typography, partial(self._set_room, width or self.width()))
             self._follow_size()
         self.found.follow()

@@ -7,7 +7,7 @@ from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
 from app.language import tr
-from app.ui.toolkit.keyboard.page_keys import moved_by_page
+from app.ui.toolkit.keyboard import moved_by_page
 from app.ui.transcript.text.match_highlighter import MatchHighlighter
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QActionGroup, QResizeEvent
+from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
 
 from app.engine.commands import LoadPair
@@ -22,7 +22,7 @@ from app.references import (
 )
 from app.speculation.settings import SpeculationMode
 from app.ui.toolkit.language import words
-from app.ui.toolkit.widgets.menu_hover import leave_with_menu
+from app.ui.toolkit.widgets.buttons import leave_with_menu
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library.guessers import Guesser
@@ -97,11 +97,6 @@ class PairPicker(PickerButton):
 
     picked = Signal(str, object)
     """References of the target and of the draft (``None``: no draft)."""
-    files_requested = Signal()
-    catalog_requested = Signal()
-    library_requested = Signal()
-    server_requested = Signal()
-    """A model on another computer is to be chosen."""
 
     def __init__(self, entries: Callable[[], Sequence[LibraryEntry]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -111,6 +106,10 @@ class PairPicker(PickerButton):
         self._context_tokens = 0
         self._split = ""
         self._chooses_there = False
+        self.catalog = QAction(tr("Get a real pair…"), self)
+        self.library = QAction(tr("Models on this computer…"), self)
+        self.files = QAction(tr("Open model files…"), self)
+        self.server = QAction(tr("Another computer…"), self)
         # Made once: a menu that Qt makes anew at each opening leaves its Python object behind when it is deleted.
         self._targets = QMenu(tr("Big model that writes the answer"), self.menu())
         self._drafts = QMenu(tr("Draft that guesses ahead"), self.menu())
@@ -186,12 +185,9 @@ class PairPicker(PickerButton):
             if part.isEmpty():
                 part.addAction(tr("Only the starter pair so far: “Open model files…” adds others")).setEnabled(False)
             elif len(entries) > MOST_LISTED:
-                part.addAction(tr("All {count} models…", count=number(len(entries))), self.library_requested.emit)
+                part.addAction(tr("All {count} models…", count=number(len(entries))), self.library.trigger)
         menu.addSeparator()
-        menu.addAction(tr("Get a real pair…"), self.catalog_requested.emit)
-        menu.addAction(tr("Models on this computer…"), self.library_requested.emit)
-        menu.addAction(tr("Open model files…"), self.files_requested.emit)
-        menu.addAction(tr("Another computer…"), self.server_requested.emit)
+        menu.addActions([self.catalog, self.library, self.files, self.server])
 
     def _add_split(self, menu: QMenu) -> None:
         """The plan of a model over several computers, a line for each, to read and not to choose."""
@@ -222,7 +218,7 @@ class PairPicker(PickerButton):
         if not self._chooses_there:
             menu.addAction(tr("The other computer has the draft, and chooses it")).setEnabled(False)
             return
-        menu.addAction(tr("Choose one on that computer…"), self.server_requested.emit)
+        menu.addAction(tr("Choose one on that computer…"), self.server.trigger)
         menu.addSeparator()
         self._add(menu, tr("No draft"), target, NO_DRAFT)
 

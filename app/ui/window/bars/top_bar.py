@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QWidget
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 
 from app.language import tr, tr_marked
-from app.palette import Palette
 from app.traces.trace_files import SAMPLES
 from app.ui.local_api.api_mark import ApiMark
-from app.ui.toolkit.appearance.text_look import TextLook
-from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.appearance.style_sheet import set_style_property
+from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.widgets.buttons import IconButton, plain_button
 from app.ui.toolkit.widgets.overflow_bar import MoreButton, OverflowBar
 from app.ui.window.bars.pickers import ModePicker, PairPicker
@@ -22,37 +22,63 @@ from app.ui.window.bars.pickers import ModePicker, PairPicker
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library.model_library import LibraryEntry
 
+
+MOST_CHARACTERS = 4
+"""A longer figure is set smaller."""
+_FIGURE = re.compile(r"\d+(?:[^\w\s]\d+)*")
+"""Where the figure is in what is said of a speed depends on the language."""
+
+
+class SlimBar(QFrame):
+    """A narrow bar at the right edge."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("slimBar")
+        self.setAccessibleName(tr("Speed"))
+        self.button = IconButton(theme, "gauge", tr("Open “Under the hood” (Ctrl+J)"))
+        self.speed = QLabel("–")
+        self.speed.setObjectName("slimSpeed")
+        self.speed.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.speed.setAccessibleName(tr("Speed: none yet"))
+        self._unit = QLabel(tr("tok/s", meaning="tokens a second, where there is little room"))
+        self._unit.setObjectName("slimUnit")
+        self._unit.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self._unit.setToolTip(tr("Tokens a second"))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(4, 12, 4, 12)
+        layout.setSpacing(0)
+        layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addSpacing(12)
+        layout.addWidget(self.speed)
+        layout.addWidget(self._unit)
+        layout.addStretch(1)
+
+    def show_speed(self, text: str) -> None:
+        """``text`` such as "43 tokens/s"; the bar has room for the figure."""
+        figure = _FIGURE.search(text)
+        shown = figure[0] if figure else "–"
+        self.speed.setText(shown)
+        set_style_property(self.speed, "long", len(shown) > MOST_CHARACTERS)
+        self.speed.setAccessibleName(tr("Speed: {speed}", speed=text) if text else tr("Speed: none yet"))
+
+
 LEAST_PAIR = 190
 """Pixels at zoom 1 that the names of the models get before anything else is shown."""
 
 
-class TopBar(QFrame):
+class TopBar(FollowsTheme, QFrame):
     """Holds the pickers and switches; what they do is the window's business."""
 
-    list_toggled = Signal()
-    metrics_toggled = Signal()
-    theme_toggled = Signal()
-    settings_requested = Signal()
-    race_requested = Signal()
-    slow_motion_requested = Signal()
-    stage_requested = Signal()
-    explanation_requested = Signal()
-    open_recorded_requested = Signal()
-    save_requested = Signal()
-    share_requested = Signal()
     sample_requested = Signal(int)
     """The place of a recorded sample in the list."""
-    help_requested = Signal()
-    shortcuts_requested = Signal()
 
     def __init__(
         self, theme: Theme, entries: Callable[[], Sequence[LibraryEntry]], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setObjectName("topBar")
-        self._theme = theme
         self.list_button = IconButton(theme, "sidebar", tr("Show or hide the chats (Ctrl+B)"))
-        self.list_button.clicked.connect(self.list_toggled)
         self._name = QLabel("Draftlight")
         self._name.setObjectName("appName")
         self.pair = PairPicker(entries)
@@ -60,21 +86,15 @@ class TopBar(QFrame):
         self.race_button = plain_button(
             tr("Race"), tr("Answer the last question with guessing and without (Ctrl+Shift+G)")
         )
-        self.race_button.clicked.connect(self.race_requested)
         self.slow_button = plain_button(tr("Slow motion"), tr("Replay the reply round by round (Ctrl+Shift+S)"))
-        self.slow_button.clicked.connect(self.slow_motion_requested)
         self.stage_button = plain_button(tr("Stage"), tr("The conversation and the gauge alone, large (F11)"))
-        self.stage_button.clicked.connect(self.stage_requested)
         self.theme_button = IconButton(theme, "moon", tr("Dark colours (Ctrl+Shift+D)"))
-        self.theme_button.clicked.connect(self.theme_toggled)
         self.settings_button = IconButton(theme, "settings", tr("Settings (Ctrl+,)"))
-        self.settings_button.clicked.connect(self.settings_requested)
         self.help_button = self._make_help(theme)
         self.recorded_button = self._make_recorded(theme)
         self.api_mark = ApiMark(theme)
         self.more_button = MoreButton(theme)
         self.metrics_button = IconButton(theme, "gauge", tr("Show or hide “Under the hood” (Ctrl+J)"))
-        self.metrics_button.clicked.connect(self.metrics_toggled)
 
         layout = QHBoxLayout(self)
         layout.setSpacing(8)
@@ -110,19 +130,16 @@ class TopBar(QFrame):
             ),
             more=self.more_button,
         )
-        theme.palette_changed.connect(self._show_theme)
-        self._show_theme(theme.palette)
-        theme.look_changed.connect(self.set_look)
-        self.set_look(theme.look)
+        self.follow_theme(theme)
         self.set_replayable(False, False)
 
     def _make_help(self, theme: Theme) -> IconButton:
         button = IconButton(theme, "help", tr("Help (F1)"))
         menu = QMenu(tr("Help"), button)
         # The keys are named only: they belong to the window, and two owners of one key would silence each other.
-        menu.addAction(tr("Help\tF1"), self.help_requested.emit)
-        menu.addAction(tr("How it works\tShift+F1"), self.explanation_requested.emit)
-        menu.addAction(tr("Keyboard shortcuts\tCtrl+/"), self.shortcuts_requested.emit)
+        self.help = menu.addAction(tr("Help\tF1"))
+        self.explain = menu.addAction(tr("How it works\tShift+F1"))
+        self.list_keys = menu.addAction(tr("Keyboard shortcuts\tCtrl+/"))
         button.setMenu(menu)
         button.setPopupMode(IconButton.ToolButtonPopupMode.InstantPopup)
         return button
@@ -131,9 +148,9 @@ class TopBar(QFrame):
         button = IconButton(theme, "film", tr("Recorded replies: open, save, share, watch one (Ctrl+Shift+O opens)"))
         menu = QMenu(tr("Recorded replies"), button)
         # The keys are named only; see above.
-        menu.addAction(tr("Open recorded reply…\tCtrl+Shift+O"), self.open_recorded_requested.emit)
-        self._save = menu.addAction(tr("Save as recorded reply…\tCtrl+Alt+S"), self.save_requested.emit)
-        self._share = menu.addAction(tr("Share this reply as HTML page…\tCtrl+Shift+H"), self.share_requested.emit)
+        self.open_recorded = menu.addAction(tr("Open recorded reply…\tCtrl+Shift+O"))
+        self.save = menu.addAction(tr("Save as recorded reply…\tCtrl+Alt+S"))
+        self.share = menu.addAction(tr("Share this reply as HTML page…\tCtrl+Shift+H"))
         menu.addSeparator()
         samples = menu.addMenu(tr("Watch a recorded reply"))
         for place, sample in enumerate(SAMPLES):
@@ -152,21 +169,18 @@ class TopBar(QFrame):
         """Whether there is a reply that can be replayed and saved, and one that can be answered again in a race."""
         self.race_button.setEnabled(raceable)
         self.slow_button.setEnabled(replayable)
-        self._save.setEnabled(replayable)
-        self._share.setEnabled(replayable)
+        self.save.setEnabled(replayable)
+        self.share.setEnabled(replayable)
 
     def set_slim_bar(self, visible: bool) -> None:
         """While the slim bar is there, its own button opens the right column."""
         self.metrics_button.setVisible(not visible)
 
-    def set_look(self, look: TextLook) -> None:
-        """Take the room around the buttons that goes with that around text."""
-        above = 3 if look.compact else 8
+    def show_theme(self) -> None:
+        above = 3 if self._theme.look.compact else 8
         layout = self.layout()
         assert layout is not None
         layout.setContentsMargins(12, above, 12, above)
-
-    def _show_theme(self, palette: Palette) -> None:
-        dark = palette.name == "dark"
+        dark = self._theme.palette.name == "dark"
         self.theme_button.set_icon_name("sun" if dark else "moon")
         self.theme_button.set_tip(tr("Light colours (Ctrl+Shift+D)") if dark else tr("Dark colours (Ctrl+Shift+D)"))

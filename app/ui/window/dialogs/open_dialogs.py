@@ -24,7 +24,7 @@ from app.ui.local_api.local_api import LocalApi
 from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.files.file_dialog import FileDialog
-from app.ui.toolkit.keyboard.shortcut import Shortcut
+from app.ui.toolkit.keyboard import Shortcut
 from app.ui.toolkit.scheduling.background_work import BackgroundWork
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ def open_settings(
     background: BackgroundWork,
     shortcuts: Sequence[Shortcut] = (),
 ) -> SettingsDialog:
-    from app.ui.dialogs.backups_card import BackupsCard  # noqa: PLC0415
+    from app.ui.dialogs.backups_dialog import BackupsCard  # noqa: PLC0415
     from app.ui.dialogs.settings.settings_dialog import SettingsDialog  # noqa: PLC0415 - see above
     from app.ui.local_api.api_card import ApiCard  # noqa: PLC0415
     from app.ui.window.dialogs.text_preview import TextPreview  # noqa: PLC0415
@@ -126,7 +126,7 @@ def open_settings(
     copies = BackupsCard()
     below |= {"code_font": preview, "titles_by_servers": copies}
     dialog = SettingsDialog(settings, window, below, shortcuts)
-    copies.opened.connect(dialog.backups_requested)
+    copies.button.clicked.connect(dialog.backups_requested)
     dialog.row_edited.connect(lambda _: preview.follow(dialog.entry))
     card.port_chosen.connect(lambda port: dialog.row("api_port").put(str(port)))
     _open(dialog)
@@ -148,9 +148,9 @@ def local_api_popup(window: QWidget, theme: Theme, api: LocalApi, session: Engin
     session.clients_changed.connect(show_clients)
     popup.destroyed.connect(lambda: session.clients_changed.disconnect(show_clients))
     popup.shown_box.setChecked(api.shows_chats)
-    popup.showing_changed.connect(api.show_chats)
-    popup.stop_requested.connect(session.stop_client)
-    popup.switched_off.connect(lambda: api.switch(on=False))
+    popup.shown_box.toggled.connect(api.show_chats)
+    popup.stop_button.clicked.connect(session.stop_client)
+    popup.off_button.clicked.connect(lambda: api.switch(on=False))
     popup.watch_requested.connect(open_page)
     return popup
 

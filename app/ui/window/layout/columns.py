@@ -1,17 +1,67 @@
-"""The three columns below the top bar, laid out by :mod:`app.ui.window.layout.column_layout`.
+"""The three columns below the top bar, laid out by :mod:`app.ui.window.layout.column_layout`, and stage mode.
 
-Laid out by hand instead of by a Qt layout, because a column may float over the conversation.
+The columns are laid out by hand instead of by a Qt layout, because a column may float over the conversation. Stage mode
+shows conversation, message field and gauge alone, twice as large, for a room that is to see what happens.
 """
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QObject, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMainWindow, QWidget
 
+from app.ui.chat.chat_view import ChatView
+from app.ui.metrics.metrics_panel import MetricsPanel
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.language.mirroring import place_child
 from app.ui.window.layout.column_layout import ColumnLayout, arrange, on_stage
+
+SCALE = 2.0
+
+
+class StageMode(QObject):
+    """Clears the window and puts it back as it was."""
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        theme: Theme,
+        *,
+        top: QWidget,
+        body: Columns,
+        view: ChatView,
+        metrics_panel: MetricsPanel,
+    ) -> None:
+        super().__init__(window)
+        self._window, self._theme = window, theme
+        self._top, self._body, self._view, self._metrics_panel = top, body, view, metrics_panel
+        self.on = False
+        metrics_panel.leave_button.clicked.connect(self.leave)
+
+    def toggle(self) -> None:
+        if self.on:
+            self.leave()
+        else:
+            self.enter()
+
+    def enter(self) -> None:
+        if not self.on:
+            self._show(on=True)
+            self._window.setWindowState(self._window.windowState() | Qt.WindowState.WindowFullScreen)
+
+    def leave(self) -> None:
+        if self.on:
+            self._show(on=False)
+            self._window.setWindowState(self._window.windowState() & ~Qt.WindowState.WindowFullScreen)
+
+    def _show(self, *, on: bool) -> None:
+        self.on = on
+        self._top.setVisible(not on)
+        self._view.set_stage(on)
+        self._metrics_panel.set_stage(on)
+        self._body.set_stage(on)
+        self._theme.set_scale(SCALE if on else 1.0)
+        self._view.home().setFocus()
 
 
 class _Backdrop(QWidget):
@@ -44,21 +94,16 @@ class Columns(QWidget):
         self._list_open: bool | None = None
         self._metrics_open: bool | None = None
         self._stage = False
-        self._backdrop = _Backdrop()
-        self._backdrop.clicked.connect(self.close_floating)
-        for widget in (middle, slim, self._backdrop, left, metrics):
+        self.backdrop = _Backdrop()
+        self.backdrop.clicked.connect(self.close_floating)
+        for widget in (middle, slim, self.backdrop, left, metrics):
             widget.setParent(self)
         self._now = self._wanted()
-        theme.zoom_changed.connect(self._arrange)
+        theme.changed.connect(self._arrange)
 
     @property
     def arrangement(self) -> ColumnLayout:
         return self._now
-
-    @property
-    def floating(self) -> bool:
-        """A column lies over the conversation."""
-        return self._backdrop.isVisible()
 
     def toggle_list(self) -> None:
         self._list_open = not self._now.list.width
@@ -112,6 +157,6 @@ class Columns(QWidget):
             widget.setVisible(span.width > 0)
             place_child(widget, QRect(span.left, 0, span.width, height))
         floating = (now.list_floats and now.list.width) or (now.metrics_float and now.metrics.width)
-        self._backdrop.setVisible(bool(floating))
-        self._backdrop.setGeometry(self.rect())
+        self.backdrop.setVisible(bool(floating))
+        self.backdrop.setGeometry(self.rect())
         self.slim_bar_shown.emit(now.slim.width > 0)

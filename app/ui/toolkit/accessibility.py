@@ -1,4 +1,4 @@
-"""Whether the person wants things on the screen to move by themselves, as far as the system says so."""
+"""Accessibility: words for the screen reader, and whether things on the screen may move by themselves."""
 
 from __future__ import annotations
 
@@ -7,7 +7,18 @@ import shutil
 import sys
 
 from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QApplication, QStyle
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QApplication, QStyle, QWidget
+
+
+def announce(widget: QWidget, words: str) -> None:
+    """Have the screen reader say ``words`` when it has finished what it says."""
+    if not words:
+        return
+    event = QAccessibleAnnouncementEvent(widget, words)
+    event.setPoliteness(QAccessible.AnnouncementPoliteness.Polite)
+    QAccessible.updateAccessibility(event)
+
 
 PATIENCE_S = 0.5
 

@@ -1,1 +1,0 @@
-"""Accessibility: words for screen readers, less motion, and a keyboard focus that is not lost."""

@@ -1,0 +1,25 @@
+"""Requests that a person makes at one message of a transcript."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+
+class MessageRequests(QObject):
+    """Signals of all messages of a transcript; the first value is the message's id, unless another is named."""
+
+    regenerate = Signal(int)
+    go_on = Signal(int)
+    """The reply is to be continued where it ended."""
+    replay = Signal(int)
+    save = Signal(int)
+    share = Signal(int)
+    edit = Signal(int)
+    keep_seed = Signal(object)
+    """The seed to keep for the replies to come; ``None``: a new one for each."""
+    open_file = Signal(int, int)
+    """And the place of one of its files."""
+    show_version = Signal(int, int)
+    """And how many versions further."""
+    quote = Signal(str)
+    """The words of a message that are to be answered."""
