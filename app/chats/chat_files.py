@@ -143,7 +143,7 @@ _EARLIEST_YEAR = 1980
 
 @dataclass(slots=True)
 class ArchiveProgress:
-    """How far it is; written on one thread, read on another."""
+    """Progress; written on one thread, read on another."""
 
     written: int = 0
     chats: int = 0

@@ -25,7 +25,7 @@ from app.reply_settings import own_reply_settings
 from app.settings import Settings
 
 _UNSET = "-1"
-"""What scripts for llama.cpp give where nothing is set: any seed, no limit, as many threads or layers as there are."""
+"""Value that scripts for llama.cpp give where nothing is set: any seed, no limit, as many threads as there are."""
 
 
 def server_list(text: str) -> tuple[str, ...]:

@@ -70,7 +70,7 @@ def _said(item: InventoryItem, facts: FileFacts | ModelFileError | None, whose: 
 
 
 def _help(facts: FileFacts, whose: tuple[str, ...]) -> str:
-    """How the file helps a model to write, or itself; empty for a model that does neither."""
+    """Return how the file helps a model to write, or itself; empty for a model that does neither."""
     shape = facts.shape
     if shape.own_bytes:
         return f"guesses for itself, with {_shown_size(shape.own_bytes)} of it"

@@ -42,7 +42,7 @@ class LibraryNeeds:
 
 @dataclass(frozen=True, slots=True)
 class LoadOutcome:
-    """How loading a shared object went."""
+    """Outcome of loading a shared object."""
 
     missing: tuple[str, ...] = ()
     """Libraries that are not there, or cannot be used, without which it does not load."""
@@ -186,7 +186,7 @@ class InstallCommand:
 
     command: str
     how: str
-    """How the packages are found."""
+    """The way in which the packages are found."""
 
 
 def installing(

@@ -51,7 +51,7 @@ class ModelFacts:
     converses: bool = True
     """It knows how a conversation is written; a base model does not."""
     layers_on_cards: int = 0
-    """How many of its layers a graphics card computes."""
+    """Number of its layers that a graphics card computes."""
 
 
 @dataclass(frozen=True, slots=True)

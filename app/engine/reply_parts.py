@@ -20,12 +20,12 @@ from app.tools.forms import MARKS, CallForm
 from app.tools.thoughts import ThoughtForm
 
 _FOREIGN_END_MARKS = ("</s>", "<|endoftext|>", "<|eot_id|>", "<end_of_turn>", "<|end|>")
-"""How other templates close a turn. A model without a template of its own may have read more of these than of ours."""
+"""Marks with which other templates close a turn. A model without a template may have read these more often."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplyParts:
-    """What one reply is written with."""
+    """Everything that one reply is written with."""
 
     decoding: DecodingParts
     thoughts: ThoughtRewriter

@@ -232,7 +232,7 @@ class Context:
         params.no_perf = True
         native_log().drain()
         self.threads = threads
-        """How many threads compute, unless :meth:`use_threads` says otherwise of single rows."""
+        """Number of threads that compute, unless :meth:`use_threads` says otherwise of single rows."""
         self._stop = stop
         self._pages = model.pages
         self._vocabulary_size = model.vocabulary.size

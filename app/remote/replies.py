@@ -22,7 +22,7 @@ _TOTALS = "vllm:spec_decode_num_"
 
 @dataclass(frozen=True, slots=True)
 class GuessCounts:
-    """How many guesses there were, and who says so."""
+    """Number of guesses, and who says so."""
 
     source: CountSource
     drafted: int
@@ -32,7 +32,7 @@ class GuessCounts:
 
 @dataclass(frozen=True, slots=True)
 class ReplyCounts:
-    """What is known of a reply; ``None``: nobody said it."""
+    """Everything known of a reply; ``None``: nobody said it."""
 
     guesses: GuessCounts | None = None
     prompt_tokens: int | None = None
@@ -221,7 +221,7 @@ class ReplyRecord:
         self.tells_rounds = False
         """Whether the server tells each round, so that the rounds alone have all counts."""
         self.counts = ReplyCounts()
-        """What the server has told of the reply so far."""
+        """Everything that the server has told of the reply so far."""
         self._command = command
         self._loaded = loaded
         self._sink = sink

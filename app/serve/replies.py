@@ -70,7 +70,7 @@ class ServerStatistics:
     drafted_tokens: int = 0
     accepted_tokens: int = 0
     accepted_at: list[int] = field(default_factory=list)
-    """How many guesses were accepted at each place of a draft."""
+    """Number of guesses accepted at each place of a draft."""
     running: ServedReply | None = None
     """The reply that is being written now."""
 

@@ -65,7 +65,7 @@ class Reach(Choice):
 
 
 class Density(Choice):
-    """How much room there is around text."""
+    """Room around text."""
 
     COMFORTABLE = mark("comfortable")
     COMPACT = mark("compact")

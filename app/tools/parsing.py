@@ -177,7 +177,7 @@ _ENDS = ("<|end|>", "<|call|>", "<|return|>", _START)
 _RECIPIENT = re.compile(r"to=functions\.([\w-]{1,128})")
 _NAME = re.compile(r"<\|channel\|>\s*(\w+)")
 _BEGINNINGS = (_CHANNEL, _START, " to=", "to=")
-"""How a header can begin; a reply goes on after ``<|start|>assistant``."""
+"""Beginnings of a header; a reply goes on after ``<|start|>assistant``."""
 _LONGEST_HEADER = 500
 _BETWEEN = "\n\n"
 """Stands between two messages that are told as one text."""

@@ -136,12 +136,12 @@ class Judgement:
 
     @property
     def passes(self) -> int:
-        """How many passes of the target are known; 0 where nobody counted them."""
+        """Number of passes of the target; 0 where nobody counted them."""
         return self.rounds if self.counted_by is CountSource.ROUNDS else 0
 
     @property
     def short_count_text(self) -> str:
-        """How much was written in how many passes, which no other program on the computer changes."""
+        """Tokens and the passes that they took, which no other program on the computer changes."""
         tokens = tr_count("%n token", "%n tokens", self.tokens) if self.tokens else ""
         if not tokens or not self.passes:
             return tokens

@@ -1,4 +1,4 @@
-"""What the frozen program has: libraries that show pictures to a model, and the pages of the manual."""
+"""The frozen program has libraries that show pictures to a model, and the pages of the manual."""
 
 from __future__ import annotations
 

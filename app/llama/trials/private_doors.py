@@ -20,7 +20,7 @@ class DoorCheck:
     door: str
     works: bool
     sentence: str
-    """How it was tried; or why it does not work, and what the program does without it."""
+    """The way it was tried; or why it does not work, and what the program does without it."""
 
 
 def check_private_doors(model: Path, head: Path) -> list[DoorCheck]:

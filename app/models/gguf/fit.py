@@ -42,7 +42,7 @@ def state_bytes(header: Header) -> int:
 
 
 def copies(header: Header, file_bytes: int) -> int:
-    """How many copies of its state a target should keep; 0 where copies are of no use.
+    """Return how many copies of its state a target should keep; 0 where copies are of no use.
 
     Args:
         header: the model's.

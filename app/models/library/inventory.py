@@ -316,7 +316,7 @@ class FoundFile:
 
     path: Path
     place: str
-    """Whose folder that is, in words."""
+    """Return whose folder that is, in words."""
 
 
 def recognise(files: Iterable[CatalogFile], library: Library, *, home: Path | None = None) -> dict[str, FoundFile]:

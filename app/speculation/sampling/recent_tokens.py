@@ -23,9 +23,9 @@ class RecentTokens:
         self._tokens: list[int] = []
         """The text from the first token on that may count again, and what is tried after it."""
         self._skipped = 0
-        """How many tokens of the text stand before those."""
+        """Number of tokens of the text before those."""
         self._certain = 0
-        """How many tokens of the text were taken in."""
+        """Number of tokens of the text that were taken in."""
         self._places: dict[int, int] = {}
         self._ids: Numbers = np.empty(0, dtype=np.int64)
         self._counts: Numbers = np.empty(0, dtype=np.int64)
@@ -101,4 +101,4 @@ class RecentTokens:
 _ROOM = 64
 """Places for new tokens that are made at once."""
 NO_TOKENS = RecentTokens(0)
-"""What penalties look at where there are none."""
+"""Tokens for penalties where there are no penalties."""

@@ -42,7 +42,7 @@ class OpenFolders:
         self._store = store
         self._archive_open = False
         self._limits: dict[int, int] = {}
-        """How many chats of a folder are listed, where that is more than at first."""
+        """Number of chats of a folder that are listed, where that is more than at first."""
 
     @property
     def _stored(self) -> ChatFolders:
@@ -83,7 +83,7 @@ FORMATS = (
     (tr("Web pages, with colours"), ".html"),
     (tr("JSON, all of it, to take in again"), ".json"),
 )
-"""What chats are saved as, and the ending of each file."""
+"""Formats in which chats are saved, and the ending of each file."""
 
 
 def add_formats(menu: QMenu, save: Callable[[str], object]) -> None:

@@ -1,4 +1,4 @@
-"""What is exported can be read again and says who wrote what."""
+"""Exported chats can be read again and say who wrote what."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from app.speculation.trace import Trace
 from app.ui.toolkit.scheduling.background_work import BackgroundWork, StillWantedCheck
 
 _PACKED_AFTER_MS = 100
-"""What the window does at a reply's end is done by then: it would take twice as long beside the packing."""
+"""All that the window does at a reply's end is done by then: it would take twice as long beside the packing."""
 
 
 class SaveTimers(QObject):

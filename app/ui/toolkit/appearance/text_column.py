@@ -53,7 +53,7 @@ class TextColumn(QWidget):
 
 
 _BESIDE = 16
-"""What a frame takes of the screen."""
+"""Room that a frame takes of the screen."""
 
 
 def wide(dialog: QWidget, figures: int) -> int:

@@ -1,4 +1,4 @@
-"""How the next start speaks of a sudden end of the program, and what a second start hands over to the first."""
+"""Words of the next start on a sudden end of the program, and what a second start hands over to the first."""
 
 from __future__ import annotations
 

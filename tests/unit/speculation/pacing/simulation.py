@@ -36,7 +36,7 @@ class Machine:
     held: int = 0
     """Tokens of the prompt."""
     second_row: float = 0.0
-    """What a token left over from the round before adds to a first guess, as a share of a guess."""
+    """Time that a token left over from the round before adds to a first guess, as a share of a guess."""
     copies: bool = False
     """Whether guesses are copied from the text, as a lookup does: they cost nothing, and their margin is the length of
     the match. ``hit_rate`` is then the share of the text that repeats."""
