@@ -47,7 +47,7 @@ def environment(**changes: str) -> Mapping[str, str]:
     return {**os.environ, "QT_QPA_PLATFORM": "offscreen", **changes}
 
 
-def draftlight(data: Path, *arguments: str, text: str = "", **variables: str) -> Ended:
+def draftlight(data: Path, *arguments: str, text: str = "", timeout_s: float = 240, **variables: str) -> Ended:
     """Run ``main.py`` to its end."""
     done = subprocess.run(
         command(data, *arguments),
@@ -55,7 +55,7 @@ def draftlight(data: Path, *arguments: str, text: str = "", **variables: str) ->
         capture_output=True,
         text=True,
         encoding="utf-8",
-        timeout=240,
+        timeout=timeout_s,
         env=environment(**variables),
         check=False,
     )
