@@ -15,7 +15,7 @@ from app.ui.toolkit.accessibility import announce
 
 
 class Announcements(QObject):
-    """Has it said that a reply has ended, and what the banner shows.
+    """Announces to a screen reader that a reply has ended, and what the banner shows.
 
     Args:
         view: in whose name.

@@ -23,7 +23,7 @@ Kind = Literal["error", "notice"]
 
 
 class BannerTopic(Enum):
-    """What a sentence is about; the sentence ends with it."""
+    """Subject of a banner's sentence; the sentence goes when its subject has changed."""
 
     MODELS = auto()
     """The models that are chosen, until others are, or they are loaded again."""

@@ -197,7 +197,7 @@ class ChatView(FollowsTheme, QWidget):
 
     @property
     def can_find(self) -> bool:
-        """Whether there is a conversation to look for words in."""
+        """True if a conversation is shown, in which words can be found."""
         return self.pages.currentWidget() is self._transcript
 
     def _show_find(self, shown: bool) -> None:
@@ -218,7 +218,7 @@ class ChatView(FollowsTheme, QWidget):
 
     @property
     def page(self) -> QWidget | None:
-        """What stands in the place of the conversation, if anything does."""
+        """The page that is shown instead of the conversation; ``None`` if there is none."""
         shown = self.pages.currentWidget()
         return None if shown in {self.welcome, self._transcript} else shown
 

@@ -1,4 +1,4 @@
-"""How full the context is, in as many words as there is room for."""
+"""Display of how full the context is, in as many words as there is room for."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ _MOST_LETTERS = 500
 
 
 class FindField(QLineEdit):
-    """What is looked for: Enter goes on, Shift+Enter back, Escape ends it."""
+    """Field for the words to find: Enter goes on, Shift+Enter back, Escape ends it."""
 
     stepped = Signal(int)
     left = Signal()

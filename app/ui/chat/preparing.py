@@ -1,4 +1,4 @@
-"""What a conversation is shown with, imported and made in steps after the first paint.
+"""Preparation of the transcript: imported and made in steps after the first paint.
 
 Markdown and syntax colours take as long to import as all of the window. At once, that would hold up whoever types at
 the start; on a thread, it would hold Python's lock against every paint.

@@ -1,4 +1,4 @@
-"""What one does with chats and folders of the list: each step is in the store at once, and can be undone."""
+"""Actions on chats and folders of the list: each step is in the store at once, and can be undone."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ class ChatList(QListView):
 
     @property
     def editing(self) -> bool:
-        """Whether a title is being changed in place."""
+        """True while a title is being changed in place."""
         return self.state() == QAbstractItemView.State.EditingState
 
     @property

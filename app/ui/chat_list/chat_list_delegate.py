@@ -1,4 +1,4 @@
-"""How a row of the chat list is painted: a quiet heading, or a title on a rounded background when chosen."""
+"""Painting of the chat list's rows: a quiet heading, or a title on a rounded background when chosen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was just done to the list, and a way back: at its foot, for ten seconds."""
+"""Strip at the foot of the chat list that offers for ten seconds to undo the latest change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When the program itself is wrong: a report a person can read before sending it, and a window that goes on."""
+"""Dialog for errors of the program itself: a report to read before sending it; the window goes on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the model was given of a file, to be read: plain text, whatever it is."""
+"""Dialog with the text that the model was given of a file, always as plain text."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ class ServerTrial(Protocol):
 
 
 class HasToolbox(Protocol):
-    """What can try a server; its toolbox is made when it is first needed."""
+    """Owner of a toolbox that can try a server; the toolbox is made when it is first needed."""
 
     @property
     def toolbox(self) -> ServerTrial: ...

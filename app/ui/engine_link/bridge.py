@@ -111,7 +111,7 @@ class EventBridge(QObject):
 
 
 def _before_an_end(batch: Sequence[Event]) -> int:
-    """How many of them come now, where a reply's end among them is to come by itself."""
+    """Return how many events come now, where a reply's end among them is to come by itself."""
     ends = (place for place, event in enumerate(batch) if isinstance(event, TERMINAL) and place > MOST_BEFORE_AN_END)
     return next(ends, len(batch))
 

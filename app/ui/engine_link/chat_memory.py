@@ -1,4 +1,4 @@
-"""What was said in earlier chats, handed to the engine to guess from, while the person lets it.
+"""Texts of earlier chats, handed to the engine to guess from, while the person allows it.
 
 The engine has the texts in memory alone and forgets them with the program; here is decided which they are. The latest
 chats go first, one at a time while nothing else is to do, then every message as it is written. A deleted chat's texts

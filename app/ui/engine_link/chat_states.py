@@ -1,4 +1,4 @@
-"""What the engine keeps of chats on the disk, so that they need not be read again: which of it has to go.
+"""Deletion of chat states that the engine keeps on the disk, so that chats need not be read again.
 
 The engine writes it, bounded as the person has set; here is said which chats there are no more.
 """
@@ -18,7 +18,7 @@ _log = logging.getLogger(__name__)
 
 
 class ChatStates(QObject):
-    """Has the engine delete what belongs to chats that were deleted, or what the person does not want on the disk."""
+    """Makes the engine delete the states of deleted chats, or all of them if the person wants none on the disk."""
 
     def __init__(self, store: ChatStore, settings: Settings, engine: EngineSession, parent: QObject) -> None:
         super().__init__(parent)

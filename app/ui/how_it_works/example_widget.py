@@ -1,4 +1,4 @@
-"""What pictures of the example have in common: a step that is shown, in one palette and at one zoom."""
+"""Base of the example's pictures: one step, drawn in a palette and at a zoom."""
 
 from __future__ import annotations
 

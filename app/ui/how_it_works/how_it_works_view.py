@@ -96,7 +96,7 @@ class HowItWorks(FollowsTheme, QWidget):
 
     @property
     def step(self) -> int:
-        """Which step is shown, counted from 0."""
+        """The number of the step that is shown, counted from 0."""
         return self._at
 
     def begin(self) -> None:

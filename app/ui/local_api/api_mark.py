@@ -28,7 +28,7 @@ class ApiMark(IconButton):
 
     @property
     def count(self) -> int:
-        """How many requests run or wait."""
+        """The number of requests that run or wait."""
         return self._clients.running + self._clients.waiting
 
     def show_state(self, state: ApiState) -> None:

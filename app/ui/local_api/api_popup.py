@@ -1,4 +1,4 @@
-"""What the mark opens: how programs connect, who asks just now, and the way off."""
+"""Popup of the API's mark: how to connect, who is asking at present, and a button to turn it off."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the window says of the local API, in words. No Qt here."""
+"""Sentences of the window about the local API. No Qt here."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class ApiPhase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ApiState:
-    """How it stands with the local API."""
+    """State of the local API."""
 
     phase: ApiPhase = ApiPhase.OFF
     address: str = ""

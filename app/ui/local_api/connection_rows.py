@@ -1,4 +1,4 @@
-"""How other programs connect: the addresses, the key and a line to try, each with a button that copies it."""
+"""Rows to connect other programs: the addresses, the key and a line to try, each with a button that copies it."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ class LocalApi(QObject):
 
     @property
     def shows_chats(self) -> bool:
-        """Whether the page to watch shows the person's own replies."""
+        """True if the page to watch shows the person's own replies."""
         return self._settings.api_shows_chats
 
     def show_chats(self, shown: bool) -> None:

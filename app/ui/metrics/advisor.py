@@ -73,7 +73,7 @@ class DraftingAdvisor(QObject):
 
     @property
     def can_guess(self) -> bool:
-        """Whether anything can be guessed for the model that is loaded; true while none is."""
+        """True if anything can be guessed for the loaded model, or while none is loaded."""
         loaded_pair = self._now.loaded_pair
         return loaded_pair is None or (loaded_pair.takes_back and not loaded_pair.decided_by)
 

@@ -98,7 +98,7 @@ class Card(QWidget, metaclass=AbstractWidgetType):
         return QSize(round(200 * self.zoom), self.sizeHint().height())
 
     def content_area(self) -> QRectF:
-        """Where the content lies, in unzoomed pixels."""
+        """Return the content's rectangle, in unzoomed pixels."""
         width, height = self.width() / self.zoom, self.height() / self.zoom
         return QRectF(PADDING, TITLE_HEIGHT, width - 2 * PADDING, max(0.0, height - TITLE_HEIGHT - PADDING))
 

@@ -1,4 +1,4 @@
-"""Why nothing is guessed, or why guessing does not pay: one sentence and what to do about it. No Qt here.
+"""Advice if nothing is guessed, or guessing does not pay: one sentence and a remedy. No Qt here.
 
 An empty panel without a reason looks broken; a person who sees "slower than without" wants the way out beside it. What
 is said of a reply is said of the one in view, from the same judgement as the gauge, or not at all.
@@ -15,7 +15,7 @@ from app.traces.judgement import FEW_ROUNDS, NO_REPLY, Effect, Judgement
 
 
 class Remedy(Enum):
-    """What the button beside a sentence does."""
+    """Action of the button beside a sentence."""
 
     USE_AUTOMATIC = mark("Use Automatic")
     TURN_ON = mark("Turn guessing on")
@@ -28,7 +28,7 @@ class Remedy(Enum):
 
     @property
     def label(self) -> str:
-        """What stands on the button; two of them may be called alike in another language."""
+        """The button's text; two of them may be called alike in another language."""
         return tr_marked(self.value)
 
 
@@ -40,7 +40,7 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class LoadedPair:
-    """What is loaded, as far as guessing depends on it."""
+    """Facts about the loaded pair that guessing depends on."""
 
     draft: str | None = None
     """Name of the draft that is used."""
@@ -56,7 +56,7 @@ class LoadedPair:
 
 @dataclass(frozen=True, slots=True)
 class AdviceInputs:
-    """What advice depends on."""
+    """All values that advice depends on."""
 
     mode: SpeculationMode
     """Chosen for the next reply."""

@@ -15,7 +15,7 @@ SINGLE_POSITIONS = 8
 
 @dataclass(frozen=True, slots=True)
 class PositionRate:
-    """How often the guess at one position was right, or at several that follow one another."""
+    """Counts of right guesses at one position, or at several that follow one another."""
 
     position: int
     """Counted from 1."""

@@ -1,4 +1,4 @@
-"""How often the first, second, third … guess of a round was right."""
+"""Bars for how often the first, second, third … guess of a round was right."""
 
 from __future__ import annotations
 

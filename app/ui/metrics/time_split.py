@@ -1,4 +1,4 @@
-"""Where a round's time went, and a whole reply's: into guessing, and into the big model's passes that check.
+"""Split of a round's time, and a whole reply's, into guessing and the big model's passes that check.
 
 It shows why guessing pays, or why it is as fast as without: how much one pass gave, and what the guesses took.
 """

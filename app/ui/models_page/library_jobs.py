@@ -1,4 +1,4 @@
-"""What the library does to files when asked, beside the window: nothing here knows Qt or the main thread."""
+"""Jobs of the library on files, run beside the window: nothing here knows Qt or the main thread."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from app.ui.toolkit.scheduling.background_work import StillWantedCheck
 
 @dataclass(frozen=True, slots=True)
 class AddOutcome:
-    """What was found, and how many of that were new."""
+    """The files that were found, and how many of them were new."""
 
     found: FoundFiles
     new: int

@@ -398,7 +398,7 @@ class LibraryView(QWidget):
 
 
 class EmptyLibrary(QWidget):
-    """What stands in the table's place while there is nothing to list, and why."""
+    """Replaces the table while there is nothing to list, and says why."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What the library says about a model, as plain words. No Qt: plain values."""
+"""Sentences of the library about a model, as plain words. No Qt: plain values."""
 
 from __future__ import annotations
 

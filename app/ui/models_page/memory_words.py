@@ -1,4 +1,4 @@
-"""What each part of a pair costs in memory, as one line. No Qt: plain values."""
+"""Memory of each part of a pair, as one line. No Qt: plain values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the chosen model of the library is, and what can be done with it."""
+"""Details of the model chosen in the library, with the actions on it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the pages of models share, and what outlives them: downloads, tasks to the disk and the network, the token.
+"""Services that the pages of models share and that outlive them: downloads, tasks to disk and network, the token.
 
 Made when first needed, heard on the main thread, ended with the window.
 """
@@ -76,7 +76,7 @@ class ModelServices(QObject):
 
     @functools.cached_property
     def tokens(self) -> TokenStore:
-        """Where the token for gated models is kept."""
+        """The store of the token for gated models."""
         from app.models.network.token_store import TokenStore  # noqa: PLC0415
 
         return TokenStore()

@@ -1,4 +1,4 @@
-"""What a pair's card says and offers, worked out from the state of its two files. No Qt: plain values."""
+"""State of a pair's card, from the state of its two files: its text and its action. No Qt: plain values."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from app.models.download.queue import DownloadState, QueuedDownload
 
 
 class CardAction(Enum):
-    """What can be done about a pair; the values are the buttons' words, marked for translation."""
+    """Action on a pair; the values are the buttons' words, marked for translation."""
 
     DOWNLOAD = mark("Download")
     PAUSE = mark("Pause")
@@ -22,7 +22,7 @@ class CardAction(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PairState:
-    """How far a pair is."""
+    """Progress of a pair: its text, its bytes and the action that it offers."""
 
     offer: CardAction
     words: str

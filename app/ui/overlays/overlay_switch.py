@@ -1,4 +1,4 @@
-"""What takes the place of the conversation for a while: slow motion, the race, a recorded reply, how it works.
+"""Switch between the pages over the conversation: slow motion, the race, a recorded reply, how it works.
 
 Their modules are imported when they are first asked for, not before the first paint.
 """

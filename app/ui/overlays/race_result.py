@@ -57,7 +57,7 @@ class RaceResult:
 
     @property
     def _as_busy(self) -> bool:
-        """Whether other programs left as much of the computer to one reply as to the other.
+        """True if other programs left as much of the computer to one reply as to the other.
 
         The passes of the reply with guesses tell how fast one without would have been meanwhile.
         """

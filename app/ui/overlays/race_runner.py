@@ -1,4 +1,4 @@
-"""Has both replies of a race written, one after the other: two at once would slow each other down.
+"""Runner of a race's two replies, one after the other: two at once would slow each other down.
 
 The one with guesses comes first: without a single guess there is nothing to compare, and no race.
 """

@@ -1,4 +1,4 @@
-"""What can be done with recorded replies: open one, watch a sample, save the reply that is shown, share it as a page.
+"""Actions on recorded replies: open one, watch a sample, save the reply that is shown, share it as a page.
 
 Files are read and written beside the window: one may be large, and a disk slow.
 """

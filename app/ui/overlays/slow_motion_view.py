@@ -123,7 +123,7 @@ class SlowMotion(FollowsTheme, QWidget):
 
     @property
     def frame(self) -> int:
-        """Which step is shown, counted from 0."""
+        """The number of the step that is shown, counted from 0."""
         return self._at
 
     def show_theme(self) -> None:

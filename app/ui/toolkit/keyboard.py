@@ -45,7 +45,7 @@ def shown_keys(keys: str) -> str:
 
 
 def same_keys(first: str, second: str) -> bool:
-    """Whether both are pressed alike."""
+    """Return whether both texts name the same keys."""
     return QKeySequence(first) == QKeySequence(second)
 
 

@@ -1,4 +1,4 @@
-"""What the inspector says about a token, in words. No Qt here."""
+"""Text of the inspector about a token. No Qt here."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from app.ui.transcript.token_spans import NO_ENTRY, TokenSpan, TokenSpans
 
 @dataclass(frozen=True, slots=True)
 class Prediction:
-    """What one model thought: its likeliest tokens, each with its probability."""
+    """Prediction of one model: its likeliest tokens, each with its probability."""
 
     heading: str
     rows: tuple[tuple[str, str], ...]

@@ -1,4 +1,4 @@
-"""What the colours mean, and the two switches that go with them."""
+"""Legend of the colours, with its two switches."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ class OlderMessages(QObject):
 
     @property
     def long_next(self) -> bool:
-        """Whether the next message takes long enough to be noticed."""
+        """True if the next message takes long enough to be noticed."""
         return bool(self._left) and len(self._left[-1].text) > LONG_CHARACTERS
 
     def remember(

@@ -44,22 +44,22 @@ class PageScroll(QScrollArea):
 
     @property
     def top(self) -> int:
-        """Where the part begins that is in view."""
+        """The upper edge of the part in view, in pixels."""
         return self.verticalScrollBar().value()
 
     @property
     def room(self) -> int:
-        """How high that part is."""
+        """The height of the part in view, in pixels."""
         return self.viewport().height()
 
     @property
     def left_below(self) -> int:
-        """How much of the page is below the part in view."""
+        """The height of the page below the part in view, in pixels."""
         return self.verticalScrollBar().maximum() - self.top
 
     @property
     def near_top(self) -> bool:
-        """Whether less than a screenful is left above."""
+        """True if less than a screenful is left above."""
         return self.top < self.room
 
     def show_from(self, top: int) -> None:

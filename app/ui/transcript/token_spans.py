@@ -1,4 +1,4 @@
-"""Which token wrote which character of a reply. No Qt here.
+"""Map from each character of a reply to the token that wrote it. No Qt here.
 
 The transcript shows rendered Markdown, the inspector shows tokens; both meet in the reply's source text. The spans
 keep, for every character of that text, the token that wrote it, and for every rejected guess the place where it
@@ -81,7 +81,7 @@ class TokenSpans:
         self._source = None
 
     def are_of(self, rounds: Sequence[Round]) -> bool:
-        """Whether they were made of these very rounds: they are made once, however often they are handed on."""
+        """Return whether they were made of these very rounds: they are made once, however often they are handed on."""
         return len(rounds) == len(self._rounds) and all(map(is_, rounds, self._rounds))
 
     def show_as(self, text: str) -> None:

@@ -154,7 +154,7 @@ class TranscriptView(FollowsTheme, QWidget):
 
     @property
     def messages(self) -> tuple[Message, ...]:
-        """Those on the page, oldest first."""
+        """The messages on the page, oldest first."""
         return tuple(self._column.messages)
 
     def contents(self) -> list[tuple[int, str, str]]:
@@ -257,7 +257,7 @@ class TranscriptView(FollowsTheme, QWidget):
 
     @property
     def top_in_view(self) -> int:
-        """Where the part of the page begins that is in view."""
+        """The upper edge of the part of the page in view, in pixels."""
         return self.page.top
 
     def bring_into_view(self, place: QRectF) -> None:
@@ -304,7 +304,7 @@ class TranscriptView(FollowsTheme, QWidget):
             next((body for body in chosen if body.hasFocus()), chosen[0]).quote()
 
     def set_model_names(self, names: ModelNames) -> None:
-        """Who writes the replies to come; a finished reply names its own models."""
+        """Set the models of the replies to come; a finished reply names its own models."""
         self._model_names = names
 
     def scroll_to_newest(self) -> None:

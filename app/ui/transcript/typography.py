@@ -115,7 +115,7 @@ class Typography:
         return QFontMetricsF(self.text_font).horizontalAdvance(marker)
 
     def characters(self, style: TextStyle, level: int = 0, *, rejected: bool = False) -> QTextCharFormat:
-        """How characters of ``style`` are drawn; ``level`` is that of the heading they stand in, or 0."""
+        """Return the format of characters in ``style``; ``level`` is that of the heading they stand in, or 0."""
         result = QTextCharFormat()
         font = QFont(self.code_font if style.code else self.text_font)
         if level:

@@ -1,4 +1,4 @@
-"""What happened, said in the banner: each sentence with what can be done about it, and with what it is about."""
+"""Messages in the banner: each sentence with a possible action, and with its subject."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class BannerMessages(QObject):
         self._banner.show_sentence("notice", sentence)
 
     def show_engine_notice(self, sentence: str) -> None:
-        """What the engine remarked while it loaded a pair, or wrote a reply."""
+        """Show a remark of the engine while it loaded a pair, or wrote a reply."""
         about = BannerTopic.MODELS if self._session.status.phase is Phase.LOADING else BannerTopic.CHAT
         self._banner.show_sentence("notice", sentence, about=[about])
 

@@ -19,7 +19,7 @@ _AS_IT_CAME = "keysAsTheyCame"
 
 
 class KeyBindings(QObject):
-    """Has the keys do what the settings say.
+    """Installs the shortcuts that the settings name.
 
     Args:
         window: where the keys are pressed, and whose tips name them.

@@ -1,4 +1,4 @@
-"""What a person can do in the window: each action behind a button, a menu, a key or a dialog."""
+"""Actions of a person in the window: each behind a button, a menu, a key or a dialog."""
 
 from __future__ import annotations
 

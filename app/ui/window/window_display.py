@@ -1,4 +1,4 @@
-"""What the window shows of what holds now: the mode and the pair in use, the seed, which chat is open."""
+"""Display of the present state: the mode and the pair in use, the seed, the open chat."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ if TYPE_CHECKING:  # reading model files is not needed to paint the window
 
 @dataclass(frozen=True, slots=True)
 class WindowParts:
-    """What the window is made of: what is seen, and the objects behind it."""
+    """Parts of the window: the visible ones, and the objects behind them."""
 
     theme: Theme
     session: EngineSession
@@ -82,7 +82,7 @@ class WindowParts:
 
     @property
     def busy(self) -> bool:
-        """Whether something is being written into the chats, or out of them."""
+        """True while something is being written into the chats, or out of them."""
         return self.chat.running or self.chat.saving.unsaved or self.transfers.running
 
 

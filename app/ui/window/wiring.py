@@ -1,4 +1,4 @@
-"""Which signal of the window leads where: all connections of its parts, in one place."""
+"""Connections between the window's parts: all signals and slots, in one place."""
 
 from __future__ import annotations
 

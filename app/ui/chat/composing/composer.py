@@ -1,4 +1,4 @@
-"""Where a person writes: grows to eight lines, Enter sends, Shift+Enter breaks the line, Stop while a reply runs."""
+"""Message field: grows to eight lines, Enter sends, Shift+Enter breaks the line, Stop while a reply runs."""
 
 from __future__ import annotations
 

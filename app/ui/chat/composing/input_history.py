@@ -52,6 +52,6 @@ class InputHistory(QObject):
         return True
 
     def _untouched(self) -> bool:
-        """Whether the text stands as it was brought back, with the cursor at its end."""
+        """Return whether the text stands as it was brought back, with the cursor at its end."""
         cursor = self._edit.textCursor()
         return cursor.atEnd() and self._edit.toPlainText() == self._texts[self._place]

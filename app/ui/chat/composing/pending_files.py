@@ -68,12 +68,12 @@ class PendingFiles(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether one is being read, or passages are being made ready."""
+        """True while a file is being read, or passages are being made ready."""
         return self._indexing or any(file.text is None for file in self._files)
 
     @property
     def unseen(self) -> str:
-        """Why pictures that stand here cannot be sent to the loaded models; empty where they can, or nobody knows."""
+        """The reason why the loaded models cannot take the pictures; empty if they can, or nobody knows."""
         if self._session.sees is not False or not any(file.picture for file in self._files):
             return ""
         return tr(
@@ -83,7 +83,7 @@ class PendingFiles(QObject):
 
     @property
     def excess(self) -> Excess | None:
-        """What is too much; ``None`` where all fits, or nobody knows yet."""
+        """The excess over the context; ``None`` if all fits, or nobody knows yet."""
         return self._parts.excess(self._files, self._question, self._session.context_tokens)
 
     def add(self, paths: Sequence[Path]) -> None:

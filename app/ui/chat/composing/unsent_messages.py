@@ -1,4 +1,4 @@
-"""What stands in the message field and was not sent, with its files: one for each chat, kept when the window closes."""
+"""Unsent messages with their files: one for each chat, kept when the window closes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a new chat shows before anything was said: what this is, one button, and what the colours mean."""
+"""First page of a new chat: introduction, one button, and the meaning of the colours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What guesses for a model on another computer: chosen among what that computer has."""
+"""Field for the draft of a model on another computer: a choice among the models of that computer."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class RemoteDraftField(QWidget):
 
     @property
     def reference(self) -> str | None:
-        """What was chosen; ``None``: what the other computer takes by itself."""
+        """The chosen draft; ``None``: the one that the other computer takes by itself."""
         chosen = self.box.currentData()
         return chosen if isinstance(chosen, str) else None
 

@@ -1,4 +1,4 @@
-"""What a value of a setting is typed into or chosen from, for each kind of setting."""
+"""Widgets to type or choose the value of a setting, for each kind of setting."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FIGURES_WIDE = 26
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """What is typed into or chosen from, whatever kind of widget it is."""
+    """A widget to type or choose a value, with functions that read and write its entry."""
 
     widget: QWidget
     entry: Callable[[], Any]

@@ -1,4 +1,4 @@
-"""What was edited in the settings and is to hold: each value as soon as it is whole, or said where it is none."""
+"""Edits of the settings that are to take effect: each value once it is complete; a wrong one is reported."""
 
 from __future__ import annotations
 

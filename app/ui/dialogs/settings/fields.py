@@ -108,7 +108,7 @@ class SettingField(SettingsRow):
 
     @property
     def changed(self) -> bool:
-        """Whether the field differs from the default; what is no value at all counts as changed."""
+        """True if the field differs from the default, or holds no valid value."""
         try:
             return bool(self.read() != self.usual)
         except ValueError:

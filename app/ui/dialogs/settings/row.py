@@ -1,4 +1,4 @@
-"""What every line of the settings has, whatever it sets: a mark where it is changed, and a way back."""
+"""Common parts of every row of the settings: a mark where it is changed, and a button to reset it."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class SettingsRow(QWidget, metaclass=AbstractWidgetType):
     @property
     @abstractmethod
     def entry(self) -> Any:
-        """What stands in it, right or wrong, to be put back with :meth:`put`."""
+        """The row's content, right or wrong, to be put back with :meth:`put`."""
 
     @abstractmethod
     def put(self, entry: Any) -> None:
@@ -66,13 +66,13 @@ class SettingsRow(QWidget, metaclass=AbstractWidgetType):
 
     @property
     def being_typed(self) -> bool:
-        """Whether the person may be in the middle of a word."""
+        """True while the person may be in the middle of a word."""
         return isinstance(self.control, QLineEdit | QPlainTextEdit) and self.control.hasFocus()
 
     @property
     @abstractmethod
     def changed(self) -> bool:
-        """Whether it differs from the default."""
+        """True if it differs from the default."""
 
     @abstractmethod
     def reset(self) -> None:

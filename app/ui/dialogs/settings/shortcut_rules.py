@@ -1,4 +1,4 @@
-"""Which keys may be given to what the window does, and why others may not."""
+"""Rules for keys as shortcuts of the window, with the reason why a key is refused."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ class FilesDownload(QWidget):
 
     @property
     def offer(self) -> CardAction:
-        """What the button does now."""
+        """The button's present action."""
         return self._state.offer if self._state is not None else CardAction.DOWNLOAD
 
     def refresh(self) -> None:

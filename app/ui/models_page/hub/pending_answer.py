@@ -1,4 +1,4 @@
-"""What both pages that ask the Hub show meanwhile and afterwards: a bar without an end, and one sentence."""
+"""Progress and status of a question to the Hub, for both pages that ask it: a bar without an end, and one sentence."""
 
 from __future__ import annotations
 

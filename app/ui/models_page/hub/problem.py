@@ -1,4 +1,4 @@
-"""What stands in the way of an answer: a heading, one sentence, and the button that gets on.
+"""Panel for a problem with the Hub: a heading, one sentence, and the button that solves it.
 
 Where the owner asks for consent, the token is entered right here, and the question is asked again.
 """

@@ -1,4 +1,4 @@
-"""How questions and replies are set, as the person wants it: fonts, size, and the room around text."""
+"""Typesetting of questions and replies as the person wants it: fonts, size, and the room around text."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ ZOOM_STEPS = (0.7, 0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5)
 
 
 class Desktop(Protocol):
-    """What the theme asks of the system: a part of ``QStyleHints``."""
+    """The part of ``QStyleHints`` that the theme reads."""
 
     @property
     def colorSchemeChanged(self) -> SignalInstance: ...  # noqa: N802 - Qt's name
@@ -75,7 +75,7 @@ class Theme(QObject):
 
     @property
     def changing(self) -> bool:
-        """Whether there is a change that not all have been told of."""
+        """True while a change has not reached all listeners."""
         return self._changing
 
     @property
@@ -84,7 +84,7 @@ class Theme(QObject):
 
     @property
     def zoom(self) -> float:
-        """What everything is drawn at: the person's choice, times the scale of a mode that enlarges everything."""
+        """The zoom of everything drawn: the person's choice, times the scale of a mode that enlarges everything."""
         return self._zoom * self._scale
 
     @property
@@ -200,7 +200,7 @@ def _open_windows() -> list[QWidget]:
 
 
 def _wishes_of(desktop: Desktop) -> Any:
-    """What the system says of its person's eyes; ``None`` where this Qt does not ask it (before 6.10)."""
+    """Return the system's accessibility hints; ``None`` where this Qt has none (before 6.10)."""
     hints = getattr(desktop, "accessibility", None)
     return hints() if hints is not None else None
 

@@ -143,7 +143,7 @@ class ChipFlow(QWidget):
         chip.deleteLater()
 
     def wanted_width(self, most: int) -> int:
-        """How wide the rows are, where there is so much room."""
+        """Return the width of the rows in pixels, if there is room for it."""
         chip, columns = self._measure(most)
         return columns * (chip + _GAP) - _GAP if columns else 0
 

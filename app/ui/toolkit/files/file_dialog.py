@@ -1,4 +1,4 @@
-"""Where a person chooses files to open or to save."""
+"""Dialog to choose files to open or to save."""
 
 from __future__ import annotations
 

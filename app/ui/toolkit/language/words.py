@@ -1,4 +1,4 @@
-"""What the window says, as plain sentences. Nothing here needs Qt, so that wording is tested without a window."""
+"""Plain sentences of the window. Nothing here needs Qt, so that wording is tested without a window."""
 
 from __future__ import annotations
 

@@ -52,12 +52,12 @@ class MessageColumn(QWidget):
 
     @property
     def message_width(self) -> int:
-        """How wide messages are, in pixels."""
+        """The width of messages, in pixels."""
         return self._message_width
 
     @property
     def end_height(self) -> int:
-        """How high that is which stands below the newest words: figures and buttons, and what is free at the end."""
+        """The height in pixels of all below the newest words: figures, buttons, and the free room at the end."""
         newest = self.messages[-1] if self.messages else None
         return TOP_PIXELS + (newest.footer_height if isinstance(newest, ReplyMessage) else 0)
 

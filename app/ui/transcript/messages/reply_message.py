@@ -114,7 +114,7 @@ class ReplyMessage(QWidget):
 
     @property
     def footer_height(self) -> int:
-        """How high its figures and buttons are, once they are there."""
+        """The height in pixels of its figures and buttons; 0 while they are hidden."""
         return 0 if self._footer.isHidden() else self._footer.height()
 
     def finish(

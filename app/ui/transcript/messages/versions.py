@@ -1,4 +1,4 @@
-"""Which version of a message is shown, of how many, and the way to the others: ‹ 2/3 ›."""
+"""Picker for the versions of a message, with arrows to the others: ‹ 2/3 ›."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ _RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
 
 @dataclass(slots=True)
 class BlockMarks:
-    """What is painted behind one block, relative to it: so it can be kept while the page scrolls and grows."""
+    """Marks painted behind one block, relative to it, so that they can be kept while the page scrolls and grows."""
 
     tints: dict[Outcome, list[QRectF]] = field(default_factory=dict)
     underlines: dict[Outcome, list[QLineF]] = field(default_factory=dict)
@@ -166,12 +166,12 @@ class MarkMeasurer:
 
 
 def is_mixed(text: str) -> bool:
-    """Whether some of the text runs from right to left."""
+    """Return whether some of the text runs from right to left."""
     return not text.isascii() and _RIGHT_TO_LEFT.search(text) is not None
 
 
 def needs_glyphs(block: QTextBlock) -> bool:
-    """Whether Qt's places of the text cursor do not tell where letters stand: where directions mix, and in lines that
+    """Return whether letters do not stand at Qt's places of the text cursor: where directions mix, and in lines that
     are not broken, of which it tells nothing beyond the page's edges.
     """
     return block.blockFormat().nonBreakableLines() or is_mixed(block.text())
@@ -192,7 +192,7 @@ def lines_of(block: QTextBlock, page: BlockDocument, clip: QRectF | None) -> Ite
 
 
 def rects_of(line: QTextLine, origin: QPointF, start: int, end: int, *, mixed: bool) -> list[QRectF]:
-    """Where characters ``start`` to ``end`` (of the block) stand in a line; pieces, where directions mix."""
+    """Return the areas of characters ``start`` to ``end`` (of the block) in a line; pieces, where directions mix."""
     top, height = origin.y() + line.y(), line.height()
     spans = spans_of(line, start, end, mixed=mixed)
     return [QRectF(origin.x() + left, top, right - left, height) for left, right in spans]

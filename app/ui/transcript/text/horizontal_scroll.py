@@ -76,7 +76,7 @@ class HorizontalScroll:
 
     @property
     def bars(self) -> tuple[QScrollBar, ...]:
-        """Those of the parts that are too wide, from above."""
+        """The scroll bars of the parts that are too wide, from above."""
         return tuple(self._bars[panel.key] for panel in self._panels)
 
     def follow(self) -> None:

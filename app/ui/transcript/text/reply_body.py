@@ -152,12 +152,12 @@ class ReplyBody(TextBody):
 
     @property
     def folded(self) -> int:
-        """How many blocks, counted from the first, are folded away."""
+        """The number of blocks, counted from the first, that are folded away."""
         return self._folded
 
     @property
     def answer(self) -> str:
-        """What the reply says after what the model thought."""
+        """The text of the reply after the model's thoughts."""
         source = self.spans.source
         return source if self.reasoning is None else source[self.reasoning.end :].lstrip()
 

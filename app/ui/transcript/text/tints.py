@@ -49,7 +49,7 @@ class TintPainter:
 
     @property
     def spans(self) -> TokenSpans:
-        """Which token wrote what."""
+        """The spans of the tokens in the text."""
         return self._spans
 
     @spans.setter
@@ -231,7 +231,7 @@ class TintPainter:
         painter.translate(-origin)
 
     def _lit_rects(self, block: QTextBlock, line: QTextLine, origin: QPointF) -> Iterator[QRectF]:
-        """Where the tokens of the selected round stand."""
+        """Yield the areas of the selected round's tokens in a line."""
         entry_at, entries = self.page.entry_at, self.spans.entries
         base, start = block.position(), line.textStart()
         end = min(start + line.textLength(), len(entry_at) - base)

@@ -214,7 +214,7 @@ class PairPicker(PickerButton):
         )
 
     def _add_remote_guessers(self, menu: QMenu, target: str) -> None:
-        """What is there is asked in the dialog: a menu does not wait for another computer."""
+        """Add the way to the dialog that asks the other computer for its models: a menu does not wait for it."""
         if not self._chooses_there:
             menu.addAction(tr("The other computer has the draft, and chooses it")).setEnabled(False)
             return
@@ -223,7 +223,7 @@ class PairPicker(PickerButton):
         self._add(menu, tr("No draft"), target, NO_DRAFT)
 
     def _add_guessers(self, menu: QMenu, target: str, found: Sequence[Guesser[LibraryEntry]]) -> None:
-        """What was made for the big model first, whatever else there is."""
+        """Add all ways to guess, first those made for the big model."""
         from app.models.library.guessers import GuesserKind  # noqa: PLC0415 - after the first paint
 
         made_for_it = [one for one in found if one.way is not GuesserKind.DRAFT]

@@ -166,7 +166,7 @@ class TopBar(FollowsTheme, QFrame):
         return super().event(event)
 
     def set_replayable(self, replayable: bool, raceable: bool) -> None:
-        """Whether there is a reply that can be replayed and saved, and one that can be answered again in a race."""
+        """Set whether a reply can be replayed and saved, and whether one can be answered again in a race."""
         self.race_button.setEnabled(raceable)
         self.slow_button.setEnabled(replayable)
         self.save.setEnabled(replayable)

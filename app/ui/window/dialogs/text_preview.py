@@ -1,4 +1,4 @@
-"""How a reply looks with the fonts and the size that are being chosen."""
+"""Preview of a reply with the fonts and the size that are being chosen."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ _SIDES = 40
 
 
 class ToolServersCard(QFrame):
-    """What is changed here holds at once, whatever becomes of the settings around it.
+    """Lists the tool servers; a change takes effect at once, even if the settings around it are cancelled.
 
     Args:
         tools: whose servers they are.

@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # not needed to paint the window
 
 @dataclass(frozen=True, slots=True)
 class _TransferKind:
-    """What is under way, as it is said."""
+    """Sentences about one kind of transfer."""
 
     begun: str
     part: str

@@ -1,4 +1,4 @@
-"""What came of an import, in sentences."""
+"""Sentences about the result of an import."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the window's columns lie at a given width. Arithmetic only, so that it is tested without a window.
+"""Layout of the window's columns at a given width. Arithmetic only, so that it is tested without a window.
 
 Below ``FOLD_HOOD_BELOW`` pixels the right column folds to a slim bar, below ``FOLD_LIST_BELOW`` the chat list goes
 too. A folded column that is opened by hand lies over the conversation instead of squeezing it.

@@ -1,4 +1,4 @@
-"""Where the window stands: as it was left, where that can still be seen; else as large as its screen has room for."""
+"""Place of the window: as it was left, if that can still be seen; else as large as its screen has room for."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def screen_of(place: QRect, screens: Sequence[QRect]) -> QRect | None:
 
 
 def _screens() -> list[QRect]:
-    """What is free of each screen, the one that windows open on first."""
+    """Return the free area of each screen, first the one that windows open on."""
     first = QGuiApplication.primaryScreen()
     others = [screen for screen in QGuiApplication.screens() if screen is not first]
     return [screen.availableGeometry() for screen in (first, *others)]

@@ -34,7 +34,7 @@ class CrashReporter(QObject):
 
 
 def report_of(error: BaseException) -> str:
-    """What happened and on what, without a person's texts or paths beyond those of the program."""
+    """Return a report of the error and the system, without a person's texts or paths beyond those of the program."""
     import platform  # noqa: PLC0415 - hopefully never needed
     import traceback  # noqa: PLC0415 - hopefully never needed
 

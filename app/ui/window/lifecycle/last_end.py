@@ -66,7 +66,7 @@ CRASH_INTRODUCTION = tr(
 
 
 def work_of(session: EngineSession) -> EngineActivity | None:
-    """What the models are doing."""
+    """Return the models' present activity; ``None`` while they do nothing."""
     phase = session.status.phase
     loading = phase is Phase.LOADING
     pair = session.wanted if loading else session.in_memory

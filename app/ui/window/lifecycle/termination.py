@@ -36,7 +36,7 @@ class EndSignals(QObject):
         self._wakeup_before = -1
 
     def listen(self) -> None:
-        """What is ignored, as under ``nohup``, goes on being ignored."""
+        """Handle the signals, except those that are ignored, as under ``nohup``."""
         self._wakeup_before = signal.set_wakeup_fd(self._writing.fileno(), warn_on_full_buffer=False)
         for name in _NAMES:
             number = getattr(signal, name, None)
