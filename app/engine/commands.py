@@ -1,4 +1,4 @@
-"""What the engine can be asked to do. Commands are values; they go through the engine's queue in order."""
+"""Commands of the engine. They are values, and go through the engine's queue in order."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class LoadPair:
 
 @dataclass(frozen=True, slots=True)
 class KeepOptions:
-    """How much of what the models read is kept, so that a conversation that is returned to need not be read again."""
+    """Limits on what is kept of the models' reading, so that a conversation can be resumed without reading it again."""
 
     memory_share: float | None = None
     """Of the free memory, what may be taken for conversations besides the latest; ``None``: what held before."""
@@ -138,7 +138,7 @@ class Generate:
 
     @property
     def is_bound(self) -> bool:
-        """Whether a grammar says all of what the reply may be, so that there is no room for a thought before it."""
+        """True if a grammar covers the whole reply, so that there is no room for a thought before it."""
         required = self.tools is not None and self.tools.required
         return self.grammar is not None or self.json_schema is not None or required
 
@@ -150,7 +150,7 @@ class Unload:
 
 @dataclass(frozen=True, slots=True)
 class Tokenize:
-    """How the loaded target splits a text."""
+    """Ask for a text as tokens of the loaded target."""
 
     text: str
     special: bool = True
@@ -180,12 +180,12 @@ class RenderPrompt:
 
 @dataclass(frozen=True, slots=True)
 class Describe:
-    """What else the loaded target says of itself."""
+    """Ask for further facts about the loaded target."""
 
 
 @dataclass(frozen=True, slots=True)
 class CountTokens:
-    """How many tokens the loaded target makes of each text, read as the letters it is."""
+    """Ask for the number of tokens of each text in the loaded target, control tokens read as plain letters."""
 
     texts: tuple[str, ...]
 

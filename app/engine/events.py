@@ -1,4 +1,4 @@
-"""What the engine reports. Frozen values, sent in order from the engine's own thread.
+"""Events of the engine. Frozen values, sent in order from the engine's own thread.
 
 Every job ends with exactly one terminal event: ``Loaded``, ``Finished``, ``Answered``, ``Unloaded``, ``Cancelled``
 or ``Failed``. (A cancelled reply ends with ``Finished`` and finish reason ``cancelled``: what was written counts.)
@@ -38,7 +38,7 @@ class LoadProgress:
 
 @dataclass(frozen=True, slots=True)
 class ModelFacts:
-    """What the window says about a loaded model."""
+    """Facts about a loaded model, for the window."""
 
     reference: str
     """The reference it was loaded by, so that it can be loaded again."""
@@ -56,7 +56,7 @@ class ModelFacts:
 
 @dataclass(frozen=True, slots=True)
 class ServerFacts:
-    """What is known of a server that has the models."""
+    """Facts about a server that has the models."""
 
     place: str
     """Host and port, for people."""
@@ -193,7 +193,7 @@ class RenderedPrompt:
 
 @dataclass(frozen=True, slots=True)
 class Description:
-    """What a target says of itself besides :class:`ModelFacts`."""
+    """Facts about a target besides :class:`ModelFacts`."""
 
     template: str
     """The Jinja source of its chat template; empty where it has none."""
@@ -255,7 +255,7 @@ class PairChanged:
 
 @dataclass(frozen=True, slots=True)
 class ClientsChanged:
-    """How other programs are served; told to the person's front."""
+    """Present requests of other programs; sent to the person's front."""
 
     running: bool = False
     """A request of one of them has its turn."""

@@ -81,7 +81,7 @@ class PictureReader:
 
     @property
     def can_see(self) -> bool:
-        """Whether the target has a projector."""
+        """True if the target has a projector."""
         return self._open_projector is not None
 
     def tokens(self, picture: Picture, cancelled: Cancelled) -> list[int]:

@@ -1,4 +1,4 @@
-"""What a front (window, command line, server) may know of the engine."""
+"""Interface of the engine for its fronts: window, command line and server."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class StopSign(Protocol):
 
 
 class EngineWorker(Protocol):
-    """What the engine's thread does with models of one kind: those of this process, or those of a server.
+    """Part of the engine's thread for models of one kind: those of this process, or those of a server.
 
     All of it but :attr:`stop` happens on that thread, and each of the first three returns the job's terminal event.
     """

@@ -1,4 +1,4 @@
-"""What the engine's thread does: load a pair, write replies with it, free it."""
+"""Worker of the engine's thread: loads a pair, writes replies with it, frees it."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ def _has_lost_its_file(pair: Pair) -> bool:
 
 
 def _lesson_key(pair: Pair, command: LoadPair) -> str:
-    """What passes cost depends on the files, the threads and the layers on a device."""
+    """Return the key of a pair's lessons: costs depend on the files, the threads and the layers on a device."""
     models = [model for model in (pair.target, pair.draft) if model is not None and not isinstance(model, OwnLayers)]
     files = [f"{model.path.name} {model.model.size_bytes} {model.gpu_layers}" for model in models]
     files += ["own layers"] * isinstance(pair.draft, OwnLayers)

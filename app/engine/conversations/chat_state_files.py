@@ -53,7 +53,7 @@ _KINDS = {"uint8": np.uint8, "int32": np.int32, "float32": np.float32}
 
 @dataclass(frozen=True, slots=True)
 class FileOrigin:
-    """What must be the same for a file to be of use."""
+    """Setup that a file was written with; it must be the same for the file to be of use."""
 
     program: str
     """The version of llama.cpp."""
@@ -69,7 +69,7 @@ class FileOrigin:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FileOutline:
-    """What a file says of itself, not yet believed."""
+    """Facts that a file states about itself, not yet verified."""
 
     tokens: IntArray
     size_bytes: int

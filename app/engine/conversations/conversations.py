@@ -1,4 +1,4 @@
-"""What the models have read of other conversations, kept so that returning to one costs only what is new.
+"""Copies of the models' caches for other conversations, so that returning to one costs only its new tokens.
 
 The models' caches hold one conversation. Before another takes its place, a copy of what they hold is put aside, and the
 one that begins most like the new prompt is taken up: where that is worth more than it costs
@@ -72,7 +72,7 @@ class Conversations:
 
     @property
     def kept(self) -> Sequence[KeptConversation]:
-        """Those in memory, the latest used last; not the one that the models' caches hold."""
+        """The conversations in memory, the latest used last; not the one that the models' caches hold."""
         return self._kept
 
     @property
@@ -293,7 +293,7 @@ class Conversations:
             del self._kept[0]
 
     def _most_bytes(self) -> int:
-        """What is kept counts as free: it leaves when others need the memory."""
+        """Return how many bytes may be kept. Those already kept count as free: they leave when others need it."""
         return int(self._share * (self._free_memory() + self.size_bytes))
 
 

@@ -1,4 +1,4 @@
-"""What models have read of a text, copied out of their caches so that another text can take its place."""
+"""Texts that models have read, copied out of their caches so that another text can take its place."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def shared(one: IntArray, other: IntArray) -> int:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class KeptText:
-    """What one model has read, and the arrays that give it back."""
+    """Text that one model has read, with the arrays that restore its cache."""
 
     tokens: IntArray
     arrays: Arrays
@@ -45,7 +45,7 @@ class KeptText:
 
 @dataclass(slots=True, eq=False)
 class KeptConversation:
-    """What target and draft have read of a conversation."""
+    """Conversation that target and draft have read."""
 
     target: KeptText
     draft: KeptText | None
@@ -137,7 +137,7 @@ class TargetText:
 
 
 class _DrafterText(Generic[_Reading]):
-    """What every model that guesses has: its drafter knows which text it holds."""
+    """Common part of all models that guess: the drafter knows which text it holds."""
 
     def __init__(self, context: _Reading, drafter: ModelDrafter) -> None:
         self._context: _Reading = context

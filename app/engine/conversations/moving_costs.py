@@ -1,4 +1,4 @@
-"""Whether a copy of what was read costs less than reading it again: measured, as replies run."""
+"""Costs of copying what was read and of reading it again, measured as replies run."""
 
 from __future__ import annotations
 

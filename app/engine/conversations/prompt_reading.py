@@ -1,4 +1,4 @@
-"""Has the target read a prompt: words and pictures, part by part."""
+"""Reading of a prompt by the target: words and pictures, part by part."""
 
 from __future__ import annotations
 

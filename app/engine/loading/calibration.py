@@ -1,4 +1,4 @@
-"""What the target's passes and the draft's guesses cost on this machine, as it is now.
+"""Measurement of the target's passes and the draft's guesses on this machine, as it is now.
 
 Automatic pacing decides by costs. Without this, the first replies would pay for finding them out, or follow what a
 busier or a quieter hour taught. Takes a few passes of each model, right after a load.

@@ -1,4 +1,4 @@
-"""What this computer offers the engine."""
+"""Number of this computer's threads for the engine."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _MANY_CORES = 8
 
 
 def compute_threads() -> int:
-    """How many threads should compute: one for each physical core this process may use."""
+    """Return how many threads should compute: one for each physical core this process may use."""
     physical = psutil.cpu_count(logical=False) or os.cpu_count() or 1
     allowed = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else physical
     cores = max(1, min(physical, allowed))

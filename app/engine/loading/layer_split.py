@@ -1,4 +1,4 @@
-"""How the layers of a model are split over this computer and others, by what memory each has free.
+"""Split of a model's layers over this computer and others, by the free memory of each.
 
 llama.cpp keeps the first layers for the processor here and gives the others to devices in order; the last layer of all
 is the output. So every token passes each computer once.
@@ -28,7 +28,7 @@ class LayerHost:
 
 @dataclass(frozen=True, slots=True)
 class LayerSplit:
-    """How many layers each place has: first the processor here, then the devices in llama.cpp's order."""
+    """Number of layers at each place: first the processor here, then the devices in llama.cpp's order."""
 
     names: tuple[str, ...]
     layers: tuple[int, ...]

@@ -295,7 +295,7 @@ class PairLoader:
         return error.sentence
 
     def _target_layers(self, target: ModelFile, draft: ModelFile | None) -> int:
-        """How many layers of the target to put on a device: as asked for, or as many as fit beside the draft."""
+        """Return how many layers of the target go to devices: those asked for, or as many as fit beside the draft."""
         asked, tokens = self._command.gpu_layers, self._command.context_tokens
         devices = self._devices()
         if not devices:

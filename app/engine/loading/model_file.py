@@ -36,13 +36,13 @@ class ModelFile:
         return min(wanted, self.header.context_length or wanted)
 
     def layers(self, context_tokens: int) -> Layers:
-        """What its layers would take on a device."""
+        """Return the memory that its layers would take on a device."""
         tokens = self.context_tokens(context_tokens)
         return layers_of(self.header, self.size_bytes, tokens, own_layers=self.own_layers)
 
     @property
     def is_head(self) -> bool:
-        """Whether it guesses from inside the big model: a head or an assistant."""
+        """True if it guesses from inside the big model: a head or an assistant."""
         return kind_of(self.header) in {ModelFileKind.HEAD, ModelFileKind.ASSISTANT}
 
     @property
@@ -52,5 +52,5 @@ class ModelFile:
 
     @property
     def is_read_in_place(self) -> bool:
-        """Whether the weights should stay the file's own pages, rather than be copied."""
+        """True if the weights should stay the file's own pages, rather than be copied."""
         return not self.header.quant.startswith(_REARRANGED)

@@ -64,7 +64,7 @@ class ModelLoader:
 
     @property
     def threads(self) -> int:
-        """How many threads compute: as asked for, or as many as suit this computer."""
+        """The number of threads that compute: the one asked for, or the one that suits this computer."""
         return self._command.threads or compute_threads()
 
     def require_tried(self, file: ModelFile, gpu_layers: int, head: ModelFile | None = None) -> None:

@@ -1,4 +1,4 @@
-"""What the engine asks of the library: files for references."""
+"""Ports through which the engine uses the library: files for references, and notes about them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class LearnedStore(Protocol):
     """Keeps what was learned here, as JSON values by key."""
 
     def get(self, key: str) -> Any:
-        """What is known, or ``None``."""
+        """Return the value stored under ``key``, or ``None``."""
         ...
 
     def put(self, key: str, value: Any) -> None:
@@ -65,7 +65,7 @@ class ModelSource(Protocol):
 
     @property
     def processor(self) -> LearnedStore:
-        """Which of llama.cpp's libraries suit this computer."""
+        """The store of which of llama.cpp's libraries suit this computer."""
         ...
 
     @property

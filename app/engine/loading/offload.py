@@ -1,4 +1,4 @@
-"""How many layers of target and draft a graphics device should compute.
+"""Choice of how many layers of target and draft a graphics device computes.
 
 llama.cpp counts a model's layers from its end: one layer is the output, then come the last blocks. What is not on the
 device stays in ordinary memory and is computed by the processor.
@@ -39,7 +39,7 @@ class DeviceMemory(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Layers:
-    """What a model's layers take on a device: weights and the cache of the whole context."""
+    """Memory of a model's layers on a device: weights and the cache of the whole context."""
 
     block_bytes: tuple[int, ...]
     """What each block takes, first to last."""
@@ -55,7 +55,7 @@ class Layers:
         return max((*self.block_bytes, self.output_bytes))
 
     def bytes_of(self, layers: int) -> int:
-        """What that many layers take; none take nothing, any other number also the buffers to compute in."""
+        """Return the bytes of that many layers: 0 for none, else with the buffers to compute in."""
         if layers <= 0:
             return 0
         blocks = self.block_bytes[max(0, self.count - layers) :]
@@ -113,7 +113,7 @@ def own_guess_bytes(header: Header, file_bytes: int) -> int:
 def target_layers(
     devices: Sequence[DeviceMemory], target: Layers, draft: Layers | None, draft_asked: int | None
 ) -> int:
-    """How many layers of the target to put on the devices, so that room is left for the draft.
+    """Return how many layers of the target to put on the devices, so that room is left for the draft.
 
     The draft goes first: each of its bytes is read for every guess, each of the target's once a round.
 
@@ -131,12 +131,12 @@ def target_layers(
 
 
 def draft_layers(devices: Sequence[DeviceMemory], draft: Layers) -> int:
-    """How many layers of the draft to put on the devices, beside a target that is loaded."""
+    """Return how many layers of the draft to put on the devices, beside a target that is loaded."""
     return draft.most_within(_room_bytes(devices, draft))
 
 
 def _room_bytes(devices: Sequence[DeviceMemory], layers: Layers) -> int:
-    """What may be taken of the devices' free memory together."""
+    """Return how many bytes of the devices' free memory may be taken together."""
     free = sum(
         max(0, device.free_bytes - max(_LEAST_SPARE_BYTES, int(device.total_bytes * _SPARE_SHARE)))
         for device in devices

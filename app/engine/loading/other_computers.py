@@ -56,6 +56,6 @@ class OtherComputers:
 
     @property
     def places(self) -> LayerPlacement:
-        """Where llama.cpp is to put the layers; makes the connections."""
+        """The devices and layers for llama.cpp; makes the connections."""
         handles = [*device_handles(self._servers), *(graphics_handle(card.name) for card in self._cards)]
         return LayerPlacement(tuple(handles), self.split.layers[1:])

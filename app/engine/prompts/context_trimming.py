@@ -1,4 +1,4 @@
-"""What leaves a conversation that has outgrown the context: the oldest turns, and the beginning of a giant reply.
+"""Trimming of a conversation that has outgrown the context: the oldest turns, and the start of a giant reply.
 
 It leaves in large steps. Everything after a place that changes is read again, so a conversation that shed one turn for
 each new question would be read anew each time; in steps, most questions find the rest as it was. The choice depends on
@@ -31,7 +31,7 @@ def reply_room(context_tokens: int, max_tokens: int | None) -> int:
 
 @dataclass(frozen=True, slots=True)
 class KeptTurns:
-    """What stays of a conversation."""
+    """Turns that stay in a conversation."""
 
     messages: tuple[Message, ...]
     left_out: int
@@ -41,7 +41,7 @@ class KeptTurns:
 
     @property
     def least(self) -> bool:
-        """Whether no more can leave but parts of the last reply."""
+        """True if no more can leave but parts of the last reply."""
         return sum(message.role == "user" for message in self.messages) <= 1
 
 

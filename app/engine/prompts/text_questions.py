@@ -1,4 +1,4 @@
-"""What the loaded models can be asked besides a reply: how they split, join and frame text."""
+"""Questions to the loaded models besides replies: how they split, join and frame text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_LETTERS = 1_000_000
 
 
 def answer(pair: Pair, question: Question, cancelled: Cancelled) -> Answer:
-    """What the loaded target says.
+    """Return the loaded target's answer to a question.
 
     Raises:
         WorldError: the question makes no sense to it.

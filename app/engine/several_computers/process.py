@@ -62,7 +62,7 @@ def child_starter(data: Path) -> StartChild:
 
 
 class WorkerProcess:
-    """Has the methods of :class:`app.engine.worker.Worker`; lives on the engine's thread, but for ``stop``.
+    """Runs :class:`app.engine.worker.Worker` in a child process; lives on the engine's thread, but for ``stop``.
 
     Args:
         sink: receives the events of jobs, but for the terminal ones, which are returned.
@@ -92,7 +92,7 @@ class WorkerProcess:
 
     @property
     def stop(self) -> WorkerProcess:
-        """What is raised to end a job early."""
+        """The sign that ends a job early."""
         return self
 
     # As a stop flag: any thread

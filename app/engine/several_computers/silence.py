@@ -1,4 +1,4 @@
-"""How long nothing has come of a job that needs other computers, told while it lasts."""
+"""Clock for how long nothing has come of a job that needs other computers; it reports while that lasts."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class SilenceClock:
 
     @property
     def due_s(self) -> float | None:
-        """When to tell next, on :func:`time.monotonic`'s clock; ``None``: never."""
+        """The time of the next report, on :func:`time.monotonic`'s clock; ``None``: never."""
         return self._told_s + _EVERY_S if self._servers else None
 
     def tell(self) -> None:

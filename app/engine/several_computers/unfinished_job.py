@@ -1,4 +1,4 @@
-"""What is known of a job that is left before it ends: enough to end it here."""
+"""Record of a job that is left before it ends: enough to end it here."""
 
 from __future__ import annotations
 

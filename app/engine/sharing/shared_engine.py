@@ -220,7 +220,7 @@ class SharedEngine:
 
     @staticmethod
     def _may_be_heard(job: SharedJob) -> bool:
-        """Whether a listener is told of a job: what a person says is their own business unless they want it shown."""
+        """Return whether a listener is told of a job. Jobs of a person are private unless they want them shown."""
         hidden = isinstance(job.port, PersonPort) and (job.in_passing or not job.port.shown)
         return not hidden or job.restoring or isinstance(job.command, (LoadPair, Unload))
 
@@ -284,4 +284,4 @@ class SharedEngine:
 
 
 def _unheard(_event: Event) -> None:
-    """Nobody is there any more."""
+    """Ignore an event: its front is gone."""

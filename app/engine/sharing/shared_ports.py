@@ -16,7 +16,7 @@ InMemory = tuple[LoadPair, Loaded]
 
 
 class PortHost(Protocol):
-    """What ports hand on to: :class:`app.engine.sharing.shared_engine.SharedEngine`, which says who is next."""
+    """Receiver of the ports' calls, :class:`app.engine.sharing.shared_engine.SharedEngine`; it orders them."""
 
     engine: EnginePort
     listener: EngineListener | None
@@ -136,7 +136,7 @@ class ClientPort:
 
     @property
     def in_memory(self) -> InMemory | None:
-        """What the engine holds, whoever asked for it."""
+        """The pair that the engine holds, whoever asked for it."""
         return self._shared.in_memory
 
     def take_turn(self, granted: Callable[[], None]) -> None:
