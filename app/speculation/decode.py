@@ -24,7 +24,7 @@ from app.speculation.trace import FinishReason, Outcome, Round
 
 @dataclass(frozen=True, slots=True)
 class ReplyLimits:
-    """What ends a reply, besides the model itself."""
+    """Limits that end a reply before the model does."""
 
     max_tokens: int | None = None
     """How many tokens it has at most; ``None`` for as many as the context takes."""

@@ -1,4 +1,4 @@
-"""How long what was learned counts: the figures that all running estimates of pacing share."""
+"""Memory of all running estimates of pacing: the figures that they share."""
 
 from __future__ import annotations
 

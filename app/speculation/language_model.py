@@ -1,4 +1,4 @@
-"""What the algorithm needs of a language model and its vocabulary: llama.cpp in the program, a fake in tests."""
+"""Interface of a language model and its vocabulary: llama.cpp in the program, a fake in tests."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ class LanguageModel(Protocol):
 
     @property
     def context_tokens(self) -> int:
-        """How many tokens the cache can hold."""
+        """The number of tokens that the cache can hold."""
         ...
 
     @property
     def length(self) -> int:
-        """How many tokens the cache holds."""
+        """The number of tokens that the cache holds."""
         ...
 
     def decode(self, tokens: Sequence[int], rows: int) -> FloatArray:

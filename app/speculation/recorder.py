@@ -17,7 +17,7 @@ ALTERNATIVES = 3
 
 @dataclass(frozen=True, slots=True)
 class TokenChoice:
-    """What the target chose at one position."""
+    """Choice of the target at one position."""
 
     pick: SampledToken
     shaped: ShapedLogits

@@ -37,7 +37,7 @@ _FORGIVEN = 40
 
 @dataclass(frozen=True, slots=True)
 class _RepetitionLimit:
-    """How much repetition is still no circle: times in a row, and words in all."""
+    """Limit up to which repetition is no circle: times in a row, and words in all."""
 
     times: int
     words: int
@@ -71,12 +71,12 @@ class Repetition:
 
     @property
     def repeating(self) -> bool:
-        """Whether the reply repeats itself where it stands."""
+        """True if the reply repeats itself where it stands."""
         return self._circling_words > 0
 
     @property
     def endless(self) -> bool:
-        """Whether it has repeated itself for so long that nothing else will come."""
+        """True if it has repeated itself for so long that nothing else will come."""
         in_a_row = self._run >= _ENDLESS_TIMES * self._period and self._run >= _ENDLESS_WORDS
         return self.repeating and (in_a_row or self._circling_words >= 2 * _ENDLESS_WORDS)
 
@@ -118,7 +118,7 @@ class Repetition:
             self._circling_words = 0 if self._quiet > _FORGIVEN else self._circling_words + 1
 
     def _look_up(self, at: int) -> tuple[int, int]:
-        """Where the last five words stood before, and how often; (-1, 0) if never."""
+        """Note the last five words, and return where they stood before and how often; (-1, 0) if never."""
         if at + 1 < _GRAM:
             return -1, 0
         key = hash(tuple(self._words[at + 1 - _GRAM : at + 1]))
@@ -136,7 +136,7 @@ class Repetition:
         self._limit = None
 
     def _in_a_row(self, *, plain: bool) -> bool:
-        """Whether a stretch has come more often without a break than anyone would write it."""
+        """Return whether a stretch has come more often without a break than anyone would write it."""
         period, run = self._period, self._run
         if not period or run < 3 * period or run < _ENTRIES.words:
             return False

@@ -1,4 +1,4 @@
-"""What a person can set about a reply: how tokens are chosen, how far to draft, when to end."""
+"""Settings of a reply: the choice of tokens, how far to draft, and when to end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ MOST_DRAFTED = 31
 
 
 class SpeculationMode(StrEnum):
-    """Where guesses come from."""
+    """Source of the guesses."""
 
     AUTOMATIC = "automatic"
     """Lookup or memory where they have been right, else the draft."""
@@ -24,7 +24,7 @@ class SpeculationMode(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SamplingSettings:
-    """How the next token is chosen. Names, order and defaults follow llama.cpp's sampler chain."""
+    """Settings for the choice of the next token. Names, order and defaults follow llama.cpp's sampler chain."""
 
     temperature: float = 0.8
     """0 takes the likeliest token always."""
@@ -52,7 +52,7 @@ class SamplingSettings:
 
 @dataclass(frozen=True, slots=True)
 class DraftSettings:
-    """How far to draft: llama.cpp's ``--draft-max``, ``--draft-min`` and ``--draft-p-min``, with any pace."""
+    """Limits of a draft: llama.cpp's ``--draft-max``, ``--draft-min`` and ``--draft-p-min``, with any pace."""
 
     draft_max: int | None = None
     """Guesses a round at most; ``None`` has the pace find out (:class:`app.speculation.pacing.auto_pace.AutoPace`)."""

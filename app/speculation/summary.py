@@ -11,7 +11,7 @@ from app.speculation.trace import FinishReason, Outcome, Round, Summary
 
 @dataclass(frozen=True, slots=True)
 class ReplyFacts:
-    """What a summary says that the rounds do not. Fields are those of :class:`app.speculation.trace.Summary`."""
+    """Facts of a summary that the rounds do not hold. Fields are those of :class:`app.speculation.trace.Summary`."""
 
     finish_reason: FinishReason
     seed: int

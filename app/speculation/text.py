@@ -46,7 +46,7 @@ class ReplyText:
 
     @property
     def undecided(self) -> int:
-        """How many characters at the end could still become part of a stop string."""
+        """The number of characters at the end that could still become part of a stop string."""
         tail = self.text[-(self._longest - 1) :] if self._longest > 1 else ""
         if self._first.isdisjoint(tail):  # mostly so
             return 0

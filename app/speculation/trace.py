@@ -1,4 +1,4 @@
-"""What happened in a reply: tokens, rounds and the sums over them.
+"""Trace of a reply: tokens, rounds and the sums over them.
 
 The decoding loop makes these objects once; window, command line and trace file read the same ones, and none of them
 computes a figure again. A token is *accepted* where the draft guessed it right, *corrected* where the target's token
@@ -23,7 +23,7 @@ _WITHHELD = "…"
 
 
 class Outcome(StrEnum):
-    """Who wrote a token, and what became of the guess."""
+    """Origin of a token, or the result of a guess."""
 
     ACCEPTED = "accepted"
     """A guess that the target wrote too."""
@@ -40,7 +40,7 @@ class Outcome(StrEnum):
 
 
 class FinishReason(StrEnum):
-    """Why a reply ended. Cancelled is an ordinary end."""
+    """Reason why a reply ended. Cancelled is an ordinary end."""
 
     STOP = "stop"
     """The model ended it, or a stop string came."""
@@ -59,7 +59,7 @@ CUT_SHORT = (FinishReason.CANCELLED, FinishReason.BROKEN)
 
 
 class CountSource(StrEnum):
-    """Where the counts of a reply come from, the most trusted first."""
+    """Origin of a reply's counts, the most trusted first."""
 
     ROUNDS = "rounds"
     """From each round, as it was."""
@@ -131,7 +131,7 @@ class Round:
 
     @property
     def text(self) -> str:
-        """What the reply gained, as text."""
+        """The text that the reply gained in this round."""
         return "".join(token.text for token in self.tokens)
 
     @property
@@ -322,7 +322,7 @@ def _round_from_json(index: int, value: Any) -> Round:
 
 
 def _adds_up(round_: Round) -> bool:
-    """Whether tokens and outcomes stand where a round has them."""
+    """Return whether tokens and outcomes stand where a round has them."""
     right, last = round_.tokens[: round_.accepted], round_.tokens[round_.accepted :]
     return (
         round_.accepted <= len(round_.tokens)

@@ -1,4 +1,4 @@
-"""What the loop expects of a drafter: anything that guesses tokens."""
+"""Interface between the loop and a drafter: anything that guesses tokens."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ NO_DRAFT = Draft()
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Who would guess in the coming round, and what must be read first."""
+    """Drafter of the coming round, with the tokens that it must read first."""
 
     source: str = ""
     """``model``, ``head``, ``lookup``, ``memory``, or empty: nobody."""

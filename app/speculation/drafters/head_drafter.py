@@ -37,7 +37,7 @@ class HeadModel(Protocol):
 
     @property
     def context_tokens(self) -> int:
-        """How many tokens of text it can follow."""
+        """The number of tokens of text that it can follow."""
         ...
 
     @property
@@ -52,7 +52,7 @@ class HeadModel(Protocol):
 
     @property
     def reads_first(self) -> bool:
-        """Whether a text's first token has a row too, although no state led to it."""
+        """True if a text's first token has a row too, although no state led to it."""
         ...
 
     def encode(self, states: FloatArray) -> FloatArray:

@@ -136,11 +136,11 @@ class TokenMemory:
             self._before[place & mask] = -1
 
     def _slot(self, first: int, second: int, third: int) -> int:
-        """Where the table leads from a run. Runs that share a slot cost a comparison, no more."""
+        """Return the table's slot for a run. Runs that share a slot cost a comparison, no more."""
         return (((first * 0x9E3779B1 + second) * 0x85EBCA6B + third) * 0xC2B2AE35 >> 15) & self._mask
 
     def _length(self, context: Sequence[int], place: int) -> int:
-        """How many tokens up to ``place`` are the last ones of ``context``."""
+        """Return how many tokens up to ``place`` are the last ones of ``context``."""
         tokens, mask = self._tokens, self._mask
         most = min(LONGEST_MATCH, len(context), place - self._oldest + 1)
         length = 0

@@ -1,4 +1,4 @@
-"""Which tokens of a match nobody said: the marks that a chat template writes before every reply.
+"""Count of a match's tokens without the marks that a chat template writes before every reply.
 
 They are the same in all chats. Questions that have no more in common than their last full stop would match by them, and
 each reply would begin with guesses of how another question was answered.

@@ -1,4 +1,4 @@
-"""How boldly the draft should guess, learned while the reply runs.
+"""Sharpness of the draft's distribution, learned while the reply runs.
 
 With the target's noise, a draft that is close to the target guesses best when it draws from its own distribution
 (sharpness 1). One that is far off guesses better when its distribution is sharpened, in the limit to its likeliest
@@ -42,7 +42,7 @@ class Sharpness:
 
     @property
     def weight(self) -> float:
-        """How many verdicts the rates stand for."""
+        """The number of verdicts that the rates stand for."""
         return self._weight
 
     @property

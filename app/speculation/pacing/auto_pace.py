@@ -176,7 +176,7 @@ class AutoPace(Pace):
 
     @property
     def _free(self) -> bool:
-        """Whether guesses cost nothing, so that all can be made, and weighed by what they are rather than by hope."""
+        """True if guesses cost nothing, so that all can be made, and weighed by their margins rather than by hope."""
         return self._offer.source in BY_MATCH
 
     def _rate(self) -> float:

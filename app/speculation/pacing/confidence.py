@@ -1,4 +1,4 @@
-"""How likely a guess is to be right, calibrated on what was in fact accepted.
+"""Probability that a guess is right, calibrated on the guesses that were accepted.
 
 The margin between the draft's best and second-best score tells most (for lookup and memory, the length of the match).
 A logistic curve over its logarithm makes a probability of it: drafts close to their target err at margins of a tenth,

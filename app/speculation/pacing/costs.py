@@ -1,4 +1,4 @@
-"""What drafting and verifying cost, learned while replies run.
+"""Costs of drafting and verifying, learned while replies run.
 
 A verify pass over several rows costs more than one over a single row; by how much depends on the model, the precision
 and the machine: on processors some 10 to 60 % of a plain pass for every further row, on graphics cards almost
@@ -67,7 +67,7 @@ class VerifyCost:
 
     @property
     def known(self) -> bool:
-        """Whether any pass was measured."""
+        """True if any pass was measured."""
         return self._empty.known
 
     def add(self, rows: int, ms: float, held: int = 0) -> None:

@@ -1,4 +1,4 @@
-"""What the latest rounds and replies were like: their speed, their lengths, and what was not tried for a while."""
+"""History of the latest rounds and replies: their speed, their lengths, and the last time each thing was tried."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class RecentSpeed:
 
 
 class ReplyLengths:
-    """How long replies are.
+    """Estimates the length of replies.
 
     Args:
         earlier: tokens of earlier replies, the latest last.

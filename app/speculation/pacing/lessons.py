@@ -1,4 +1,4 @@
-"""What a pair of models has taught on this computer: what passes cost, and how far guesses can be trusted.
+"""Lessons about a pair of models on this computer: the costs of passes, and how far guesses can be trusted.
 
 Kept from reply to reply, and as a small JSON object from one start of the program to the next, so that pacing need
 not begin anew with every chat.
@@ -33,7 +33,7 @@ _CERTAIN = 1 + _ROUNDING
 
 @dataclass(slots=True)
 class Chances:
-    """How likely the guesses of one source are right, at one temperature."""
+    """Probabilities that guesses of one source are right, at one temperature."""
 
     confidence: Confidence = field(default_factory=Confidence)
     """By their margins."""

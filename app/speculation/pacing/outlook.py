@@ -1,4 +1,4 @@
-"""What to expect of guesses that are not made yet.
+"""Expectation of guesses that are not made yet.
 
 A draft stops where it is no longer sure. So the length of its runs of sure guesses matters more than how many of its
 guesses are right: after a sure guess another is likelier than after an unsure one. Three shares of sure guesses are

@@ -1,4 +1,4 @@
-"""How far to draft in a round: what the loop asks a pace, and the fixed one."""
+"""Interface of a pace, which decides how far to draft in a round, and the fixed pace."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from app.speculation.settings import MOST_DRAFTED, DraftSettings
 
 @dataclass(frozen=True, slots=True)
 class RoundCost:
-    """What a round cost and brought, for the pace to learn from."""
+    """Cost and result of a round, for the pace to learn from."""
 
     drafted: int
     """Guesses made, verified or not."""

@@ -42,7 +42,7 @@ class RowsCurve:
 
     @property
     def known(self) -> bool:
-        """Whether anything was observed."""
+        """True if anything was observed."""
         return bool(self._seen)
 
     def add(self, rows: int, value: float) -> None:

@@ -286,13 +286,13 @@ class Sampler:
         return ids, logits
 
     def _nothing_beside(self, near_logits: FloatArray, ranked: NDArray[np.intp]) -> bool:
-        """Whether min-p leaves the likeliest token alone, as it often does; then the other cuts need no look."""
+        """Return whether min-p leaves the likeliest token alone, as it often does; then the other cuts need no look."""
         if self.settings.typical_p < 1 or not -_NEAR_NATS <= self._log_min_p <= 0:
             return False
         return len(ranked) == 1 or bool(near_logits[ranked[1]] < near_logits[ranked[0]] + self._log_min_p)
 
     def _far_tokens_matter(self, mass: NDArray[np.float64] | None, missing: int) -> bool:
-        """Whether tokens out of the near ones' reach, which top-k would keep, can change what the cuts after it keep.
+        """Return whether far tokens, which top-k would keep, can change what the cuts after it keep.
 
         Looking for them takes several passes over the row. But together they weigh so little that top-p nearly always
         ends at the same token, whatever they are.
