@@ -105,7 +105,7 @@ class ChatSession(ChatEvents):
 
     @property
     def running(self) -> bool:
-        """Whether a reply is being written, here, in another conversation, or for a race."""
+        """True while a reply is being written, here, in another conversation, or for a race."""
         return self._writing.running
 
     @property
@@ -115,14 +115,14 @@ class ChatSession(ChatEvents):
 
     @property
     def unanswered(self) -> bool:
-        """Whether the open conversation ends with a question that has no reply: it waits, or one failed or was
+        """True if the open conversation ends with a question that has no reply: it waits, or one failed or was
         stopped.
         """
         return bool(self.messages) and self.messages[-1].role == "user" and not self.running
 
     @property
     def waiting_here(self) -> bool:
-        """Whether the open conversation's last question will be answered by itself, as soon as a model can."""
+        """True if the open conversation's last question will be answered by itself, as soon as a model can."""
         return self.waiting.of(self._conversation_id) is not None
 
     def _open_id(self) -> int | None:

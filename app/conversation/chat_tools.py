@@ -51,7 +51,7 @@ class ChatTools:
 
     @property
     def wanted(self) -> bool:
-        """Whether chats may use tools at all."""
+        """True if chats may use tools at all."""
         return self._settings.tools_on
 
     def names(self) -> tuple[str, ...]:

@@ -115,17 +115,17 @@ class EngineSession:
 
     @property
     def writing(self) -> bool:
-        """Whether a reply was asked for and is not finished."""
+        """True if a reply was asked for and is not finished."""
         return self._reply_job is not None or self._asked is not None
 
     @property
     def occupied(self) -> bool:
-        """Whether a reply is wanted, here or by another program."""
+        """True if a reply is wanted, here or by another program."""
         return self.writing or self.clients.running or bool(self.clients.waiting)
 
     @property
     def ready(self) -> bool:
-        """Whether the wanted pair is loaded, so that a reply begins as soon as it is asked for."""
+        """True if the wanted pair is loaded, so that a reply begins as soon as it is asked for."""
         loaded = self._engine is not None and self._in_memory is not None and self._load_job is None
         return loaded and self._in_memory == self._wanted
 
@@ -220,7 +220,7 @@ class EngineSession:
 
     @property
     def sees(self) -> bool | None:
-        """Whether the loaded models can be shown pictures; ``None`` where none are loaded."""
+        """True if the loaded models can be shown pictures; ``None`` if none are loaded."""
         return self._sees if self._in_memory is not None else None
 
     @property

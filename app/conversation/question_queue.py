@@ -22,7 +22,7 @@ class WaitingQuestion:
 
 
 class QuestionQueue:
-    """Has a question answered at once where that can be, else as soon as it can.
+    """Queues questions, each to be answered at once if possible, else as soon as a model can.
 
     Questions wait in the order in which they were asked; further ones in a conversation are answered together with its
     first.

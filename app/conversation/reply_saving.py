@@ -72,7 +72,7 @@ class ReplySaving:
 
     @property
     def unsaved(self) -> bool:
-        """Whether words are on the screen that the disk does not have, for longer than the moment between two saves."""
+        """True if words on the screen are not on the disk for longer than the moment between two saves."""
         return self._unsaved
 
     def keep(self, message_id: int, text: str) -> None:

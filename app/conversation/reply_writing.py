@@ -70,7 +70,7 @@ class ReplyWriting:
 
     @property
     def running(self) -> bool:
-        """Whether a reply is being written, or waits for its tools, in any conversation or for a race."""
+        """True while a reply is being written, or waits for its tools, in any conversation or for a race."""
         return self._reply is not None or self._engine.writing or self._tools.calling is not None
 
     @property

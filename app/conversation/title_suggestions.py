@@ -1,4 +1,4 @@
-"""Has the model suggest a title for a chat, while nobody wants anything from it.
+"""Titles for chats that the model suggests, while nobody wants anything from it.
 
 The chat goes to the model once more, with one sentence behind it: as the models have just read it, only that sentence
 is to be read. Whatever the person or another program asks for ends it at once; it is tried again after the next reply.
