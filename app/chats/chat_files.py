@@ -155,7 +155,7 @@ class ArchiveProgress:
 
 
 class ArchiveStopped(WorldError):
-    """Nobody wanted it any more; nothing was written."""
+    """Raised when writing was stopped on request; nothing was written."""
 
 
 @dataclass(frozen=True, slots=True)

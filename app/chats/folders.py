@@ -27,7 +27,7 @@ class Folder:
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """Where a chat was, to be put back there."""
+    """Former place of a chat, to be put back there."""
 
     conversation_id: int
     folder_id: int | None
@@ -35,7 +35,7 @@ class Placing:
 
 
 class ChatFolders:
-    """Where the chats of a store stand in the list.
+    """Reads and changes the places of a store's chats in the list.
 
     Args:
         read: runs a query.

@@ -95,7 +95,7 @@ class StoredMessage:
 
     @property
     def says_something(self) -> bool:
-        """Whether there is anything to show."""
+        """True if there is anything to show."""
         return bool(self.text or self.uses or self.files)
 
 

@@ -73,11 +73,11 @@ class ChatSearch:
 
     @property
     def complete(self) -> bool:
-        """Whether all was looked through."""
+        """True if all chats were looked through."""
         return not self._words or (self._below is not None and self._below <= 1 and self._older_chats <= 1)
 
     def found(self, limit: int = -1) -> tuple[Conversation, ...]:
-        """What was found until now, as in the list: pinned first, then the latest used; -1: without a limit."""
+        """Return the matching chats so far, pinned first, then the latest used; ``limit`` -1: all of them."""
         return tuple(conversation_of(row) for row in (self._in_order if limit < 0 else self._in_order[:limit]))
 
     def go_on(self, wanted: Callable[[], bool] = lambda: True) -> None:

@@ -93,13 +93,13 @@ def _words(text: str) -> str:
 
 
 def _stutters(words: str) -> bool:
-    """Whether one word is most of a title, as where a small model goes in circles."""
+    """Return whether one word is most of a title, as where a small model goes in circles."""
     each = words.split()
     return len(each) >= 4 and max(Counter(each).values()) * 2 > len(each)
 
 
 def _foreign(title: str, said: str) -> bool:
-    """Whether a title is written in letters that nobody used in the chat."""
+    """Return whether a title is written in letters that nobody used in the chat."""
     scripts = Counter(map(_script, filter(str.isalpha, title)))
     if not scripts:
         return True

@@ -55,7 +55,7 @@ MOST_COPIES = 3
 
 
 def copy_path(path: Path, version: int) -> Path:
-    """Where the copy of a chat file of that format is kept."""
+    """Return the path of the copy of a chat file in the format ``version``."""
     return path.with_name(f"{path.stem}-format-{version}{path.suffix}")
 
 

@@ -1,4 +1,4 @@
-"""Where an import reads: one file, a folder, or a ZIP archive, whose entries are read as they are unpacked.
+"""Sources of an import: one file, a folder, or a ZIP archive, whose entries are read as they are unpacked.
 
 Nothing is ever written to the disk, so no name in an archive can mean a place there; and an archive that claims to
 become far more than it is is refused before anything is unpacked.
@@ -236,7 +236,7 @@ def _may_hold_chats(name: str) -> bool:
 
 
 def _is_misnamed(file: IO[bytes], entry: zipfile.ZipInfo) -> bool:
-    """Whether the list of entries is damaged: the entry calls itself a file of chats. Reading it then says so."""
+    """Return whether an entry's header names a file of chats: the list of entries is damaged, and reading it fails."""
     file.seek(entry.header_offset)
     head = file.read(_HEADER_BYTES)
     if len(head) < _HEADER_BYTES:

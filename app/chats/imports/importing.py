@@ -72,7 +72,7 @@ _LET_OTHERS_WRITE_S = 0.002
 
 @dataclass(slots=True)
 class ImportProgress:
-    """How far it is; written on one thread, read on another."""
+    """Progress of an import; written on one thread, read on another."""
 
     read_bytes: int = 0
     all_bytes: int = 0
@@ -110,7 +110,7 @@ class ImportOutcome:
 
 
 class _ImportStopped(Exception):
-    """Nobody wants the rest."""
+    """Raised when the rest of an import is not wanted."""
 
 
 def import_chats(
