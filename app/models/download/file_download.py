@@ -36,7 +36,7 @@ _RATE_WINDOW_S = 5.0
 
 @dataclass(frozen=True, slots=True)
 class RetryPolicy:
-    """How often a broken line is tried again."""
+    """Number of attempts after a broken connection, and the waits between them."""
 
     attempts: int = 8
     """In a row that bring no new bytes."""

@@ -33,7 +33,7 @@ _AT_ONCE = 2
 
 
 class DownloadState(Enum):
-    """How a download stands."""
+    """State of a download."""
 
     WAITING = "waiting"
     RUNNING = "running"

@@ -33,7 +33,7 @@ _SAVED_AT_ONCE_BYTES = 16 * 1024 * 1024
 
 
 def part_of(final: Path, etag: str) -> Path:
-    """Where the unfinished file lies. The dot in front keeps it out of the library."""
+    """Return the path of the unfinished file. The dot in front keeps it out of the library."""
     return final.with_name(f".{final.name}.{etag[:32]}.part")
 
 
@@ -144,7 +144,7 @@ class PartFile:
 
     @property
     def right(self) -> bool:
-        """Whether what is here is the whole file, byte for byte as published."""
+        """True if the bytes here are the whole file, as published."""
         return self.complete and self._sha256 in {"", self._hash.hexdigest()}
 
     def finish(self, final: Path) -> None:

@@ -197,7 +197,7 @@ draft read one by one can be taken out of none."""
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Whether the pair works, and why (or that it does) in one sentence."""
+    """Verdict on a pair: whether it works, with the reason in one sentence."""
 
     ok: bool
     reason: str
@@ -229,12 +229,12 @@ def _made_for_it(kind: ModelFileKind) -> str:
 
 
 def takes_no_draft(target: Header) -> str:
-    """Why no draft at all can guess for this model; empty where one may."""
+    """Return why no draft at all can guess for this model; empty if one may."""
     return no_writer(target) or _architecture_problem(target, target) or ""
 
 
 def no_writer(header: Header) -> str | None:
-    """Why this file cannot write by itself, whatever guesses for it; ``None`` for a model."""
+    """Return why this file cannot write by itself, whatever guesses for it; ``None`` for a model."""
     match kind_of(header):
         case ModelFileKind.HEAD | ModelFileKind.ASSISTANT as kind:
             if kind is ModelFileKind.ASSISTANT:

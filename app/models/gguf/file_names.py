@@ -38,7 +38,7 @@ class HubFile:
         return f"{HUB_PREFIX}{self.repo}/{self.name}"
 
     def below(self, models: Path) -> Path:
-        """Where the file belongs in the folder of models."""
+        """Return the file's path in the folder of models."""
         return models.joinpath(*self.repo.split("/"), *self.name.split("/"))
 
 
@@ -76,12 +76,12 @@ def file_in(text: str) -> HubFile:
 
 
 def is_safe_path(name: str) -> bool:
-    """Whether a file's path inside a repository may become a path on any system's disk."""
+    """Return whether a file's path inside a repository may become a path on any system's disk."""
     return 0 < len(name) <= _LONGEST and all(is_safe(piece) for piece in name.split("/"))
 
 
 def is_safe(piece: str) -> bool:
-    """Whether this may be a file's or folder's name. One that begins with a dot is ours alone."""
+    """Return whether this may be a file's or folder's name. One that begins with a dot is ours alone."""
     return bool(
         piece
         and piece[0] not in ". "

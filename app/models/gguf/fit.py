@@ -73,7 +73,7 @@ _CONTEXT_STEP = 1024
 
 
 class Fit(Enum):
-    """How a pair stands to the memory that is free."""
+    """Fit of a pair into the free memory."""
 
     FITS = "fits"
     TIGHT = "tight"
@@ -106,7 +106,7 @@ class ModelMemory:
 
 @dataclass(frozen=True, slots=True)
 class FitVerdict:
-    """Whether it fits, the bytes it was decided from, and the longest context that would fit."""
+    """Verdict on the fit, with the bytes it was decided from and the longest context that would fit."""
 
     fit: Fit
     needed_bytes: int

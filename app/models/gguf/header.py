@@ -37,7 +37,7 @@ _VERSIONS = (2, 3)
 
 
 def not_a_model(start: bytes) -> str | None:
-    """Why a file that begins like this is no GGUF this program reads, to stand after its name; else ``None``."""
+    """Return why a file with this start is no GGUF this program reads, to stand after its name; else ``None``."""
     if not start:
         return tr("is empty. Download or copy it again.")
     if start[:4] == _MAGIC:

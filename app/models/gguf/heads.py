@@ -91,7 +91,7 @@ class ModelShape:
 
     @property
     def talks(self) -> bool:
-        """Whether it writes, rather than only help another model to."""
+        """True if it writes, rather than only help another model to."""
         return self.kind == ModelFileKind.MODEL.value
 
 
@@ -114,7 +114,7 @@ def shape_of(header: Header, file_bytes: int) -> ModelShape:
 
 
 def belongs(target: ModelShape, guesser: ModelShape) -> bool:
-    """Whether a head or an assistant was made for a model of this shape, as far as shapes tell."""
+    """Return whether a head or an assistant was made for a model of this shape, as far as shapes tell."""
     return (
         target.talks
         and guesser.kind in {ModelFileKind.HEAD.value, ModelFileKind.ASSISTANT.value}
@@ -145,7 +145,7 @@ def kind_of(header: Header) -> ModelFileKind:
 
 
 def guesses_for_itself(header: Header) -> bool:
-    """Whether the file holds layers of its own to guess with, and llama.cpp can use them."""
+    """Return whether the file holds layers of its own to guess with, and llama.cpp can use them."""
     return _can_use(header.architecture, header.nextn_layers) and kind_of(header) is ModelFileKind.MODEL
 
 
@@ -154,7 +154,7 @@ def _can_use(architecture: str, own_layers: int) -> bool:
 
 
 def no_layers_to_guess_with(header: Header) -> str | None:
-    """Why this model cannot guess for itself, in one sentence; ``None`` where it can."""
+    """Return why this model cannot guess for itself, in one sentence; ``None`` if it can."""
     if not header.nextn_layers:
         return tr("This model does not guess for itself: its file has no layers to guess with.")
     if guesses_for_itself(header):
@@ -184,7 +184,7 @@ def own_layers_bytes(header: Header, file_bytes: int) -> int:
 
 
 def fit_problem(target: Header, guesser: Header) -> str | None:
-    """Why a head or an assistant cannot guess for this model, in one sentence; ``None`` where it can.
+    """Return why a head or an assistant cannot guess for this model, in one sentence; ``None`` if it can.
 
     The vocabularies are compared elsewhere: by :func:`app.models.gguf.compatibility.compare`.
     """
@@ -227,7 +227,7 @@ def _layers_problem(target: ModelShape, head: ModelShape) -> str | None:
 
 
 def _borrowed_problem(target: ModelShape, head: ModelShape) -> str | None:
-    """What a head does not bring along, it takes from its model; then both must be equally wide."""
+    """Return why a head cannot use its model's words: it borrows them, and then both must be equally wide."""
     if not head.borrows or head.width == target.width:
         return None
     return tr(
@@ -250,7 +250,7 @@ def _assistant_problem(target: ModelShape, assistant: ModelShape) -> str | None:
 
 
 def _cache_problem(target: Header, assistant: Header) -> str | None:
-    """Why an assistant cannot read the target's cache: llama.cpp looks at it as the assistant's header describes it.
+    """Return why an assistant cannot read the target's cache, which llama.cpp reads as the assistant's header says.
 
     A block that attends to a window reads the cache of the target's last block but one, any other one the last's.
     """

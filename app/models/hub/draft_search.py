@@ -79,7 +79,7 @@ _BYTES_A_PARAMETER = 0.6
 
 
 class DraftOrigin(Enum):
-    """Where a draft is; the values are marked for translation."""
+    """Place of a draft; the values are marked for translation."""
 
     OWN = mark("In the model's own file")
     HERE = mark("On this computer")
@@ -88,7 +88,7 @@ class DraftOrigin(Enum):
 
     @property
     def words(self) -> str:
-        """Where that is, as it is said."""
+        """The place in words."""
         return tr_marked(self.value)
 
 

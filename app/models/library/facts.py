@@ -75,7 +75,7 @@ class FileFacts:
 
     @property
     def converses(self) -> bool:
-        """Whether it knows how a conversation is written; a base model does not."""
+        """True if it knows how a conversation is written; a base model does not."""
         return bool(self.template)
 
 

@@ -134,7 +134,7 @@ def _renamed(part: Path, stem: str) -> str:
 
 
 def _still_found(projector: Path, moves: list[tuple[Path, Path]], new: Path) -> bool:
-    """Whether a projector will be the model's by its name once the model is renamed."""
+    """Return whether a projector will be the model's by its name once the model is renamed."""
     new_names = dict(moves)
     beside = {new_names.get(file, file): file.stat().st_size for file in projector.parent.glob("*.[gG][gG][uU][fF]")}
     return projector_among(new, beside) == projector

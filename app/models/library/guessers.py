@@ -15,7 +15,7 @@ from app.references import NO_DRAFT, OWN_LAYERS, STARTER_PREFIX, is_remote
 
 
 class GuesserKind(IntEnum):
-    """How something guesses; the lower the better, where all of them can be had."""
+    """Kind of a guesser; the lower the better, if all of them can be had."""
 
     OWN_LAYERS = 0
     HEAD = 1

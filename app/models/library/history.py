@@ -129,7 +129,7 @@ class UsedAs(Enum):
 
 @dataclass(frozen=True, slots=True)
 class FileUse:
-    """When a file was last loaded in either role, in seconds since 1970; ``None`` for never."""
+    """Time when a file was last loaded in either role, in seconds since 1970; ``None`` for never."""
 
     as_target_s: float | None = None
     as_draft_s: float | None = None

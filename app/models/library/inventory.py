@@ -140,7 +140,7 @@ def _json(path: Path) -> dict[str, Any]:
 
 
 class Origin(Enum):
-    """Whose a file is; the values are marked for translation."""
+    """Owner of a file's folder; the values are marked for translation."""
 
     LIBRARY = "Draftlight"
     ADDED = mark("Added by you")
@@ -150,12 +150,12 @@ class Origin(Enum):
 
     @property
     def words(self) -> str:
-        """Whose that is, as it is said."""
+        """The owner in words."""
         return tr_marked(self.value)
 
     @property
     def ours(self) -> bool:
-        """Whether Draftlight may rename and delete there."""
+        """True if Draftlight may rename and delete there."""
         return self is Origin.LIBRARY
 
 
@@ -312,7 +312,7 @@ def _resolved(path: Path) -> Path:
 
 @dataclass(frozen=True, slots=True)
 class FoundFile:
-    """Where a file of the catalogue is."""
+    """A file of the catalogue that is on this computer."""
 
     path: Path
     place: str

@@ -41,7 +41,7 @@ class Cancellation:
 
     @property
     def asked(self) -> bool:
-        """Whether it was asked to stop."""
+        """True if it was asked to stop."""
         return self._asked
 
     def check(self) -> None:

@@ -24,7 +24,7 @@ PATIENCE_S = 20.0
 
 
 class TokenPlace(enum.Enum):
-    """What became of a token that was to be kept. It counts in this run anyway."""
+    """Result of storing a token. It counts in this run anyway."""
 
     KEYRING = enum.auto()
     NO_KEYRING = enum.auto()
@@ -33,7 +33,7 @@ class TokenPlace(enum.Enum):
 
 
 class TokenStore:
-    """Where a token is kept. May be asked on several threads at once.
+    """Stores a token in the keyring. May be used on several threads at once.
 
     Args:
         patience_s: how long a keyring may take.
