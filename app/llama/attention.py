@@ -1,4 +1,4 @@
-"""Which kind of attention a context computes, and in how large pieces.
+"""Kind of attention that a context computes, and the size of the pieces.
 
 llama.cpp's fused ("flash") attention takes each row on its own. So a row's result does not depend on how many others
 were computed with it, and a quantized target writes the same text with guessing and without; with plain attention it

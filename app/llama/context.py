@@ -100,7 +100,7 @@ class Positions:
 
     @property
     def are_places(self) -> bool:
-        """Whether every place is its position."""
+        """True if every place is its position."""
         return not self._pictures
 
     def position_of(self, place: int) -> int:
@@ -299,7 +299,7 @@ class Context:
 
     @property
     def longest_draft(self) -> int:
-        """How many guesses a round may have, if tokens can be taken back at all: every guess may be wrong."""
+        """The most guesses of a round, if tokens can be taken back at all: every guess may be wrong."""
         return min(MOST_DRAFTED, self._snapshots.most or MOST_DRAFTED)
 
     def decode(self, tokens: Sequence[int], rows: int) -> FloatArray:
@@ -396,7 +396,7 @@ class Context:
 
     @property
     def keeps_no_tokens(self) -> bool:
-        """Whether what it read is a digest, of which no part can be used but the whole."""
+        """True if what it read is a digest, of which no part can be used but the whole."""
         return self._keeps_no_tokens
 
     def remains(self, length: int) -> int:

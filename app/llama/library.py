@@ -140,5 +140,5 @@ def _system_info() -> str:
 
 
 def _has_card() -> bool:
-    """Whether a backend for graphics cards found one."""
+    """Return whether a backend for graphics cards found one."""
     return any(device.kind in {DeviceKind.GRAPHICS, DeviceKind.INTEGRATED} for device in ggml.list_devices())

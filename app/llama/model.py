@@ -128,7 +128,7 @@ class Model:
 
     @property
     def trained_context_tokens(self) -> int:
-        """How many tokens of context it was trained for; 0 if the file does not say."""
+        """The number of tokens of context it was trained for; 0 if the file does not say."""
         return max(0, int(api.llama_model_n_ctx_train(self._handle)))
 
     @property
@@ -138,12 +138,12 @@ class Model:
 
     @property
     def keeps_no_tokens(self) -> bool:
-        """Whether it is recurrent or hybrid: its state is a digest, so single tokens cannot be taken back."""
+        """True if it is recurrent or hybrid: its state is a digest, so single tokens cannot be taken back."""
         return bool(api.llama_model_is_recurrent(self._handle) or api.llama_model_is_hybrid(self._handle))
 
     @property
     def is_generator(self) -> bool:
-        """Whether it writes text token by token (not an encoder, not a diffusion model)."""
+        """True if it writes text token by token (not an encoder, not a diffusion model)."""
         return bool(
             api.llama_model_has_decoder(self._handle)
             and not api.llama_model_has_encoder(self._handle)
@@ -286,7 +286,7 @@ class ModelVocabulary:
         return max((len(self._render(token, special=True)) for token in range(self.size)), default=1) or 1
 
     def is_control_text(self, text: str) -> bool:
-        """Whether ``text`` is how one control token, or a token that ends a reply, is spelled."""
+        """Return whether ``text`` is how one control token, or a token that ends a reply, is spelled."""
         tokens = self.tokenize(text, special=True, begin=False)
         return len(tokens) == 1 and (
             bool(api.llama_vocab_is_control(self._handle, tokens[0])) or bool(self.is_end(tokens[0]))

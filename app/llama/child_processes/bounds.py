@@ -31,7 +31,7 @@ class TooMuchTime(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """What a child may take for one piece of work."""
+    """Bounds of a child for one piece of work."""
 
     memory_bytes: int
     """Resident, the program itself included."""

@@ -1,4 +1,4 @@
-"""Has a child process answer one request after another within bounds, for work that cannot be ended otherwise.
+"""Service of a child process that answers requests within bounds, for work that cannot be ended otherwise.
 
 Requests and answers are bytes with their length before them, over the child's standard input and output. Between
 requests the child waits, and it ends with its parent. A child that was ended, because it took too much or its answer is
@@ -48,7 +48,7 @@ class Service:
 
     @property
     def runs(self) -> bool:
-        """Whether the child runs, and so still holds what it was told."""
+        """True if the child runs, and so still holds what it was told."""
         return self._child is not None and self._child.poll() is None
 
     def start(self) -> None:

@@ -280,7 +280,7 @@ class _Written:
 
     @property
     def is_impossible(self) -> bool:
-        """Whether nothing can be written; only what is seen at once counts."""
+        """True if nothing can be written; only what is seen at once counts."""
         if not self._kinds or self._values == []:
             return True
         if self._depth or self._kinds != {"object"}:

@@ -56,13 +56,13 @@ def find_backends(folder: Path | None = None) -> Backends | None:
 
 
 def has_card_backend(folder: Path | None = None) -> bool:
-    """Whether llama.cpp was compiled for graphics cards, too; it is not loaded for this."""
+    """Return whether llama.cpp was compiled for graphics cards, too; it is not loaded for this."""
     folder = folder or library_folder()
     return folder is not None and folder.is_dir() and bool(_for_devices(_backend_names(folder)))
 
 
 def is_for_processor(name: str) -> bool:
-    """Whether a backend computes on the processor."""
+    """Return whether a backend computes on the processor."""
     return name.startswith(_PROCESSOR)
 
 

@@ -17,7 +17,7 @@ NOT_BUILT_IN = mark(
 
 
 def is_built_in() -> bool:
-    """Whether this build of llama.cpp has the backend."""
+    """Return whether this build of llama.cpp has the backend."""
     native_log()
     return bool(api.llama_supports_rpc())
 

@@ -35,7 +35,7 @@ _MOST_DEVICES = 64
 
 @dataclass(frozen=True, slots=True)
 class RpcDevice:
-    """What one device of a server computes with."""
+    """One device of a server, with its memory."""
 
     server: str
     number: int

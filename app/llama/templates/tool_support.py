@@ -57,7 +57,7 @@ class ChatMessage(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class ToolSupport:
-    """What a template does with tools."""
+    """Abilities of a template with tools."""
 
     form: CallForm
     """How its model writes calls."""

@@ -15,7 +15,7 @@ _NO_RESULT = "The process that tried this ended, or did not end in time."
 
 @dataclass(frozen=True, slots=True)
 class DoorCheck:
-    """Whether one use of llama.cpp's insides works."""
+    """Result of checking one use of llama.cpp's insides."""
 
     door: str
     works: bool
