@@ -1,4 +1,4 @@
-"""What this copy of the program is: its version and that of its parts, whose work is in it, where releases are.
+"""Facts about this copy of the program: its version and those of its parts, its components, its release feed.
 
 Read by the window, by ``doctor`` and by what makes the installers, so that none of them keeps a list of its own.
 """
@@ -20,7 +20,7 @@ PACKAGES = ("llama-cpp-python", "PySide6-Essentials", "numpy", "huggingface-hub"
 
 @dataclass(frozen=True, slots=True)
 class ReleaseFeed:
-    """Where to ask for the newest version, and the page a person is shown.
+    """Address that is asked for the newest version, and the page a person is shown.
 
     Both stand in ``resources/release.json``. A checkout names neither; the release workflow writes its own repository's
     into what it builds, so that a copy asks those who made it.

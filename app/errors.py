@@ -125,7 +125,7 @@ class BugError(AppError):
 
 
 def kind_and_place(error: BaseException) -> str:
-    """What an error is and where it arose, for the log: never its words, which may be somebody's.
+    """Return an error's type and place for the log: never its words, which may be somebody's.
 
     A chat template, a grammar or a decoder can put into its message what a person wrote.
     """

@@ -27,7 +27,7 @@ def bundled_files() -> Path | None:
 
 
 def own_command() -> tuple[list[str], dict[str, str]]:
-    """How this program is started once more: the command, and the variables it needs."""
+    """Return the command that starts this program once more, and the variables it needs."""
     if is_frozen():
         return [sys.executable], {}
     # Not the working folder: the person may stand in a project of their own with a package named "app".
@@ -36,7 +36,7 @@ def own_command() -> tuple[list[str], dict[str, str]]:
 
 
 def settle_in() -> None:
-    """What a frozen program does before anything else; nothing elsewhere.
+    """Prepare a frozen program, before anything else; do nothing elsewhere.
 
     A helper process of the ``multiprocessing`` module, which some library may start, does its work in here and ends.
     """

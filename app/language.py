@@ -34,7 +34,7 @@ class Translation(Protocol):
 
 
 class English:
-    """What the program is written in."""
+    """The language that the program is written in."""
 
     from_the_right = False
 

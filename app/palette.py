@@ -17,7 +17,7 @@ Underline = Literal["none", "dotted", "solid", "dashed", "struck"]
 
 @dataclass(frozen=True, slots=True)
 class OutcomeStyle:
-    """How one outcome looks, and how it is said."""
+    """Look of one outcome, and its name."""
 
     tint: str | None
     line: str | None

@@ -1,4 +1,4 @@
-"""Where things are: the person's data on this computer, and the files that came with the program."""
+"""Places of files: the person's data on this computer, and the files that came with the program."""
 
 from __future__ import annotations
 
@@ -49,57 +49,57 @@ class Paths:
 
     @property
     def trials(self) -> Path:
-        """Which model files were tried here, and how that went; can be deleted at any time."""
+        """The file of the trials of model files, with their results; can be deleted at any time."""
         return self.data / "trials.json"
 
     @property
     def processor(self) -> Path:
-        """Which of llama.cpp's libraries suit this computer; can be deleted at any time."""
+        """The file of which of llama.cpp's libraries suit this computer; can be deleted at any time."""
         return self.data / "processor.json"
 
     @property
     def lessons(self) -> Path:
-        """What pairs of models taught about speed on this computer; can be deleted at any time."""
+        """The file of the lessons of model pairs about speed on this computer; can be deleted at any time."""
         return self.data / "lessons.json"
 
     @property
     def facts(self) -> Path:
-        """What model files say about themselves; can be deleted at any time."""
+        """The file of the facts in model files' headers; can be deleted at any time."""
         return self.data / "facts.json"
 
     @property
     def uses(self) -> Path:
-        """When which model file was last loaded, and as what; can be deleted at any time."""
+        """The file of when each model file was last loaded, and as what; can be deleted at any time."""
         return self.data / "uses.json"
 
     @property
     def added(self) -> Path:
-        """Which model files elsewhere on the disk the person added."""
+        """The file of model files elsewhere on the disk that the person added."""
         return self.data / "added.json"
 
     @property
     def servers(self) -> Path:
-        """Whose models on other computers were chosen lately; can be deleted at any time."""
+        """The file of the other computers with lately chosen models; can be deleted at any time."""
         return self.data / "servers.json"
 
     @property
     def catalog(self) -> Path:
-        """What the Hub last said about the files of the catalogue; can be deleted at any time."""
+        """The file of the Hub's last answers about the files of the catalogue; can be deleted at any time."""
         return self.data / "catalog.json"
 
     @property
     def downloads(self) -> Path:
-        """Which downloads are unfinished."""
+        """The file of unfinished downloads."""
         return self.data / "downloads.json"
 
     @property
     def window(self) -> Path:
-        """Where the window stood when it was closed."""
+        """The file of the window's place when it was closed."""
         return self.data / "window.ini"
 
     @property
     def unsent_messages(self) -> Path:
-        """What was written in the message field and not sent, with its files."""
+        """The file of messages that were written and not sent, with their files."""
         return self.data / "drafts.json"
 
     @property
@@ -124,12 +124,12 @@ class Paths:
 
     @property
     def fault(self) -> Path:
-        """Where a crash says what it was; there only while the window is open, and after a sudden end."""
+        """The file that describes a crash; there only while the window is open, and after a sudden end."""
         return self.data / "fault.txt"
 
     @property
     def work(self) -> Path:
-        """What the models are doing, likewise."""
+        """The file of the models' present activity, likewise."""
         return self.data / "work.json"
 
     @property

@@ -1,4 +1,4 @@
-"""What the head of a picture file claims, before anything of it is decoded: its kind, its size, how it was held."""
+"""Kind, size and orientation that a picture file's head claims, read before anything of it is decoded."""
 
 from __future__ import annotations
 

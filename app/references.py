@@ -20,7 +20,7 @@ LOCAL_NAMES = frozenset({"localhost", "localhost.localdomain"})
 
 
 def is_loopback(host: str) -> bool:
-    """Whether only programs on this computer reach an address."""
+    """Return whether only programs on this computer reach an address."""
     if host.casefold() in LOCAL_NAMES:
         return True
     try:
@@ -34,13 +34,13 @@ _LONGEST = 2000
 
 
 def is_remote(reference: str) -> bool:
-    """Whether a model reference names a server, as ``http(s)://host[:port][/path]#model`` does."""
+    """Return whether a model reference names a server, as ``http(s)://host[:port][/path]#model`` does."""
     return reference.casefold().startswith(SCHEMES)
 
 
 @dataclass(frozen=True, slots=True)
 class ServerAddress:
-    """Where a server is, taken apart and known to be sound."""
+    """Address of a server, taken apart and known to be sound."""
 
     scheme: str
     host: str
@@ -95,12 +95,12 @@ class ServerAddress:
 
     @property
     def is_here(self) -> bool:
-        """Whether the server runs on this computer, as far as its name tells."""
+        """True if the server runs on this computer, as far as its name tells."""
         return is_loopback(self.host)
 
     @property
     def is_encrypted(self) -> bool:
-        """Whether nobody on the way can read along."""
+        """True if nobody on the way can read along."""
         return self.scheme == "https" or self.is_here
 
 
@@ -204,7 +204,7 @@ def starter_words(reference: str) -> str:
 
 
 def is_starter_pair(target: str | None, draft: str | None) -> bool:
-    """Whether these references are the starter pair's."""
+    """Return whether these references are the starter pair's."""
     return (target, draft) == (STARTER_TARGET, STARTER_DRAFT)
 
 

@@ -17,5 +17,5 @@ _NONE: Mapping[str, float] = MappingProxyType({})
 
 
 def own_reply_settings(target: str | None) -> Mapping[str, float]:
-    """Those of the model with this reference; empty for a model that has none."""
+    """Return the settings of the model with this reference; empty for a model that has none."""
     return STARTER if target is not None and target.startswith(STARTER_PREFIX) else _NONE

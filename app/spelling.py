@@ -62,12 +62,12 @@ def words_of(text: str, begin: int = 0) -> Iterator[Word]:
 
 
 def _mixed(word: str) -> bool:
-    """Whether there are capitals in the middle, as in names of code and of companies."""
+    """Return whether there are capitals in the middle, as in names of code and of companies."""
     return any(letter.isupper() for letter in word[1:])
 
 
 class Speller(Protocol):
-    """What knows how words are written. Its methods take their time, and may be called from any thread."""
+    """A spelling checker. Its methods take their time, and may be called from any thread."""
 
     def wrong(self, words: Iterable[str]) -> set[str]:
         """Return those of the words that no dictionary knows."""

@@ -1,4 +1,4 @@
-"""Whether a newer version was released: one question to the project's release feed, and nothing more.
+"""Check for a newer version: one question to the project's release feed, and nothing more.
 
 Where to ask stands in :class:`app.about.ReleaseFeed`. The feed is asked for the newest version's name alone: the page
 to open comes with the program, never from the answer. Nothing is downloaded, and nothing about the person or the

@@ -134,7 +134,7 @@ def remove(name: str, library: Library, *, yes: bool) -> int:
 
 
 def _size(entry: LibraryEntry) -> str:
-    """How much goes with a model: its parts, and what it alone sees pictures with."""
+    """Return the size of a model in words: its parts, and the projector that it alone uses."""
     size_bytes = sum(file.stat().st_size for file in files_of(entry.path))
     return f"{size_bytes / 1e6:,.0f} MB"
 

@@ -65,7 +65,7 @@ def pull(references: Sequence[str], paths: Paths, *, projectors: bool = True) ->
 
 
 def _projectors_of(files: Sequence[HubFile], token: str | None, stop: Cancellation) -> list[HubFile]:
-    """What the models among these see pictures with, by the choice of the window's search; none that is among them."""
+    """Return the projectors of the models, as the window's search chooses them, without those among ``files``."""
     browser = HubBrowser(token, lambda: stop.asked)
     found: dict[HubFile, int] = {}
     for repo in dict.fromkeys(file.repo for file in files if not is_projector(PurePosixPath(file.name))):
@@ -106,7 +106,7 @@ def _interrupts(stop: Cancellation) -> Iterator[list[int]]:
 
 
 class _ProgressText:
-    """How far a file is, on a terminal; nothing elsewhere."""
+    """Shows the progress of a file on a terminal; nothing elsewhere."""
 
     def __init__(self, stream: TextIO, file: HubFile) -> None:
         self._stream = stream

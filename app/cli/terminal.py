@@ -45,7 +45,7 @@ def one_line(text: str) -> str:
 
 
 def use_color(choice: str, stream: TextIO) -> bool:
-    """Whether to colour: as asked, or on a terminal whose user does not object (https://no-color.org)."""
+    """Return whether to colour: as asked, or on a terminal whose user does not object (https://no-color.org)."""
     if choice != "auto":
         return choice == "always"
     return stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"

@@ -88,7 +88,7 @@ def _missing(file: Path, bundle: Path | None, seen: set[str]) -> Iterator[str]:
 
 
 def _problem_of(library: str) -> str:
-    """Why the loader cannot load it; empty where it can."""
+    """Return why the loader cannot load it; empty if it can."""
     try:
         ctypes.CDLL(library)
     except OSError as error:
@@ -151,7 +151,7 @@ def _dynamic(content: bytes, segments: list[_Segment], *, wide: bool, order: str
 
 
 def _offset(address: int, segments: list[_Segment]) -> int:
-    """Where in the file that is which will stand at ``address`` in memory."""
+    """Return the offset in the file of what will stand at ``address`` in memory."""
     for segment in segments:
         if segment.kind == _LOAD and segment.address <= address < segment.address + segment.size:
             return address - segment.address + segment.offset

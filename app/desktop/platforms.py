@@ -134,7 +134,7 @@ def facts(environment: Mapping[str, str] | None = None, folders: Sequence[Path] 
 
 
 def plugin_folders() -> list[Path]:
-    """Where this Qt keeps its platforms; none where that is not known.
+    """Return the folders in which this Qt keeps its platforms; none if they are not known.
 
     Raises:
         WorldError: there is no Qt beside this Python.
@@ -165,7 +165,7 @@ def _last_resort(names: Sequence[str], environment: Mapping[str, str]) -> tuple[
 
 
 def _screen_problem(key: str, environment: Mapping[str, str]) -> str:
-    """Why the screen cannot be reached. Asked only once the plug-in, and so the library to ask with, is loaded."""
+    """Return why the screen cannot be reached. Works only once the plug-in, and so the library it uses, is loaded."""
     if key == "xcb" and not _x_answers():
         display = environment.get("DISPLAY")
         return f"the screen {display} (DISPLAY) does not answer" if display else "DISPLAY is not set"
@@ -202,7 +202,7 @@ def _wayland_answers() -> bool:
 
 
 def _sentence(tried: Sequence[Platform], folders: Sequence[Path]) -> str:
-    """Why no window can be opened, for the platform that Qt should have used."""
+    """Return why no window can be opened, for the platform that Qt should have used."""
     lacking = next((platform for platform in tried if platform.loading.problem), None)
     if lacking is not None:
         return _lacking_sentence(lacking)

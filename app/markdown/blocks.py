@@ -28,7 +28,7 @@ class BlockKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class TextStyle:
-    """How a run is set; the outcome is no part of it."""
+    """Style of a run of text; the outcome is no part of it."""
 
     bold: bool = False
     italic: bool = False

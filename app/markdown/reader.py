@@ -190,7 +190,7 @@ MOST_CODE_LINES = 150
 
 @dataclass(frozen=True, slots=True)
 class _ParseStart:
-    """Where reading starts, and what the text before it means for the text after it."""
+    """Start of a reading, and the meaning of the text before it for the text after it."""
 
     offset: int = 0
     fence: str = ""
@@ -215,7 +215,7 @@ class MarkdownReader:
 
     @property
     def has_references(self) -> bool:
-        """Whether the text defines link targets, which may have been used before that."""
+        """True if the text defines link targets, which may have been used before that."""
         return bool(self._references.get("references"))
 
     def update(self, source: str) -> tuple[int, list[Block]]:

@@ -85,7 +85,7 @@ def race_request_for(messages: Sequence[StoredMessage], chosen: Settings) -> Gen
 
 
 def question_before(messages: Sequence[StoredMessage], message_id: int) -> str | None:
-    """What a reply among ``messages`` answers."""
+    """Return the question that a reply among ``messages`` answers."""
     question = None
     for message in messages:
         if message.id == message_id:
@@ -96,7 +96,7 @@ def question_before(messages: Sequence[StoredMessage], message_id: int) -> str |
 
 
 def room_for_files(context_tokens: int, chosen: Settings, question: str) -> int:
-    """How many tokens the files of a question may take, so that it and a reply fit beside them.
+    """Return how many tokens the files of a question may take, so that it and a reply fit beside them.
 
     Args:
         context_tokens: the size of the context.

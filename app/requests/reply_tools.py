@@ -20,7 +20,7 @@ MOST_ROUNDS = 8
 
 
 class Decision(Enum):
-    """What a person says to a call."""
+    """Answer of a person to a call."""
 
     ONCE = auto()
     THIS_CHAT = auto()

@@ -1,4 +1,4 @@
-"""What is said of a call of a tool: nothing in it hides, turns text around, or means anything to HTML."""
+"""Text about a call of a tool: nothing in it hides, turns text around, or means anything to HTML."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ EVERYWHERE = "0.0.0.0"  # noqa: S104 - the address for all, used with a key alon
 
 @dataclass(frozen=True, slots=True)
 class ListenOptions:
-    """Where to listen, and who may come in."""
+    """Address to listen at, and the clients that are admitted."""
 
     host: str = "127.0.0.1"
     port: int = 8087

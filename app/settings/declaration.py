@@ -85,7 +85,7 @@ class SettingValues(Protocol):
 
 
 class Section(StrEnum):
-    """Where a setting stands in the dialog; ``HIDDEN`` ones are remembered, not asked for."""
+    """Place of a setting in the dialog; ``HIDDEN`` ones are remembered, not asked for."""
 
     REPLY = mark("Reply")
     SPECULATION = mark("Guessing ahead")

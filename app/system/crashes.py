@@ -76,7 +76,7 @@ class CrashMarkers:
             _log.info("%s cannot be written: %s", self._work_file.name, error)
 
     def left_behind(self, log: Path) -> SuddenEnd | None:
-        """How the last start ended, if that was sudden; see :func:`marking_crashes`."""
+        """Return how the last start ended, if that was sudden; see :func:`marking_crashes`."""
         try:
             with open_file(self._fault) as file:
                 text = file.read(_MOST_READ_BYTES).decode("utf-8", "replace")

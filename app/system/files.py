@@ -23,7 +23,7 @@ from app.language import tr
 
 
 def is_file(path: Path) -> bool:
-    """Whether there is a file; one that may not be looked at, or whose name no disk can hold, is none."""
+    """Return whether there is a file; one that may not be looked at, or whose name no disk can hold, is none."""
     try:
         return path.is_file()
     except OSError:
@@ -167,7 +167,7 @@ def close_to_others(folder: Path, files: Iterable[Path]) -> None:
 
 
 def _close(path: Path, is_kind: Callable[[int], bool]) -> bool:
-    """Whether there is such a thing of the person's; a link is none."""
+    """Close such a thing of the person's to others; return whether there is one (a link is none)."""
     try:
         facts = path.lstat()
         if not is_kind(facts.st_mode) or facts.st_uid != os.geteuid():

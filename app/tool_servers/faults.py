@@ -55,4 +55,4 @@ class Refused(ServerFault):
 
 
 class Stopped(ServerFault):
-    """Nobody wants the answer any more."""
+    """Raised when the answer is not wanted any more."""

@@ -30,7 +30,7 @@ _SHORTEST_ANSWER_S, _LONGEST_ANSWER_S = 1.0, 3_600.0
 
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
-    """How one server is started."""
+    """Settings to start one server."""
 
     name: str
     command: str

@@ -133,7 +133,7 @@ def _from_object(item: Any, toolset: Toolset) -> ToolCall:
 
 @dataclass(frozen=True, slots=True)
 class _Tags:
-    """How elements of calls and of their arguments are written."""
+    """Syntax of calls and of their arguments as elements."""
 
     call: str
     call_end: str

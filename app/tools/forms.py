@@ -11,7 +11,7 @@ from app.tools.thoughts import HARMONY_MARKS
 
 
 class CallForm(Enum):
-    """How a model writes a call."""
+    """Form in which a model writes a call."""
 
     HERMES = "hermes"
     """``<tool_call>{"name": …, "arguments": …}</tool_call>``: Hermes, Qwen 2.5 and 3, Granite 4, SmolLM3."""

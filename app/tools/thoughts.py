@@ -29,7 +29,7 @@ THOUGHT_FIELD, HARMONY_FIELD = "reasoning_content", "thinking"
 
 
 class ThoughtForm(Enum):
-    """How a model marks a thought: what stands before it and after it."""
+    """Marks of a thought in a model's text: one before it and one after it."""
 
     THINK = (OPEN, CLOSE)
     """Qwen, DeepSeek, GLM and most others."""

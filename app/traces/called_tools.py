@@ -35,7 +35,7 @@ class CalledTools:
 
     @property
     def letters_of_a_call(self) -> int:
-        """How many letters at the end of what was there before turned out to be the beginning of a call."""
+        """The number of letters at the end of the earlier text that turned out to be the beginning of a call."""
         return self._begun
 
     def told(self, round_: Round) -> Round:

@@ -92,7 +92,7 @@ class Judgement:
 
     @property
     def told(self) -> bool:
-        """Whether it is known what was guessed."""
+        """True if it is known what was guessed."""
         return self.counted_by is not CountSource.UNKNOWN
 
     @property
@@ -114,17 +114,17 @@ class Judgement:
 
     @property
     def too_early(self) -> bool:
-        """Whether a reply has just begun: its first rounds, often the slowest, are no measure of it."""
+        """True if a reply has just begun: its first rounds, often the slowest, are no measure of it."""
         return not self.complete and self.rounds < FEW_ROUNDS
 
     @property
     def guessing(self) -> bool:
-        """Whether the reply was written with guesses, or is just now."""
+        """True if the reply was written with guesses, or is just now."""
         return bool(self.drafted_tokens) and (self.complete or not self.paused)
 
     @property
     def slower(self) -> bool:
-        """Whether :attr:`sentence` calls it slower."""
+        """True if :attr:`sentence` calls it slower."""
         return self.effect is Effect.SLOWER and self.guessing
 
     @property
@@ -185,12 +185,12 @@ def effect_of(speedup: float) -> Effect:
 
 
 def rounds_told(rounds: Sequence[Round]) -> bool:
-    """Whether it is known of each token whether it was guessed: a server may not tell."""
+    """Return whether it is known of each token whether it was guessed: a server may not tell."""
     return all(token.outcome is not Outcome.UNTOLD for round_ in rounds for token in round_.tokens[-1:])
 
 
 def can_replay(trace: Trace) -> bool:
-    """Whether a reply can be shown round by round."""
+    """Return whether a reply can be shown round by round."""
     return bool(trace.rounds) and rounds_told(trace.rounds)
 
 

@@ -80,7 +80,7 @@ def remark_on(trace: Trace | None) -> Remark | None:
 
 
 def ended_for_circles(summary: Summary) -> bool:
-    """Whether a reply has come to its end because nothing else would have come."""
+    """Return whether a reply has come to its end because nothing else would have come."""
     return summary.finish_reason is FinishReason.LENGTH and _end_of(summary).endless
 
 

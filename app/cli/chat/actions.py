@@ -38,7 +38,7 @@ _ON, _OFF = ("on", "yes", "true", "1"), ("off", "no", "false", "0")
 
 
 class HaveAnswered(Protocol):
-    """Has something answered and shows the answer; see :class:`~app.cli.chat.conversation.TerminalChat`."""
+    """A function that asks for an answer and shows it; see :class:`~app.cli.chat.conversation.TerminalChat`."""
 
     def __call__(self, ask: Callable[[], object], *, is_resuming: bool = False) -> None: ...
 

@@ -1,4 +1,4 @@
-"""Has requests read, and the tokens of their prompts counted, the same way for every API."""
+"""Reading of requests, and counting of their prompts' tokens, in the same way for every API."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ MODES = {
 
 @dataclass(frozen=True, slots=True)
 class SpeculationOptions:
-    """Where guesses come from, and how far they go; by default as the command line says."""
+    """Source of guesses, and how far they go; by default as the command line says."""
 
     mode: SpeculationMode = SpeculationMode.AUTOMATIC
     n_max: int | None = None
