@@ -48,7 +48,7 @@ class PendingFile:
 
     def take(self, outcome: ReadOutcome) -> None:
         """Take over what was read."""
-        file = outcome.found
+        file = outcome.file
         self.name, self.size_bytes, self.text, self.note = file.name, file.size_bytes, file.text, file.note
         self.pieces, self.picture, self.preview = outcome.pieces, outcome.picture, outcome.preview
         self.clipboard = None
@@ -69,7 +69,7 @@ class PendingFile:
 class ReadOutcome:
     """A file as it was read."""
 
-    found: ReadFile
+    file: ReadFile
     pieces: tuple[str, ...]
     picture: bytes = b""
     preview: bytes = b""
@@ -109,7 +109,7 @@ class FileParts:
         cut = {file: some for file, all_, some in zip(files, counted, given, strict=True) if some < all_}
         return Excess(sum(counted), room, cut, self.choice) if cut else None
 
-    def given(
+    def files_for(
         self, files: Sequence[PendingFile], question: str, context_tokens: int | None
     ) -> tuple[AttachedFile, ...]:
         """Return the files as the model gets them with a question."""

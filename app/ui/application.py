@@ -163,7 +163,7 @@ def _ending_by_signals(application: QApplication, window: MainWindow) -> Iterato
         window.close()
         application.quit()
 
-    signals.asked.connect(end)
+    signals.end_requested.connect(end)
     signals.listen()
     try:
         yield signals

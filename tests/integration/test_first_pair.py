@@ -87,7 +87,7 @@ def test_from_an_empty_folder_to_chatting_with_a_downloaded_pair(program, hub, q
     drafts = page.draft_view
     assert drafts is not None
     wait(drafts.bar.isHidden)
-    assert [row.found.candidate.name for row in drafts.rows] == ["Tiny 1M (F32)"]
+    assert [row.judged.candidate.name for row in drafts.rows] == ["Tiny 1M (F32)"]
     assert "Tiny 2M" in drafts.left_out.reasons.text()
     qtbot.keyClicks(drafts.field, "https://huggingface.co/owner/Tiny-2M-GGUF")
     qtbot.mouseClick(drafts.check_button, LEFT)

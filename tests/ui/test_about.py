@@ -60,20 +60,20 @@ def test_nothing_is_asked_unless_the_person_wants_it(watch: UpdateWatch, harness
 
 
 def test_a_newer_version_is_told_once_a_day(watch: UpdateWatch, harness: WindowHarness, feed: Feed) -> None:
-    with harness.bot.waitSignal(watch.told) as told:
+    with harness.bot.waitSignal(watch.reported) as told:
         watch.look()
     assert told.args == [OUT, PAGE]
     assert harness.settings.updates_asked_s == NOW_S
     watch.look()
     harness.settings.updates_asked_s = NOW_S - DAY_S
-    with harness.bot.waitSignal(watch.told):
+    with harness.bot.waitSignal(watch.reported):
         watch.look()
     assert len(feed.asked) == 2
 
 
 def test_a_clock_that_was_set_back_does_not_end_the_asking(watch: UpdateWatch, harness: WindowHarness) -> None:
     harness.settings.updates_asked_s = NOW_S + DAY_S
-    with harness.bot.waitSignal(watch.told):
+    with harness.bot.waitSignal(watch.reported):
         watch.look()
 
 
@@ -82,7 +82,7 @@ def test_no_answer_is_silent_and_asked_again_at_the_next_start(
 ) -> None:
     feed.status = 503
     said: list[str] = []
-    watch.told.connect(lambda sentence, _: said.append(sentence))
+    watch.reported.connect(lambda sentence, _: said.append(sentence))
     watch.look()
     with harness.bot.waitSignal(watch.answered) as answered:
         watch.ask()  # joins the one under way
@@ -115,7 +115,7 @@ def test_the_sentence_in_the_window_leads_to_the_programs_own_page(
 ) -> None:
     opened: list[str] = []
     monkeypatch.setattr(dialogs, "open_page", opened.append)
-    harness.parts.updates.told.emit(OUT, PAGE)
+    harness.parts.updates.reported.emit(OUT, PAGE)
     banner = harness.parts.view.banner
     assert banner.sentence == OUT
     harness.bot.mouseClick(banner.action, Qt.MouseButton.LeftButton)
@@ -124,7 +124,7 @@ def test_the_sentence_in_the_window_leads_to_the_programs_own_page(
 
 def test_the_sentence_does_not_hide_what_went_wrong(harness: WindowHarness) -> None:
     harness.parts.view.banner.show_sentence("error", "The disk is full.")
-    harness.parts.updates.told.emit(OUT, PAGE)
+    harness.parts.updates.reported.emit(OUT, PAGE)
     assert harness.parts.view.banner.sentence == "The disk is full."
 
 

@@ -82,7 +82,7 @@ def test_a_server_says_what_it_is_and_a_model_is_taken(
     dialog.address.setText(server.url.removeprefix("http://"))
     dialog.test.click()
     qtbot.waitUntil(dialog.models.isVisible)
-    assert f"A server at 127.0.0.1:{server.port}" in dialog.said.text()
+    assert f"A server at 127.0.0.1:{server.port}" in dialog.status.text()
     assert "does not tell what was guessed" in dialog.more.text()
     assert [dialog.models.item(row).text() for row in range(dialog.models.count())] == ["org/big", "small"]
     dialog.models.setCurrentRow(1)
@@ -115,7 +115,7 @@ def test_a_key_is_shown_where_it_is_asked_for_and_nobody_reads_it(
     server.answers["/draftlight/about"] = about
     dialog.address.setText(server.url)
     dialog.test.click()
-    qtbot.waitUntil(lambda: dialog.said.text() == "This server asks for a key. Enter it above.")
+    qtbot.waitUntil(lambda: dialog.status.text() == "This server asks for a key. Enter it above.")
     assert dialog.key.echoMode() == dialog.key.EchoMode.Password
     dialog.key.setText("sesame")
     dialog.test.click()
@@ -138,7 +138,7 @@ def test_a_key_that_no_request_can_hold_is_told_at_the_field(
     dialog.address.setText(server.url)
     dialog.key.setText(key)
     dialog.test.click()
-    assert "holds a line break" in dialog.said.text()
+    assert "holds a line break" in dialog.status.text()
     assert not server.requests
     assert dialog.focusWidget() is dialog.key
 
@@ -168,7 +168,7 @@ def test_a_key_that_was_typed_for_one_server_never_goes_to_another(
         pressed = button()
         assert pressed is not None
         pressed.click()
-        qtbot.waitUntil(lambda: dialog.use.isEnabled() or "asks for a key" in dialog.said.text(), timeout=30_000)
+        qtbot.waitUntil(lambda: dialog.use.isEnabled() or "asks for a key" in dialog.status.text(), timeout=30_000)
         background.close()
         assert not any("authorization" in request.headers for request in other.requests)
         assert keys.get(there) is None
@@ -187,10 +187,10 @@ def test_who_can_read_along_is_said(dialog: AnotherComputerDialog, typed: str, r
 def test_what_is_no_address_and_who_is_not_there_are_sentences(qtbot, dialog: AnotherComputerDialog) -> None:
     dialog.address.setText("http://me:secret@10.0.0.5")
     dialog.test.click()
-    assert "no password" in dialog.said.text()
+    assert "no password" in dialog.status.text()
     dialog.address.setText("http://127.0.0.1:1")
     dialog.test.click()
-    qtbot.waitUntil(lambda: "Nothing answers at 127.0.0.1:1" in dialog.said.text())
+    qtbot.waitUntil(lambda: "Nothing answers at 127.0.0.1:1" in dialog.status.text())
 
 
 def test_servers_on_this_computer_are_offered(
@@ -348,11 +348,11 @@ def test_nothing_overlaps_whatever_is_said(qtbot, recent: RecentServers, theme: 
     dialog.show()
     dialog.address.setText("http://me:secret@10.0.0.5")
     dialog.test.click()
-    shown = [dialog.before, *(b for b in dialog.findChildren(QPushButton)), dialog.key, dialog.said]
-    qtbot.waitUntil(lambda: dialog.said.height() >= dialog.said.heightForWidth(dialog.said.width()))
+    shown = [dialog.before, *(b for b in dialog.findChildren(QPushButton)), dialog.key, dialog.status]
+    qtbot.waitUntil(lambda: dialog.status.height() >= dialog.status.heightForWidth(dialog.status.width()))
     places = [widget.rect().translated(widget.mapTo(dialog, QPoint())) for widget in shown]
     assert not [(a, b) for i, a in enumerate(places) for b in places[i + 1 :] if a.intersects(b)]
-    assert dialog.said.height() >= dialog.said.heightForWidth(dialog.said.width())
+    assert dialog.status.height() >= dialog.status.heightForWidth(dialog.status.width())
     dialog.close()
     background.close()
 
@@ -375,7 +375,7 @@ def test_on_a_small_screen_the_buttons_stay_and_the_newest_words_are_in_view(
     assert dialog.height() < screen.height()
     (area,) = [one for one in dialog.findChildren(QScrollArea) if one.widget() is not None]
     assert area.verticalScrollBar().maximum() > 0
-    newest = (dialog.said, dialog.models)
+    newest = (dialog.status, dialog.models)
     qtbot.waitUntil(lambda: all(one.visibleRegion().boundingRect() == one.rect() for one in newest))
     assert dialog.rect().contains(dialog.use.rect().translated(dialog.use.mapTo(dialog, QPoint())))
     assert not dialog.use.visibleRegion().isEmpty()

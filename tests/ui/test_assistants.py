@@ -116,7 +116,7 @@ def test_an_assistant_that_is_deleted_leaves_its_chat_readable(harness: WindowHa
     dialog = edited(harness)
     assert dialog.name.text() == "Code"
     harness.bot.mouseClick(dialog.delete_button, LEFT)
-    assert "One chat has it" in dialog.said.text()
+    assert "One chat has it" in dialog.status.text()
     assert named(harness, "Code"), "not before Save"
     harness.bot.mouseClick(dialog.save_button, LEFT)
     assert harness.parts.chat.settings.current is None
@@ -185,13 +185,13 @@ def test_what_makes_no_sense_is_said_and_one_stays_where_one_is(harness: WindowH
     control.setText("hot")
     dialog.list.setCurrentRow(2)
     assert dialog.list.currentRow() == 0
-    assert "Temperature" in dialog.said.text()
+    assert "Temperature" in dialog.status.text()
     harness.bot.mouseClick(dialog.save_button, LEFT)
     assert dialog.isVisible()
     control.setText("0.4")
     dialog.name.clear()
     harness.bot.mouseClick(dialog.save_button, LEFT)
-    assert dialog.said.text() == "An assistant needs a name."
+    assert dialog.status.text() == "An assistant needs a name."
     dialog.reject()
     assert named(harness, "Short answers").values["temperature"] == 0.3
 
@@ -218,7 +218,7 @@ def test_files_go_to_others_and_come_from_them(harness: WindowHarness, tmp_path:
     assert dialog.name.text() == "Code"
     path.write_text("{")
     dialog.read_file(path)
-    assert "code.json" in dialog.said.text()
+    assert "code.json" in dialog.status.text()
     assert dialog.list.count() == 6
     dialog.write_file(path, all_of_them=True)
     dialog.read_file(path)

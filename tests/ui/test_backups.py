@@ -30,7 +30,7 @@ def opened(harness: WindowHarness) -> BackupsDialog:
     harness.bot.waitUntil(lambda: settings.findChild(BackupsCard) is not None)  # fields are made one by one
     settings.findChild(BackupsCard).button.click()
     dialog = next(one for one in harness.window.findChildren(BackupsDialog) if one.isVisible())
-    harness.bot.waitUntil(lambda: "Looking" not in dialog.said.text())
+    harness.bot.waitUntil(lambda: "Looking" not in dialog.status.text())
     return dialog
 
 
@@ -55,7 +55,7 @@ def listed(harness: WindowHarness) -> list[str]:
 def test_chats_are_backed_up_looked_into_and_brought_back(harness: WindowHarness, tmp_path: Path) -> None:
     harness.ask("The first one.")
     dialog = opened(harness)
-    assert dialog.said.text() == "There is no copy yet."
+    assert dialog.status.text() == "There is no copy yet."
     assert dialog.text.placeholderText() == ""
     assert dialog.focusWidget() is dialog.make_button
     assert not dialog.restore_button.isEnabled()
@@ -112,7 +112,7 @@ def test_a_broken_copy_says_so_and_cannot_be_brought_back(harness: WindowHarness
     open_copy(dialog, broken)
     harness.bot.waitUntil(lambda: dialog.copies.count() == 1)
     assert "cannot be read" in dialog.copies.item(0).text()
-    assert dialog.said.text().endswith("Nothing was changed.")
+    assert dialog.status.text().endswith("Nothing was changed.")
     assert not dialog.restore_button.isEnabled()
 
 
@@ -125,7 +125,7 @@ def test_nothing_is_brought_back_while_a_reply_is_written(harness: WindowHarness
     harness.parts.view.message_sending.ask("And then?")
     harness.engine.wait_until_held()
     dialog.restore_button.click()
-    assert dialog.said.text().startswith("A reply is being written")
+    assert dialog.status.text().startswith("A reply is being written")
     assert dialog.findChild(ConfirmDialog) is None
     harness.engine.go_on()
     assert all(not button.autoDefault() for button in dialog.findChildren(QPushButton))

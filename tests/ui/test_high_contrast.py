@@ -123,7 +123,7 @@ def test_nothing_plays_by_itself_where_less_motion_is_wanted(own_harness: Window
 
 def test_a_finished_reply_is_said_aloud(harness: WindowHarness) -> None:
     said: list[str] = []
-    harness.parts.view.announcements.said.connect(said.append)
+    harness.parts.view.announcements.announced.connect(said.append)
     harness.script.reply = "<think>Blue light.</think>It scatters."
     harness.ask()
     assert said == ["The reply is finished: It scatters."]
@@ -134,7 +134,7 @@ def test_a_finished_reply_is_said_aloud(harness: WindowHarness) -> None:
 
 def test_what_goes_wrong_is_said_aloud(harness: WindowHarness) -> None:
     said: list[str] = []
-    harness.parts.view.announcements.said.connect(said.append)
+    harness.parts.view.announcements.announced.connect(said.append)
     harness.parts.view.banner.show_sentence("notice", "Something worth knowing.")
     assert said == ["Something worth knowing."]
 

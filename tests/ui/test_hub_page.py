@@ -281,7 +281,7 @@ def test_a_full_disk_is_said_before_anything_moves(
 def test_only_drafts_that_fit_are_listed_and_the_others_reasons_are_kept(harness: WindowHarness, hub: Hub) -> None:
     card = opened(harness, search_tab(harness), "tiny-8b")
     view = draft_view(harness, next(row for row in card.rows if row.recommended))
-    assert [row.found.candidate.name for row in view.rows] == ["Tiny 1B (Q8_0)"]
+    assert [row.judged.candidate.name for row in view.rows] == ["Tiny 1B (Q8_0)"]
     assert view.status.text() == "One fits."
     view.left_out.toggle.click()
     assert "Tiny 0.5B" in view.left_out.reasons.text()
@@ -302,7 +302,7 @@ def test_what_was_made_for_a_model_stands_before_drafts(harness: WindowHarness, 
     library.parent.mkdir(parents=True)
     library.write_bytes(model_file())
     view = draft_view(harness, shown(opened(harness, search_tab(harness), "tiny-8b"))[1])
-    names = [row.found.candidate.name for row in view.rows]
+    names = [row.judged.candidate.name for row in view.rows]
     assert names == ["Guesses for itself", "small 1B (Q8_0)", "Tiny 1B (Q8_0)"]
     assert sorted(view.rows, key=lambda row: row.y()) == view.rows
     own = view.rows[0]
@@ -320,7 +320,7 @@ def test_a_head_is_a_row_that_says_what_it_is(harness: WindowHarness, hub: Hub) 
     harness.paths.models.mkdir(parents=True)
     (harness.paths.models / "small-1B-Q8_0.gguf").write_bytes(model_file())  # found before the head is
     view = draft_view(harness, shown(opened(harness, search_tab(harness), "owner/Tiny-8B-GGUF"))[1])
-    names = [row.found.candidate.name for row in view.rows]
+    names = [row.judged.candidate.name for row in view.rows]
     assert names == ["Tiny 8B EAGLE3 (Q8_0)", "small 1B (Q8_0)", "Tiny 1B (Q8_0)"]
     assert sorted(view.rows, key=lambda row: row.y()) == view.rows
     said = " ".join(label.text() for label in view.rows[0].findChildren(QLabel)).replace("\N{NO-BREAK SPACE}", " ")

@@ -88,22 +88,22 @@ def test_both_lanes_follow_one_clock_to_the_end_and_it_can_be_seen_again(harness
 
 def test_while_the_replies_are_written_each_card_says_what_happens(harness: WindowHarness) -> None:
     race = raced(harness)
-    assert not race.plain.told.isVisible()
+    assert not race.plain.status.isVisible()
     race.begin()
-    assert race.guessed.told.isVisible()
-    assert race.guessed.told.text().startswith("This reply is written first")
-    assert race.plain.told.text().startswith("This reply is written second")
+    assert race.guessed.status.isVisible()
+    assert race.guessed.status.text().startswith("This reply is written first")
+    assert race.plain.status.text().startswith("This reply is written second")
     race.show_progress(RaceLeg.GUESSED, 0)
     assert race.guessed.clock.text() == "Starting…"  # its models may be loaded only now
     race.show_progress(RaceLeg.GUESSED, 1)
     assert race.guessed.clock.text() == "Writing… 1 token"
     race.show_progress(RaceLeg.PLAIN, 3)
-    assert race.guessed.told.text().startswith("This reply is written. It is shown when")
-    assert race.plain.told.text().startswith("This reply is being written")
+    assert race.guessed.status.text().startswith("This reply is written. It is shown when")
+    assert race.plain.status.text().startswith("This reply is being written")
     assert race.plain.clock.text() == "Writing… 3 tokens"
     race.give_up(failed=False)
     assert race.sentence.text() == "The race was stopped."
-    assert not race.plain.told.isVisible()
+    assert not race.plain.status.isVisible()
 
 
 def test_what_one_pass_of_the_big_model_gave_stands_beside_the_seconds(harness: WindowHarness) -> None:

@@ -261,13 +261,13 @@ def test_keys_that_do_something_else_are_said_and_can_be_taken_over(qtbot: QtBot
     page = shown_page(qtbot, settings)
     row, other = page.shortcut("race"), page.shortcut("search_chats")
     press(qtbot, row, Qt.Key.Key_K)
-    assert row.said.text() == "Ctrl+K is taken by “Search chats”."
+    assert row.status.text() == "Ctrl+K is taken by “Search chats”."
     assert row.entry == ("Ctrl+Shift+G",)
     row.use_here.click()
     assert row.entry == ("Ctrl+K",)
     assert other.entry == other.shortcut.keys[1:]
     other.reset_button.click()
-    assert other.said.text() == "Ctrl+K is taken by “Race” now."
+    assert other.status.text() == "Ctrl+K is taken by “Race” now."
     other.use_here.click()
     assert row.entry == ()
 

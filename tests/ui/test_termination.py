@@ -67,7 +67,7 @@ def test_a_signal_wakes_the_loop_and_a_second_ctrl_c_ends_at_once(qtbot: QtBot, 
     signals = EndSignals()
     signals.listen()
     try:
-        with qtbot.waitSignal(signals.asked):
+        with qtbot.waitSignal(signals.end_requested):
             os.kill(os.getpid(), getattr(signal, name))
         assert signals.number == getattr(signal, name)
         assert signal.getsignal(signal.SIGINT) is signal.SIG_DFL

@@ -83,7 +83,7 @@ def test_a_call_is_asked_for_with_its_arguments_then_the_model_goes_on(harness: 
     assert request.spells_marks
     assert card(harness).isVisible()
     assert card(harness).words.text() == f"The model wants to use “calculator” of {BUILT_IN}, with:"
-    assert "6 * 7" in card(harness).given.toPlainText()
+    assert "6 * 7" in card(harness).arguments.toPlainText()
     assert harness.parts.view.composer.stop_button.isVisible()
     assert not [button for button in card(harness).findChildren(QAbstractButton) if button.hasFocus()]
     harness.script.reply = ANSWER
@@ -170,7 +170,7 @@ def test_what_a_hostile_server_says_is_letters_and_never_the_persons_word(own_ha
     with_tools(own_harness, "Lake")
     ask_for_call(own_harness, call("weather_b_now_b", '{"a": "\\u202e<b>x</b>"}'))
     assert card(own_harness).words.text() == "The model wants to use “weather\\u202e<b>now</b>” of Lake, with:"
-    assert card(own_harness).given.toPlainText() == '{\n  "a": "\\u202e<b>x</b>"\n}'
+    assert card(own_harness).arguments.toPlainText() == '{\n  "a": "\\u202e<b>x</b>"\n}'
     own_harness.script.reply = ANSWER
     own_harness.bot.mouseClick(card(own_harness).once_button, LEFT)
     until_done(own_harness)
@@ -188,7 +188,7 @@ def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Pa
     assert isinstance(servers, ToolServersCard)
     QApplication.clipboard().setText('{"mcpServers": {"Lake": {"command": "x", "timeout": 90}, "far": {"url": "y"}}}')
     servers.paste_button.click()
-    assert servers.said.text() == (
+    assert servers.status.text() == (
         "Taken in, and switched off until you switch them on: Lake. Not taken in, since no command starts them: far."
     )
     assert [(one.name, one.on) for one in harness.parts.chat.tools.servers.all()] == [("Lake", False)]
@@ -196,7 +196,7 @@ def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Pa
     assert harness.parts.chat.tools.names() == (BUILT_IN, "Lake")
     (tmp_path / "broken.json").write_text("{")
     servers.read(tmp_path / "broken.json")
-    assert servers.said.text().startswith("This is no JSON.")
+    assert servers.status.text().startswith("This is no JSON.")
     lake = harness.parts.chat.tools.servers.all()[0]
     dialog = servers.edit(lake)
     working = server("children", PIDS=str(tmp_path / "pids"))
@@ -204,11 +204,11 @@ def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Pa
     dialog.arguments.setPlainText("\n".join(working.arguments))
     dialog.environment.setPlainText("no value")
     dialog.test_button.click()
-    assert dialog.said.text() == "Each line of the environment has the form NAME=value."
+    assert dialog.status.text() == "Each line of the environment has the form NAME=value."
     dialog.environment.setPlainText("\n".join(f"{name}={value}" for name, value in working.environment.items()))
     dialog.test_button.click()
     harness.bot.waitUntil(dialog.test_button.isEnabled)
-    assert dialog.said.text() == "It works. Its tools: act."
+    assert dialog.status.text() == "It works. Its tools: act."
     dialog.folder.setText("~")
     dialog.keep_button.click()
     kept = replace(working, name="Lake", folder="~", answer_s=90.0)

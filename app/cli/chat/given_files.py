@@ -96,7 +96,7 @@ class GivenFiles:
         if excess is not None and excess.choice is ExcerptKind.PASSAGES:
             for file in excess.cut:
                 file.passages = Passages(file.pieces)
-        return self._parts.given(self._files, question, context_tokens)
+        return self._parts.files_for(self._files, question, context_tokens)
 
     def _add(self, path: Path, *, sees: bool) -> None:
         if len(self._files) == MOST_FILES:

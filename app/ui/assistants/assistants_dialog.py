@@ -100,9 +100,9 @@ class AssistantsDialog(QDialog):
         self.delete_button.clicked.connect(self._delete)
         self.files_button = self._make_files()
         self.save_button = primary_button(tr("Save"))
-        self.said = muted("")
-        self.said.setWordWrap(True)
-        self.said.hide()
+        self.status = muted("")
+        self.status.setWordWrap(True)
+        self.status.hide()
         self._lay_out()
         height, width = (parent.height(), parent.width()) if parent is not None else (700, 1200)
         most = max(width - 32, wide(self, LEAST_FIGURES))
@@ -132,13 +132,16 @@ class AssistantsDialog(QDialog):
     def read_file(self, path: Path) -> None:
         """Add those of a file; what is none is said, and nothing of it is added."""
         try:
-            found = read_assistants(path)
+            assistants = read_assistants(path)
         except WorldError as error:
             self._say(error.sentence)
             return
-        self.add(found)
+        self.add(assistants)
         words = tr_count(
-            "“{name}” was added.", "%n assistants were added.", len(found), name=found[0].name if found else ""
+            "“{name}” was added.",
+            "%n assistants were added.",
+            len(assistants),
+            name=assistants[0].name if assistants else "",
         )
         self._say(words)
 
@@ -255,9 +258,9 @@ class AssistantsDialog(QDialog):
 
     # What is done with them
 
-    def _free_name(self, wanted: str) -> str:
+    def _free_name(self, wanted_name: str) -> str:
         taken = {one.name for one in self.assistants}
-        names = (wanted, *(f"{wanted[: MOST_NAME - 4]} {number}" for number in range(2, MOST_ASSISTANTS + 2)))
+        names = (wanted_name, *(f"{wanted_name[: MOST_NAME - 4]} {number}" for number in range(2, MOST_ASSISTANTS + 2)))
         return next(name for name in names if name not in taken)
 
     def _duplicate(self) -> None:
@@ -294,9 +297,9 @@ class AssistantsDialog(QDialog):
         self.accept()
 
     def _say(self, sentence: str) -> None:
-        self.said.setText(sentence)
-        self.said.setAccessibleName(sentence)
-        self.said.setVisible(bool(sentence))
+        self.status.setText(sentence)
+        self.status.setAccessibleName(sentence)
+        self.status.setVisible(bool(sentence))
 
     def _make_files(self) -> QWidget:
         button = quiet_button(tr("Import, export ▾"), tr("Give assistants to others, or take theirs"))
@@ -367,7 +370,7 @@ class AssistantsDialog(QDialog):
         layout.setSpacing(12)
         layout.addWidget(introduction)
         layout.addLayout(self._middle, 1)
-        layout.addWidget(self.said)
+        layout.addWidget(self.status)
         layout.addLayout(tools)
         layout.addLayout(button_row(*self._ends))
 

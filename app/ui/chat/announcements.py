@@ -21,13 +21,13 @@ class Announcements(QObject):
         view: in whose name.
     """
 
-    said = Signal(str)
+    announced = Signal(str)
 
     def __init__(self, view: QWidget, chat: ChatSession, banner: Banner) -> None:
         super().__init__(view)
-        self.said.connect(partial(announce, view))
+        self.announced.connect(partial(announce, view))
         chat.reply_finished.connect(self._tell_end)
-        banner.said.connect(self.said)
+        banner.announced.connect(self.announced)
 
     def _tell_end(self, trace: Trace) -> None:
-        self.said.emit(spoken_end(trace))
+        self.announced.emit(spoken_end(trace))

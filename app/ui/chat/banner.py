@@ -41,7 +41,7 @@ class Banner(QFrame):
 
     shown = Signal(bool)
     """It appeared or was dismissed."""
-    said = Signal(str)
+    announced = Signal(str)
     """What it says now."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -101,7 +101,7 @@ class Banner(QFrame):
         self._tint()
         self.show()
         self.shown.emit(True)
-        self.said.emit(sentence)
+        self.announced.emit(sentence)
 
     def dismiss(self) -> None:
         self.hide()

@@ -339,8 +339,8 @@ class ChatView(FollowsTheme, QWidget):
         for column in (self._head, self._find_row, self._foot, self.welcome):
             column.set_column_width(pixels(COLUMN_PIXELS, self._theme.zoom))
 
-    def _break_code(self, wanted: bool) -> None:
-        self._settings.set("wrap_code", wanted)
+    def _break_code(self, is_on: bool) -> None:
+        self._settings.set("wrap_code", is_on)
         self._theme.set_look(TextLook.of(self._settings))
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name

@@ -24,7 +24,7 @@ class FindField(QLineEdit):
     """Field for the words to find: Enter goes on, Shift+Enter back, Escape ends it."""
 
     stepped = Signal(int)
-    left = Signal()
+    closed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,7 +47,7 @@ class FindField(QLineEdit):
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.stepped.emit(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
         elif event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
+            self.closed.emit()
         else:
             super().keyPressEvent(event)
 
@@ -65,7 +65,7 @@ class FindBar(QFrame):
         self.field = FindField()
         self.field.textChanged.connect(self._look)
         self.field.stepped.connect(self.step)
-        self.field.left.connect(self.leave)
+        self.field.closed.connect(self.leave)
         self.count = QLabel()
         self.count.setProperty("role", "muted")
         self.back_button = IconButton(theme, "up", tr("The place before (Shift+F3)"))
@@ -125,9 +125,9 @@ class FindBar(QFrame):
     def _show_count(self, place: int, total: int, *, whole: bool) -> None:
         more = "" if whole else "…"
         if total:
-            said = tr("{place} of {total}", place=number(place), total=number(total)) + more
+            count_text = tr("{place} of {total}", place=number(place), total=number(total)) + more
         else:
-            said = "" if not self.field.text().strip() else more or tr("Not found")
-        self.count.setText(said)
+            count_text = "" if not self.field.text().strip() else more or tr("Not found")
+        self.count.setText(count_text)
         for button in (self.back_button, self.next_button):
             button.setEnabled(total > 0)

@@ -85,23 +85,25 @@ class MetricsFollower(QObject):
         """Return a reply's trace and id: of the one shown unless another is named; no id if it is recorded."""
         if self._aside:
             return self._recorded, None
-        wanted = self._message_id if message_id is None else message_id
-        if wanted is None or (self._chat.running_here is not None and wanted == self._chat.running_here.message_id):
+        wanted_id = self._message_id if message_id is None else message_id
+        if wanted_id is None or (
+            self._chat.running_here is not None and wanted_id == self._chat.running_here.message_id
+        ):
             return None, None
-        return self._chat.open_messages.trace_of(wanted), wanted
+        return self._chat.open_messages.trace_of(wanted_id), wanted_id
 
     def trace_to_replay(self, message_id: int | None) -> Trace | None:
         """Return a reply's trace and question, shown in the metrics panel: of the one there unless another is named."""
         if self._aside:
             return self._recorded if self._recorded is not None and can_replay(self._recorded) else None
-        wanted = self._message_id if message_id is None else message_id
-        if wanted is None or self._chat.running_here is not None:
+        wanted_id = self._message_id if message_id is None else message_id
+        if wanted_id is None or self._chat.running_here is not None:
             return None
-        trace = self._chat.open_messages.trace_of(wanted)
+        trace = self._chat.open_messages.trace_of(wanted_id)
         if trace is None or not can_replay(trace):
             return None
-        self._show(wanted, trace)
-        return replace(trace, question=question_before(self._chat.messages, wanted))
+        self._show(wanted_id, trace)
+        return replace(trace, question=question_before(self._chat.messages, wanted_id))
 
     def show_last_reply(self) -> None:
         """Put the chat's last reply back where one before it was replayed."""

@@ -37,7 +37,7 @@ class ChatList(QListView):
     """Chats were dropped: their ids, and the id of the folder, or ``None`` outside of any."""
     folded = Signal(QModelIndex, bool)
     """A folder is to be opened (``True``) or closed by a key."""
-    left = Signal()
+    focus_lost = Signal()
     """The keyboard has gone elsewhere, not only to a menu."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -175,4 +175,4 @@ class ChatList(QListView):
         super().focusOutEvent(event)
         passing = (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
         if event.reason() not in passing and not self.editing:
-            self.left.emit()
+            self.focus_lost.emit()

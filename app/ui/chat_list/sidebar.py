@@ -213,7 +213,7 @@ class Sidebar(QFrame):
         view.clicked.connect(self._open)
         view.confirmed.connect(self._enter)
         view.folded.connect(self._fold)
-        view.left.connect(lambda: self.show_open(self._open_id))
+        view.focus_lost.connect(lambda: self.show_open(self._open_id))
         view.itemDelegate().closeEditor.connect(self._end_rename)
         for key in _DELETE:
             delete = QShortcut(QKeySequence(key), view, context=Qt.ShortcutContext.WidgetShortcut)
@@ -282,7 +282,7 @@ class Sidebar(QFrame):
 
     def _show(
         self,
-        found: Sequence[Conversation],
+        chats: Sequence[Conversation],
         words: str = "",
         *,
         complete: bool = True,
@@ -298,13 +298,13 @@ class Sidebar(QFrame):
         bar = self.list.verticalScrollBar()
         place, rows = bar.value(), self._model.rowCount()
         today = date.today()  # noqa: DTZ011 - the person's own day
-        more = complete and len(found) == self._limit
-        self._model.show_conversations(found, today, grouped=not words, more=more, folders=folders)
+        more = complete and len(chats) == self._limit
+        self._model.show_conversations(chats, today, grouped=not words, more=more, folders=folders)
         self._empty.setText(
             _nothing_found(words, complete=complete) if words else tr("Your chats will be listed here.")
         )
-        self._empty.setVisible(not found and not folders)
-        self.list.setVisible(bool(found or folders))
+        self._empty.setVisible(not chats and not folders)
+        self.list.setVisible(bool(chats or folders))
         self.show_open(self._open_id)
         if at is not None and self._model.row_of(at.id) is not None:  # the keyboard stays where it is
             self._go_to(at.id)

@@ -58,7 +58,7 @@ class AboutDialog(QDialog):
         column.setSpacing(6)
         column.addLayout(self._head())
         column.addSpacing(10)
-        column.addLayout(_left(self.look_button, self.copy_button))
+        column.addLayout(_left_aligned(self.look_button, self.copy_button))
         column.addWidget(self.answer)
         column.addSpacing(18)
         column.addWidget(heading(tr("Where your data is")))
@@ -68,7 +68,7 @@ class AboutDialog(QDialog):
                 tr("Chats, settings, models and a log without your words. It all stays here when Draftlight goes.")
             )
         )
-        column.addLayout(_left(self.folder_button))
+        column.addLayout(_left_aligned(self.folder_button))
         column.addSpacing(18)
         column.addWidget(heading(tr("Licences")))
         column.addWidget(
@@ -189,7 +189,7 @@ def _selectable(text: str, role: str = "") -> QLabel:
     return label
 
 
-def _left(*buttons: QWidget) -> QHBoxLayout:
+def _left_aligned(*buttons: QWidget) -> QHBoxLayout:
     row = QHBoxLayout()
     row.setSpacing(8)
     for button in buttons:

@@ -95,8 +95,8 @@ class BackupsDialog(QDialog):
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
         self.text.setAccessibleName(tr("What was said in this chat"))
-        self.said = muted("")
-        self.said.setWordWrap(True)
+        self.status = muted("")
+        self.status.setWordWrap(True)
         self.open_button = plain_button(tr("Open a copy…"))
         self.make_button = plain_button(tr("Back up now…"))
         self.close_button = plain_button(tr("Close"))
@@ -133,7 +133,7 @@ class BackupsDialog(QDialog):
         layout.addWidget(heading(tr("Copies of your chats")))
         layout.addWidget(words)
         layout.addWidget(self.copies)
-        layout.addWidget(self.said)
+        layout.addWidget(self.status)
         layout.addLayout(inside, 1)
         layout.addLayout(buttons)
         parent = self.parentWidget()
@@ -148,14 +148,16 @@ class BackupsDialog(QDialog):
         paths = [*mine, *([chosen] if chosen is not None and chosen not in mine else [])]
 
         def find() -> list[Backup]:
-            kept = backups(self._chats)
-            return [*(look_at(path) for path in paths if path not in {one.path for one in kept}), *kept]
+            all_backups = backups(self._chats)
+            return [*(look_at(path) for path in paths if path not in {one.path for one in all_backups}), *all_backups]
 
         self._say(tr("Looking for copies…"))
-        self._background.send(self, _LIST, lambda _: find(), lambda found: self._show(found, chosen), self._tell)
+        self._background.send(
+            self, _LIST, lambda _: find(), lambda read_chats: self._show(read_chats, chosen), self._tell
+        )
 
-    def _show(self, found: Sequence[Backup], chosen: Path | None) -> None:
-        self._copies = sorted(found, key=lambda one: one.made_at, reverse=True)
+    def _show(self, all_backups: Sequence[Backup], chosen: Path | None) -> None:
+        self._copies = sorted(all_backups, key=lambda one: one.made_at, reverse=True)
         self.copies.clear()
         self.inside.clear()
         for copy in self._copies:
@@ -193,13 +195,13 @@ class BackupsDialog(QDialog):
         if not copy.problem:
             self._background.send(self, _LOOK, lambda _: chats_in(copy.path), self._show_chats, self._tell)
 
-    def _show_chats(self, found: Sequence[BackedUpChat]) -> None:
-        for chat in found:
+    def _show_chats(self, chats: Sequence[BackedUpChat]) -> None:
+        for chat in chats:
             item = QListWidgetItem(chat.title or tr("Untitled"))
             item.setToolTip(_moment(chat.updated_at))
             item.setData(_ID, chat.id)
             self.inside.addItem(item)
-        if len(found) == MOST_LISTED:
+        if len(chats) == MOST_LISTED:
             self._say(tr("The latest {count} chats are listed; all of them are brought back.", count=MOST_LISTED))
 
     def _read(self, item: QListWidgetItem | None) -> None:
@@ -209,9 +211,9 @@ class BackupsDialog(QDialog):
             chat = int(item.data(_ID))
             self._background.send(self, _READ, lambda _: said_in(copy.path, chat), self._show_words, self._tell)
 
-    def _show_words(self, said: Sequence[tuple[str, str]]) -> None:
+    def _show_words(self, words: Sequence[tuple[str, str]]) -> None:
         who = {"user": tr("You"), "assistant": tr("Reply"), "system": tr("System prompt")}
-        self.text.setPlainText("\n\n".join(f"{who.get(role, role)}:\n{text}" for role, text in said))
+        self.text.setPlainText("\n\n".join(f"{who.get(role, role)}:\n{text}" for role, text in words))
 
     # What a person does
 
@@ -285,8 +287,8 @@ class BackupsDialog(QDialog):
         self._follow()
 
     def _say(self, sentence: str) -> None:
-        self.said.setText(sentence)
-        self.said.setVisible(bool(sentence))
+        self.status.setText(sentence)
+        self.status.setVisible(bool(sentence))
 
 
 def _copy_words(copy: Backup, chats: Path | None) -> str:

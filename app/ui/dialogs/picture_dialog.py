@@ -54,20 +54,20 @@ class PictureDialog(QDialog):
         close.setFocus()
         content = file.picture
 
-        def read(wanted: StillWantedCheck) -> ReadFile:
-            return read_picture(content, file.name, lambda: not wanted())
+        def read(is_wanted: StillWantedCheck) -> ReadFile:
+            return read_picture(content, file.name, lambda: not is_wanted())
 
         background.send(self, "show a picture", read, self._show, self._say)
 
-    def _show(self, found: ReadFile) -> None:
-        assert found.pixels is not None
-        self._whole = QPixmap.fromImage(image_of(found.pixels))
+    def _show(self, picture: ReadFile) -> None:
+        assert picture.pixels is not None
+        self._whole = QPixmap.fromImage(image_of(picture.pixels))
         self.facts.setText(
             tr(
                 "{figures} · {width} x {height} pixels",
                 figures=file_words(self._file.size_bytes, None),
-                width=number(found.pixels.width),
-                height=number(found.pixels.height),
+                width=number(picture.pixels.width),
+                height=number(picture.pixels.height),
             )
         )
         self._fit()
@@ -87,7 +87,7 @@ class PictureDialog(QDialog):
         room = self.picture.size() * ratio
         shown = self._whole
         if shown.width() > room.width() or shown.height() > room.height():
-            kept, smooth = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
-            shown = shown.scaled(room, kept, smooth)
+            keep_ratio, smooth = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
+            shown = shown.scaled(room, keep_ratio, smooth)
         shown.setDevicePixelRatio(ratio)
         self.picture.setPixmap(shown)

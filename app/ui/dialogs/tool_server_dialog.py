@@ -50,7 +50,7 @@ class ToolServerDialog(QDialog):
         background: where that is waited for.
     """
 
-    kept = Signal(object)
+    saved = Signal(object)
     """A :class:`~app.tool_servers.server_settings.ServerSettings`."""
 
     def __init__(
@@ -74,9 +74,9 @@ class ToolServerDialog(QDialog):
         self.environment.setPlaceholderText("TOKEN=…")
         self.folder = QLineEdit(server.folder if server is not None else "")
         self.folder.setPlaceholderText("~")
-        self.said = QLabel()
-        self.said.setWordWrap(True)
-        self.said.hide()
+        self.status = QLabel()
+        self.status.setWordWrap(True)
+        self.status.hide()
         self.test_button = plain_button(tr("Test"), tr("Starts it, asks for its tools, and ends it"))
         self.test_button.clicked.connect(self._test)
         self.keep_button = primary_button(tr("Keep"))
@@ -103,7 +103,7 @@ class ToolServerDialog(QDialog):
             if isinstance(field, QPlainTextEdit):
                 field.setTabChangesFocus(True)
                 field.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        layout.addWidget(self.said)
+        layout.addWidget(self.status)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         buttons.addWidget(self.test_button)
@@ -139,7 +139,7 @@ class ToolServerDialog(QDialog):
     def _keep(self) -> None:
         entry = self.entry()
         if entry is not None:
-            self.kept.emit(entry)
+            self.saved.emit(entry)
             self.accept()
 
     def _test(self) -> None:
@@ -153,8 +153,8 @@ class ToolServerDialog(QDialog):
             self, "try a tool server", lambda _wanted: box.try_out(entry), self._show_tools, self._show_failure
         )
 
-    def _show_tools(self, found: tuple[tuple[TriedTool, ...], int]) -> None:
-        tools, left_out = found
+    def _show_tools(self, result: tuple[tuple[TriedTool, ...], int]) -> None:
+        tools, left_out = result
         self.test_button.setEnabled(True)
         names = ", ".join(tool_words.bare(tool.name) for tool in tools[:_MOST_NAMED])
         sentence = tr("It works. Its tools: {names}.", names=names or tr("none"))
@@ -170,5 +170,5 @@ class ToolServerDialog(QDialog):
         self._say(error.sentence)
 
     def _say(self, sentence: str) -> None:
-        self.said.setText(sentence)
-        self.said.show()
+        self.status.setText(sentence)
+        self.status.show()

@@ -23,7 +23,7 @@ NEWEST = tr("This is the newest version.")
 class UpdateWatch(QObject):
     """Asks at most one question at a time; the answer is told on the main thread."""
 
-    told = Signal(str, str)
+    reported = Signal(str, str)
     """A sentence nobody waited for, and the page to look at or an empty string."""
     answered = Signal(str)
     """How :meth:`ask` ended, as a sentence."""
@@ -54,7 +54,7 @@ class UpdateWatch(QObject):
         """Ask if the person has switched the question on just now."""
         was_on, self._on = self._on, self._settings.check_for_updates
         if self._on and not was_on and self.release is None:
-            self.told.emit(NO_FEED, "")
+            self.reported.emit(NO_FEED, "")
         self.look()
 
     def look(self) -> None:
@@ -78,10 +78,10 @@ class UpdateWatch(QObject):
             return
         feed = self.release.feed
 
-        def work(wanted: StillWantedCheck) -> str:
+        def work(is_wanted: StillWantedCheck) -> str:
             from app.updates import newest_version  # noqa: PLC0415 - most people never ask
 
-            return newest_version(feed, wanted)
+            return newest_version(feed, is_wanted)
 
         self._running = True
         self._background.send(self, "newer version", work, self._take, self._fail)
@@ -93,13 +93,13 @@ class UpdateWatch(QObject):
         self._settings.set("updates_asked_s", max(0, int(self._now_s())))
         newer = newer_than(self._own, answer)
         self.newer = newer is not None
-        found = None
+        sentence = None
         if newer is not None:
-            found = tr("Draftlight {newer} is out; this is {own}.", newer=newer, own=self._own)
-        if self._by_hand or found is None:
-            self._tell(found or NEWEST)
+            sentence = tr("Draftlight {newer} is out; this is {own}.", newer=newer, own=self._own)
+        if self._by_hand or sentence is None:
+            self._tell(sentence or NEWEST)
         elif self.release is not None:
-            self.told.emit(found, self.release.page)
+            self.reported.emit(sentence, self.release.page)
 
     def _fail(self, error: AppError) -> None:
         self._running = self.newer = False

@@ -118,10 +118,15 @@ def _before_an_end(batch: Sequence[Event]) -> int:
 
 def _without_overtaken(batch: Iterable[Event]) -> list[Event]:
     """Drop a step of progress directly followed by another step of the same job and kind."""
-    kept: list[Event] = []
+    remaining: list[Event] = []
     for event in batch:
-        if kept and isinstance(event, _PROGRESS) and type(kept[-1]) is type(event) and kept[-1].job == event.job:
-            kept[-1] = event
+        if (
+            remaining
+            and isinstance(event, _PROGRESS)
+            and type(remaining[-1]) is type(event)
+            and remaining[-1].job == event.job
+        ):
+            remaining[-1] = event
         else:
-            kept.append(event)
-    return kept
+            remaining.append(event)
+    return remaining

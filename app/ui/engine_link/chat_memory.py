@@ -36,7 +36,7 @@ class ChatMemory(QObject):
         self._idle = IdleWork(self)
         self._loaded = False
         self._on = False
-        self._left = MOST_LETTERS
+        self._letters_left = MOST_LETTERS
         self._handed: set[int] = set()
         """Chats whose texts the engine has."""
 
@@ -47,17 +47,17 @@ class ChatMemory(QObject):
 
     def follow_settings(self) -> None:
         """Begin, or forget everything, as the person wants it now."""
-        wanted = self._loaded and self._settings.remember_chats
-        if wanted == self._on:
+        is_allowed = self._loaded and self._settings.remember_chats
+        if is_allowed == self._on:
             return
-        self._on = wanted
-        if not wanted:
+        self._on = is_allowed
+        if not is_allowed:
             self._idle.stop()
             self._handed.clear()
             if self._engine.port is not None:
                 self._engine.port.forget()
             return
-        self._left = MOST_LETTERS
+        self._letters_left = MOST_LETTERS
         try:
             chats = self._store.latest()
         except WorldError as error:
@@ -91,7 +91,7 @@ class ChatMemory(QObject):
         if texts:
             self._handed.add(conversation_id)
         for role, text in texts:
-            self._left -= len(text)
+            self._letters_left -= len(text)
             if self._engine.port is not None:
                 self._engine.port.remember(conversation_id, text, role)
 
@@ -118,7 +118,7 @@ class ChatMemory(QObject):
         self._idle.stop()
 
     def _hand_over_earlier(self, conversation_id: int) -> None:
-        if self._left > 0:
+        if self._letters_left > 0:
             self.hand_over(conversation_id)
         else:
             self._idle.stop()

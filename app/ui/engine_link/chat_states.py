@@ -25,22 +25,22 @@ class ChatStates(QObject):
         self._store = store
         self._settings = settings
         self._engine = engine
-        self._wanted: bool | None = None
+        self._writes_states: bool | None = None
 
     def follow_load(self) -> None:
         """Delete, once, what is left of chats that were deleted elsewhere."""
-        if self._wanted is None:
+        if self._writes_states is None:
             self.follow_settings()
 
     def follow_settings(self) -> None:
         """Delete everything where nothing is wanted on the disk any more."""
-        wanted = self._settings.disk_for_chats > 0
-        if wanted == self._wanted:
+        writes_states = self._settings.disk_for_chats > 0
+        if writes_states == self._writes_states:
             return
-        self._wanted = wanted
+        self._writes_states = writes_states
         try:
             if self._engine.port is not None:
-                self._engine.port.retain(self._store.latest() if wanted else ())
+                self._engine.port.retain(self._store.latest() if writes_states else ())
         except WorldError as error:
             _log.info("kept chats are not looked through: %s", error)
 

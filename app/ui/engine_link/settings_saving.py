@@ -64,13 +64,13 @@ class OrderedWriting:
 
     def __init__(self, write: Callable[[bytes], None]) -> None:
         self._write_content = write
-        self._given = self._written = 0
+        self._last_number = self._written = 0
         self._lock = threading.Lock()
 
     def next_number(self) -> int:
         """The number of the next version; on the main thread."""
-        self._given += 1
-        return self._given
+        self._last_number += 1
+        return self._last_number
 
     def __call__(self, number: int, content: bytes) -> None:
         """Write a version, unless a newer one is there.

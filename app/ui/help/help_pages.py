@@ -104,14 +104,14 @@ def make_keys_page(shortcuts: Sequence[Shortcut], chosen: Mapping[str, Sequence[
 
 def find_matches(pages: Sequence[HelpPage], sought: SoughtWords) -> list[HelpMatch]:
     """Return the sections that have all words: those with them in their title, or as whole words, first."""
-    found: list[tuple[tuple[bool, bool], HelpMatch]] = []
+    matches: list[tuple[tuple[bool, bool], HelpMatch]] = []
     for page in pages:
         for section in page.sections:
             text = " ".join((page.title, section.title, *section.paragraphs))
             if sought.are_all_in(text):
                 rank = not sought.are_all_in(section.title), not sought.are_all_in(text, whole=True)
-                found.append((rank, HelpMatch(page, section, _passage_of(section, sought))))
-    return [match for _, match in sorted(found, key=lambda one: one[0])]
+                matches.append((rank, HelpMatch(page, section, _passage_of(section, sought))))
+    return [match for _, match in sorted(matches, key=lambda one: one[0])]
 
 
 def results_text(matches: Sequence[HelpMatch], words: str) -> str:

@@ -59,7 +59,7 @@ class HelpText(ReplyBody):
 
     def _links(self) -> list[tuple[int, int]]:
         """Return where each link begins and ends in the document."""
-        found: list[tuple[int, int]] = []
+        places: list[tuple[int, int]] = []
         block, before = self.document().begin(), ""
         while block.isValid():
             fragments = block.begin()
@@ -68,13 +68,13 @@ class HelpText(ReplyBody):
                 piece = fragments.fragment()
                 link = piece.charFormat().anchorHref()
                 if link and link == before:
-                    found[-1] = (found[-1][0], piece.position() + piece.length())
+                    places[-1] = (places[-1][0], piece.position() + piece.length())
                 elif link:
-                    found.append((piece.position(), piece.position() + piece.length()))
+                    places.append((piece.position(), piece.position() + piece.length()))
                 before = link
                 fragments += 1
             block = block.next()
-        return found
+        return places
 
 
 class HelpScroll(QScrollArea):
@@ -120,10 +120,10 @@ class HelpScroll(QScrollArea):
     def mark_words(self, sought: SoughtText | None, first: int = 0) -> None:
         """Highlight words, and bring the first of them from block ``first`` on into view."""
         palette = self._typography.palette
-        places = self.body.found.places(sought) if sought is not None else []
+        places = self.body.matches.places(sought) if sought is not None else []
         begin = self.body.page.text_block(first).position() if places else 0
         current = next((at for at, place in enumerate(places) if place[0] >= begin), None)
-        self.body.found.show(sought, palette, current)
+        self.body.matches.show(sought, palette, current)
         if current is not None:
             cursor = QTextCursor(self.body.document())
             cursor.setPosition(places[current][0])

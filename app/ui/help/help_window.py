@@ -98,7 +98,7 @@ class HelpWindow(QDialog):
 
     def _connect(self) -> None:
         self.search.textChanged.connect(lambda _: self._follow_search())
-        self.search.left.connect(self._enter_found)
+        self.search.finished.connect(self._enter_found)
         self.list.currentRowChanged.connect(self._choose)
         self.list.itemClicked.connect(lambda item: self._choose(self.list.row(item)))
         self.box.activated.connect(self._choose)
@@ -193,7 +193,7 @@ class HelpWindow(QDialog):
         matches = find_matches(self._pages, sought)
         self.page.show_text(results_text(matches, words), tr("Search results"))
         self.page.mark_words(None)
-        self.page.body.found.show(sought, self._theme.palette)
+        self.page.body.matches.show(sought, self._theme.palette)
         self._show_way_back()
 
     def _enter_found(self) -> None:

@@ -55,7 +55,7 @@ class ExampleStep:
         """The rows in words, for those who do not see them."""
         parts = [tr("The text: {words}", words=" ".join(word.text for word in self.reply))]
         if self.guesses:
-            parts.append(tr("Guesses: {words}", words=", ".join(_said(word) for word in self.guesses)))
+            parts.append(tr("Guesses: {words}", words=", ".join(_spoken_word(word) for word in self.guesses)))
         if self.own:
             parts.append(tr("The big model: {words}", words=", ".join(word.text for word in self.own)))
         return ". ".join(parts) + "."
@@ -82,11 +82,13 @@ def _text() -> list[list[str]]:
         "small model guesses parts two and three. Part four is what the big model writes instead of part three",
     )
     english = [part.split() for part in _TEXT.split("|")]
-    found = [part.split() for part in written.split("|")]
-    return found if [len(part) for part in found[1:]] == [len(part) for part in english[1:]] and found[0] else english
+    rounds = [part.split() for part in written.split("|")]
+    return (
+        rounds if [len(part) for part in rounds[1:]] == [len(part) for part in english[1:]] and rounds[0] else english
+    )
 
 
-def _said(word: ExampleWord) -> str:
+def _spoken_word(word: ExampleWord) -> str:
     return (_DROPPED if word.dropped else _VERDICTS[word.outcome]).format(word=word.text)
 
 

@@ -42,10 +42,10 @@ class ApiMark(IconButton):
             self._show()
 
     def _show(self) -> None:
-        said = mark_words(self._state, self._clients)
-        if said != self.toolTip():
-            self.setToolTip(said)
-            self.setAccessibleName(said)
+        mark_text = mark_words(self._state, self._clients)
+        if mark_text != self.toolTip():
+            self.setToolTip(mark_text)
+            self.setAccessibleName(mark_text)
             self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
@@ -65,6 +65,6 @@ class ApiMark(IconButton):
         font.setBold(True)
         painter.setFont(font)
         painter.setPen(QColor(palette.on_accent))
-        said = str(self.count) if self.count <= _MOST_SHOWN else "+"
-        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, said)
+        count_text = str(self.count) if self.count <= _MOST_SHOWN else "+"
+        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, count_text)
         painter.end()

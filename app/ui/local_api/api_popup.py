@@ -119,9 +119,9 @@ class ApiPopup(QFrame):
         beside = sum(button.sizeHint().width() + self._buttons.spacing() for button in row) <= inside
         self._buttons.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
         self._column.invalidate()
-        wanted = self._column.totalHeightForWidth(width - edge.left() - edge.right()) + edge.top() + edge.bottom() + 2
+        height = self._column.totalHeightForWidth(width - edge.left() - edge.right()) + edge.top() + edge.bottom() + 2
         room = mark.screen().availableGeometry().bottom() - place.y() - _GAP_PX
-        self.setFixedSize(width, min(wanted, room))
+        self.setFixedSize(width, min(height, room))
         self.move(place)
         self.show()
         self.rows.address.copy_button.setFocus()

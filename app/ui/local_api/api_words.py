@@ -79,9 +79,11 @@ def activity_words(clients: ClientsChanged) -> str:
 
 def mark_words(state: ApiState, clients: ClientsChanged) -> str:
     """Return what the mark in the top bar says."""
-    said = tr("Other programs can ask at {address}", address=state.address)
+    sentence = tr("Other programs can ask at {address}", address=state.address)
     return (
-        said if clients == ClientsChanged() else tr("{state}. {activity}", state=said, activity=activity_words(clients))
+        sentence
+        if clients == ClientsChanged()
+        else tr("{state}. {activity}", state=sentence, activity=activity_words(clients))
     )
 
 

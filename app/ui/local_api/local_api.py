@@ -37,7 +37,7 @@ class LocalApi(QObject):
     came_on = Signal()
     """The person switched it on just now, and it listens."""
 
-    _told = Signal(object, object)
+    _server_told = Signal(object, object)
 
     def __init__(self, paths: Paths, settings: Settings, session: EngineSession, parent: QObject) -> None:
         super().__init__(parent)
@@ -46,10 +46,10 @@ class LocalApi(QObject):
         self._server: HostedServer | None = None
         self._options: ListenOptions | None = None
         """Of the server there is, even if it is ending."""
-        self._wanted: ListenOptions | None = None
+        self._wanted_options: ListenOptions | None = None
         self._by_hand = False
         self.state = ApiState()
-        self._told.connect(self._follow, Qt.ConnectionType.QueuedConnection)
+        self._server_told.connect(self._follow, Qt.ConnectionType.QueuedConnection)
         session.pair_changed.connect(self.follow_choices)
 
     def attach(self, make_client: ClientFactory) -> None:
@@ -94,9 +94,9 @@ class LocalApi(QObject):
         if self._make_client is None:
             return
         try:
-            self._wanted = self._options_wanted() if self._settings.api_on else None
+            self._wanted_options = self._options_wanted() if self._settings.api_on else None
         except WorldError as error:
-            self._wanted = None
+            self._wanted_options = None
             self._settle()
             self._show(ApiState(ApiPhase.FAILED, problem=error.sentence))
             return
@@ -111,7 +111,7 @@ class LocalApi(QObject):
 
     def stop(self) -> None:
         """End it, since the window closes; :meth:`join` waits for that."""
-        self._make_client = self._wanted = None
+        self._make_client = self._wanted_options = None
         if self._server is not None:
             self._server.stop()
 
@@ -138,20 +138,20 @@ class LocalApi(QObject):
     def _settle(self) -> None:
         """Come closer to what is wanted: end the server that is not, or start the one that is."""
         if self._server is not None:
-            if self._options != self._wanted and self.state.phase is not ApiPhase.STOPPING:
+            if self._options != self._wanted_options and self.state.phase is not ApiPhase.STOPPING:
                 self._show(ApiState(ApiPhase.STOPPING))
                 self._server.stop()
-        elif self._wanted is not None and self._make_client is not None:
-            self._start(self._wanted, self._make_client)
+        elif self._wanted_options is not None and self._make_client is not None:
+            self._start(self._wanted_options, self._make_client)
         elif self.state.phase is not ApiPhase.OFF:
             self._show(ApiState())
 
     def _start(self, options: ListenOptions, make_client: ClientFactory) -> None:
         from app.serve.hosted import HostedServer  # noqa: PLC0415 - see above
 
-        def tell(told: ServerListening | ServerEnded) -> None:
+        def tell(event: ServerListening | ServerEnded) -> None:
             with contextlib.suppress(RuntimeError):  # the window is gone, and this object with it
-                self._told.emit(server, told)
+                self._server_told.emit(server, event)
 
         self._options = options
         self._by_hand = True
@@ -161,23 +161,23 @@ class LocalApi(QObject):
         self._show(ApiState(ApiPhase.STARTING))
         server.start()
 
-    def _follow(self, server: HostedServer, told: ServerListening | ServerEnded) -> None:
+    def _follow(self, server: HostedServer, event: ServerListening | ServerEnded) -> None:
         from app.serve.hosted import ServerEnded  # noqa: PLC0415 - see above
 
         if server is not self._server or self._make_client is None:
             return
-        if isinstance(told, ServerEnded):
+        if isinstance(event, ServerEnded):
             server.join()  # telling was its last step
             self._server = None
-            if told.problem is not None and self._options == self._wanted:
-                self._wanted = None  # until the person wants it again
-                self._show(ApiState(ApiPhase.FAILED, problem=told.problem.sentence, free_port=told.free_port))
+            if event.problem is not None and self._options == self._wanted_options:
+                self._wanted_options = None  # until the person wants it again
+                self._show(ApiState(ApiPhase.FAILED, problem=event.problem.sentence, free_port=event.free_port))
             else:
                 self._settle()
         elif self.state.phase is ApiPhase.STARTING:  # else it is ending already
             assert self._options is not None
             reachable = self._settings.api_reach is Reach.NETWORK
-            self._show(ApiState(ApiPhase.LISTENING, told.address, told.outer, reachable, self._options.key))
+            self._show(ApiState(ApiPhase.LISTENING, event.address, event.outer, reachable, self._options.key))
             if self._by_hand:
                 self.came_on.emit()
 

@@ -53,9 +53,9 @@ class DraftingAdvisor(QObject):
         self._loaded_pair = LoadedPair(draft, event.draft_problem, event.takes_back, starter, decided_by)
         self._update(replace(self._now, loaded_pair=self._loaded_pair))
 
-    def follow_pair(self, wanted: LoadPair | None) -> None:
+    def follow_pair(self, pair: LoadPair | None) -> None:
         """Take up that another pair is wanted: the advice holds for the one that was loaded."""
-        self._update(replace(self._now, loaded_pair=self._loaded_pair if wanted == self._pair else None))
+        self._update(replace(self._now, loaded_pair=self._loaded_pair if pair == self._pair else None))
 
     def follow_view(self, setup: GuessingSetup | None, *, recorded: bool = False) -> None:
         """Take up which reply is in view, if any; ``setup`` is ``None`` where nobody knows how it was asked for."""

@@ -36,7 +36,7 @@ class Card(QWidget, metaclass=AbstractWidgetType):
         self._background_for: tuple[QSize, float] | None = None
         self._fonts: dict[tuple[float, QFont.Weight], QFont] = {}
         self._painted: object = None
-        self._told = True
+        self._is_known = True
         self.setAccessibleName(title)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # nothing behind it is painted with it
@@ -51,16 +51,16 @@ class Card(QWidget, metaclass=AbstractWidgetType):
         self.updateGeometry()
         self._forget()
 
-    def set_told(self, told: bool) -> None:
+    def set_told(self, is_known: bool) -> None:
         """Say whether what the card shows is known; a server may not tell it."""
-        if told != self._told:
-            self._told = told
+        if is_known != self._is_known:
+            self._is_known = is_known
             self._painted = None
             self.update()
 
     def nothing(self, words: str) -> str:
         """Return what stands in place of content: ``words``, or that it is not known."""
-        return words if self._told else NOT_TOLD
+        return words if self._is_known else NOT_TOLD
 
     @abstractmethod
     def content_height(self) -> float:
@@ -81,14 +81,14 @@ class Card(QWidget, metaclass=AbstractWidgetType):
 
     def font_of(self, pixels: float, *, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
         """Return the interface font with figures of one width, where it has them."""
-        found = self._fonts.get((pixels, weight))
-        if found is None:
-            found = QFont(QApplication.font())
-            found.setPixelSize(max(1, round(pixels)))
-            found.setWeight(weight)
-            found.setFeature(QFont.Tag("tnum"), 1)
-            self._fonts[pixels, weight] = found
-        return found
+        font = self._fonts.get((pixels, weight))
+        if font is None:
+            font = QFont(QApplication.font())
+            font.setPixelSize(max(1, round(pixels)))
+            font.setWeight(weight)
+            font.setFeature(QFont.Tag("tnum"), 1)
+            self._fonts[pixels, weight] = font
+        return font
 
     def sizeHint(self) -> QSize:  # noqa: N802
         height = self.content_height() + TITLE_HEIGHT + PADDING

@@ -72,13 +72,13 @@ def scale_top(highest: float) -> float:
     """Return the end of a dial that shows ``highest`` at about three quarters: 1, 2 or 5 times a power of ten, and
     halves.
     """
-    wanted = max(highest, 1.0) * 1.25
+    least_top = max(highest, 1.0) * 1.25
     step = 1.0
     while True:
         for low, high in pairwise((1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0)):
-            if wanted <= low * step:
+            if least_top <= low * step:
                 return low * step
-            if wanted <= high * step:
+            if least_top <= high * step:
                 return high * step
         step *= 10
 
@@ -87,9 +87,9 @@ def round_sentence(round_: Round) -> str:
     """Return one round in words."""
     guessed = len(round_.drafted)
     if not guessed:
-        said = tr("nothing guessed, one token written")
+        sentence = tr("nothing guessed, one token written")
     else:
-        said = tr(
+        sentence = tr(
             "{guessed} guessed, {kept} kept, {written} written",
             guessed=guessed,
             kept=round_.accepted,
@@ -99,4 +99,4 @@ def round_sentence(round_: Round) -> str:
     time = tr("{time} ms to check", time=checked)
     if round_.draft_ms >= 0.5:
         time = tr("{guessing} ms to guess, {checking}", guessing=number(round_.draft_ms), checking=time)
-    return tr("Round {place}: {figures}; {time}", place=number(round_.index + 1), figures=said, time=time)
+    return tr("Round {place}: {figures}; {time}", place=number(round_.index + 1), figures=sentence, time=time)

@@ -149,8 +149,8 @@ class SpeedGauge(Card):
         painter.setPen(QColor(self.colours.muted))
         metrics = QFontMetricsF(painter.font())
         baseline = area.top() + COUNT_HEIGHT + FIGURE_HEIGHT + PLAIN_HEIGHT - 8
-        said = tr("{speed} without", speed=figure(self._plain))
-        self._write(painter, area, QPointF(area.left() + 12, baseline), said)
+        plain_text = tr("{speed} without", speed=figure(self._plain))
+        self._write(painter, area, QPointF(area.left() + 12, baseline), plain_text)
         painter.setPen(QPen(QColor(self.colours.text), TICK))
         tick = visual_rect(self, area, QRectF(area.left() + 3, baseline, 0, 0)).left()
         painter.drawLine(QLineF(tick, baseline + 1, tick, baseline - metrics.ascent() + 2))

@@ -112,7 +112,7 @@ class MetricsPanel(FollowsTheme, QWidget):
         self._complete = False
         self._speed_text = ""
         self._advice: Advice | None = None
-        self._said = ""
+        self._banner_sentence = ""
         self._on_stage = False
         self._zoom = 1.0
         self._room: int | None = None
@@ -195,12 +195,12 @@ class MetricsPanel(FollowsTheme, QWidget):
     def show_advice(self, advice: Advice | None) -> None:
         """Say why nothing is guessed, or that guessing does not pay; ``None`` while all is well."""
         self._advice = advice
-        said = advice is not None and advice.sentence == self._said
-        self.advice.show_advice(None if self._on_stage or said else advice)
+        is_in_banner = advice is not None and advice.sentence == self._banner_sentence
+        self.advice.show_advice(None if self._on_stage or is_in_banner else advice)
 
     def leave_to_banner(self, sentence: str) -> None:
         """Hide advice that the banner shows, until the banner is gone."""
-        self._said = sentence
+        self._banner_sentence = sentence
         self.show_advice(self._advice)
 
     def reset(self) -> None:
@@ -251,10 +251,10 @@ class MetricsPanel(FollowsTheme, QWidget):
 
     def _show_rounds(self) -> None:
         """Show the rounds, or that they are not known: pieces of a text are no rounds."""
-        told = rounds_told(self._rounds)
+        is_known = rounds_told(self._rounds)
         for card in (self.strip, self.positions, self.time):
-            card.set_told(told)
-        shown = self._rounds if told else []
+            card.set_told(is_known)
+        shown = self._rounds if is_known else []
         self.strip.show_rounds(shown)
         self.positions.show_rates(rates_by_position(shown))
         self._show_time()

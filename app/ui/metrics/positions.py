@@ -37,10 +37,10 @@ class PositionBars(Card):
         self.update_if_changed([(row.label, round(row.rate * 100)) for row in self._rows])
 
     def _describe(self) -> None:
-        said = ", ".join(
+        rates_text = ", ".join(
             tr("guess {place}: {share} %", place=row.label, share=number(row.rate * 100)) for row in self._rows
         )
-        self.setAccessibleDescription(said or self.nothing(tr("Nothing has been guessed yet.")))
+        self.setAccessibleDescription(rates_text or self.nothing(tr("Nothing has been guessed yet.")))
 
     def content_height(self) -> float:
         return ROW_HEIGHT * max(LEAST_ROWS, len(self._rows))
@@ -78,8 +78,8 @@ class PositionBars(Card):
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
             row = self.row_at(event.pos().y())
-            said = "" if row is None else _sentence(row)
-            QToolTip.showText(event.globalPos(), said, self)
+            tip = "" if row is None else _sentence(row)
+            QToolTip.showText(event.globalPos(), tip, self)
             return True
         return super().event(event)
 

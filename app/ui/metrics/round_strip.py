@@ -212,20 +212,20 @@ class RoundStrip(Card):
     def _paint_guesses(self, painter: QPainter, round_: Round, x: float, bottom: float, unit: float) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
         looks = self.colours.outcomes
-        kept = round_.accepted * unit
+        accepted_width = round_.accepted * unit
         wrong = (len(round_.drafted) - round_.accepted) * unit
         if not round_.drafted:
             painter.setBrush(QColor(self.colours.muted))
             painter.drawRoundedRect(QRectF(x, bottom - 3, COLUMN_WIDTH, 3), 1.5, 1.5)
             return
-        if kept:
+        if accepted_width:
             painter.setBrush(QColor(looks[Outcome.ACCEPTED].line or ""))
-            painter.drawRoundedRect(QRectF(x, bottom - kept, COLUMN_WIDTH, kept), 2, 2)
+            painter.drawRoundedRect(QRectF(x, bottom - accepted_width, COLUMN_WIDTH, accepted_width), 2, 2)
         if wrong:
             # Pale and outlined, so that the two differ by more than their colour.
             painter.setBrush(QColor(looks[Outcome.REJECTED].tint or ""))
-            gap = 1.5 if kept else 0.0
-            box = QRectF(x, bottom - kept - wrong, COLUMN_WIDTH, wrong - gap)
+            gap = 1.5 if accepted_width else 0.0
+            box = QRectF(x, bottom - accepted_width - wrong, COLUMN_WIDTH, wrong - gap)
             painter.drawRoundedRect(box, 2, 2)
             painter.setPen(QPen(QColor(looks[Outcome.REJECTED].line or ""), 1))
             painter.drawLine(QPointF(box.left() + 2, box.top() + 0.5), QPointF(box.right() - 2, box.top() + 0.5))
@@ -273,8 +273,8 @@ class RoundStrip(Card):
         if not round_.drafted:
             return tr("Round {place}: nothing guessed", place=place), time
         guessed = len(round_.drafted)
-        kept = round_.accepted
-        return tr("Round {place}: {guessed} guessed, {kept} kept", place=place, guessed=guessed, kept=kept), time
+        accepted = round_.accepted
+        return tr("Round {place}: {guessed} guessed, {kept} kept", place=place, guessed=guessed, kept=accepted), time
 
     def round_at(self, x: float) -> int | None:
         """Return the round whose column is at ``x`` (widget pixels)."""

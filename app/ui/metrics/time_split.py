@@ -52,15 +52,17 @@ class TimeSplit:
     def counts(self) -> str:
         """Return what was guessed and kept, such as "Round 7: guessed 6, kept 5"."""
         guessed = sum(len(round_.drafted) for round_ in self.rounds)
-        kept = number(sum(round_.accepted for round_ in self.rounds))
+        accepted_count = number(sum(round_.accepted for round_ in self.rounds))
         if self.whole:
             if not guessed:
                 return tr("Whole reply: nothing guessed")
-            return tr("Whole reply: guessed {guessed}, kept {kept}", guessed=number(guessed), kept=kept)
+            return tr("Whole reply: guessed {guessed}, kept {kept}", guessed=number(guessed), kept=accepted_count)
         place = number(self.rounds[0].index + 1)
         if not guessed:
             return tr("Round {place}: nothing guessed", place=place)
-        return tr("Round {place}: guessed {guessed}, kept {kept}", place=place, guessed=number(guessed), kept=kept)
+        return tr(
+            "Round {place}: guessed {guessed}, kept {kept}", place=place, guessed=number(guessed), kept=accepted_count
+        )
 
     @property
     def gain(self) -> str:

@@ -20,7 +20,7 @@ _FIGURES_WIDE = 46
 class RenameDialog(QDialog):
     """A field with the file's name; stays open, with the reason, while a name cannot be given."""
 
-    wanted = Signal(str)
+    name_chosen = Signal(str)
 
     def __init__(self, item: InventoryItem, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,7 +69,7 @@ class RenameDialog(QDialog):
 
     def _ask(self) -> None:
         self.rename_button.setEnabled(False)  # a second press while the first is at work would find no file
-        self.wanted.emit(self.field.text())
+        self.name_chosen.emit(self.field.text())
 
 
 def trash_question(item: InventoryItem, parent: QWidget) -> ConfirmDialog:

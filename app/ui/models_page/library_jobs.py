@@ -19,20 +19,20 @@ from app.ui.toolkit.scheduling.background_work import StillWantedCheck
 class AddOutcome:
     """The files that were found, and how many of them were new."""
 
-    found: FoundFiles
+    files: FoundFiles
     new: int
 
 
-def add(library: Library, given: Sequence[Path], wanted: StillWantedCheck) -> AddOutcome:
+def add(library: Library, paths: Sequence[Path], is_wanted: StillWantedCheck) -> AddOutcome:
     """Put files, and what is in folders, on the list of added ones.
 
     Raises:
         WorldError: the list cannot be written.
     """
-    found = find_model_files(given, wanted)
+    model_files = find_model_files(paths, is_wanted)
     ours = {entry.path.resolve() for entry in library.entries()}
-    new = library.added.add([path for path in found.models if path.resolve() not in ours])
-    return AddOutcome(found, new)
+    new = library.added.add([path for path in model_files.models if path.resolve() not in ours])
+    return AddOutcome(model_files, new)
 
 
 def rename(library: Library, item: InventoryItem, name: str, _: StillWantedCheck) -> str:
@@ -81,12 +81,12 @@ def draft_beside(item: InventoryItem, draft: str | None, items: Sequence[Invento
     return beside(item, draft, items, facts)
 
 
-def read_facts(facts_store: FactsStore, items: Sequence[InventoryItem], wanted: StillWantedCheck) -> bool:
+def read_facts(facts_store: FactsStore, items: Sequence[InventoryItem], is_wanted: StillWantedCheck) -> bool:
     """Read what files say that were never looked at; returns whether anything was learned."""
     unread = [item.path for item in items if item.facts is None and not item.missing]
     learned = False
     for path in unread:
-        if not wanted():
+        if not is_wanted():
             break
         learned |= any(isinstance(one, FileFacts) for one in facts_store.read_all([path]).values())
     return learned

@@ -174,8 +174,8 @@ class LibraryView(QWidget):
         """Look at what is here now."""
         paths, chosen = self._services.paths, self._chosen()
 
-        def look(wanted: StillWantedCheck) -> tuple[InventoryItem, ...]:
-            return take_inventory(paths, load_catalog(), chosen, wanted)
+        def look(is_wanted: StillWantedCheck) -> tuple[InventoryItem, ...]:
+            return take_inventory(paths, load_catalog(), chosen, is_wanted)
 
         self._services.background.send(self, "inventory", look, self._show, self._say_error)
 
@@ -209,18 +209,18 @@ class LibraryView(QWidget):
             return
         self._looked_into |= unread
 
-        def read(wanted: StillWantedCheck) -> bool:
-            return library_jobs.read_facts(facts_store, items, wanted)
+        def read(is_wanted: StillWantedCheck) -> bool:
+            return library_jobs.read_facts(facts_store, items, is_wanted)
 
         self._services.background.send(self, "all facts", read, lambda learned: self.refresh() if learned else None)
 
     def _show_count(self) -> None:
-        count, found = self.rows.rowCount(), len(self.model.items)
+        count, listed = self.rows.rowCount(), len(self.model.items)
         self.table.setVisible(count > 0)
         self.empty.setVisible(count == 0)
         self.details.setVisible(count > 0)
         starter = any(one and one.startswith(STARTER_PREFIX) for one in self._chosen())
-        self.empty.show_reason(filtered=found > 0, starter_in_use=starter)
+        self.empty.show_reason(filtered=listed > 0, starter_in_use=starter)
         self.table.setAccessibleDescription(library_words.inventory_words(self.model.items))
 
     def _filter(self, text: str) -> None:
@@ -291,16 +291,16 @@ class LibraryView(QWidget):
         dialog.filesSelected.connect(lambda names: self.add([Path(name) for name in names]))
         _open(dialog)
 
-    def add(self, given: Sequence[Path]) -> None:
+    def add(self, paths: Sequence[Path]) -> None:
         """Add files, and what is in folders; they stay where they are."""
         self._say(tr("Looking for models…"))
-        work = partial(library_jobs.add, self._library, tuple(given))
+        work = partial(library_jobs.add, self._library, tuple(paths))
         self._services.background.send(
             self, f"add {next(self._adds)}", work, self._finish_add, self._say_error, changes=True
         )
 
     def _finish_add(self, outcome: library_jobs.AddOutcome) -> None:
-        self._say(library_words.added_words(outcome.found, outcome.new))
+        self._say(library_words.added_words(outcome.files, outcome.new))
         self.search.clear()
         self.refresh()
 
@@ -338,7 +338,7 @@ class LibraryView(QWidget):
         def refused(error: AppError) -> None:
             dialog.show_problem(error.sentence)
 
-        dialog.wanted.connect(give)
+        dialog.name_chosen.connect(give)
         _open(dialog)
 
     def ask_to_remove(self, item: InventoryItem) -> None:

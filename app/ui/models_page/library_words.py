@@ -117,14 +117,14 @@ def remarks(item: InventoryItem, template: str = "") -> tuple[str, ...]:
 
     ``template`` is the file with the chat template that was given in place of its own.
     """
-    found = []
+    sentences = []
     if item.missing:
-        found.append(tr("The file is not there: it was moved or deleted, or its disk is not connected."))
+        sentences.append(tr("The file is not there: it was moved or deleted, or its disk is not connected."))
     if item.parts is not None and item.parts[0] != item.parts[1]:
         here, whole = item.parts
-        found.append(tr("Only {here} of its {whole} parts are here, so it cannot be used.", here=here, whole=whole))
+        sentences.append(tr("Only {here} of its {whole} parts are here, so it cannot be used.", here=here, whole=whole))
     if item.projector and not item.missing:
-        found.append(
+        sentences.append(
             tr(
                 "It sees pictures, with {name} beside it ({size}), which is loaded with the first picture.",
                 name=item.projector,
@@ -132,35 +132,35 @@ def remarks(item: InventoryItem, template: str = "") -> tuple[str, ...]:
             )
         )
     if template:
-        found.append(tr("The chat template in {path} stands in the place of its own.", path=template))
+        sentences.append(tr("The chat template in {path} stands in the place of its own.", path=template))
     if item.linked_to is not None and not item.missing:
-        found.append(tr("This is a link; the file itself is {path}.", path=item.linked_to))
+        sentences.append(tr("This is a link; the file itself is {path}.", path=item.linked_to))
     if item.chosen_as:
-        found.append(tr("In use now {roles}.", roles=_uses(item)))
+        sentences.append(tr("In use now {roles}.", roles=_uses(item)))
     if item.place is Origin.ADDED:
-        found.append(tr("You added it; it is used where it is, and never changed."))
+        sentences.append(tr("You added it; it is used where it is, and never changed."))
     elif not item.place.ours:
-        found.append(
+        sentences.append(
             tr("It belongs to {program}: used where it is, never changed. Delete it there.", program=item.place.words)
         )
     elif item.pairs:
-        found.append(tr("Part of {pairs}.", pairs=_listed([pair.name for pair, _ in item.pairs])))
-    return tuple(found)
+        sentences.append(tr("Part of {pairs}.", pairs=_listed([pair.name for pair, _ in item.pairs])))
+    return tuple(sentences)
 
 
 def removal_words(item: InventoryItem) -> tuple[str, ...]:
     """Return what to know before a model goes to the trash, a sentence each."""
-    found = []
+    sentences = []
     if item.linked_to is not None:
-        found.append(tr("Only the link goes; the file it leads to stays, so this frees no space."))
+        sentences.append(tr("Only the link goes; the file it leads to stays, so this frees no space."))
     else:
         if item.parts and item.parts[0] > 1:
             goes = tr("It goes with all its {count} parts to the system's trash.", count=item.parts[0])
         else:
             goes = tr("It goes to the system's trash.")
-        found.append(f"{goes} {tr('{size} are free once that is emptied.', size=size_words(item.frees_bytes))}")
+        sentences.append(f"{goes} {tr('{size} are free once that is emptied.', size=size_words(item.frees_bytes))}")
     if item.chosen_as:
-        found.append(
+        sentences.append(
             tr(
                 "It is in use now {roles}: what is loaded goes on until another pair is chosen, but it cannot be "
                 "loaded again.",
@@ -169,9 +169,9 @@ def removal_words(item: InventoryItem) -> tuple[str, ...]:
         )
     if item.whole_pairs:
         pairs = _listed([pair.name for pair in item.whole_pairs])
-        found.append(tr("{pairs} would no longer be complete.", pairs=pairs))
-    found.append(tr("To undo, put it back from the trash."))
-    return tuple(found)
+        sentences.append(tr("{pairs} would no longer be complete.", pairs=pairs))
+    sentences.append(tr("To undo, put it back from the trash."))
+    return tuple(sentences)
 
 
 def removed_words(item: InventoryItem) -> str:
@@ -185,31 +185,31 @@ def removed_words(item: InventoryItem) -> str:
 
 def added_words(harvest: FoundFiles, new: int) -> str:
     """Return what came of adding files and folders."""
-    found = len(harvest.models)
-    if not found and not harvest.refused:
-        said = tr("There are no GGUF models in there.")
-    elif not found:
-        said = tr("Nothing was added.")
+    count = len(harvest.models)
+    if not count and not harvest.refused:
+        sentence = tr("There are no GGUF models in there.")
+    elif not count:
+        sentence = tr("Nothing was added.")
     elif not new:
-        said = tr_count("That model is in the list already.", "All %n models are in the list already.", found)
+        sentence = tr_count("That model is in the list already.", "All %n models are in the list already.", count)
     else:
-        said = tr("{models} added.", models=_models(new))
-        if found > new:
-            said = tr_count(
+        sentence = tr("{models} added.", models=_models(new))
+        if count > new:
+            sentence = tr_count(
                 "{models} added; %n was in the list already.",
                 "{models} added; %n were in the list already.",
-                found - new,
+                count - new,
                 models=_models(new),
             )
     if harvest.refused:
         more = len(harvest.refused) - 1
-        said += f" {harvest.refused[0]}"
+        sentence += f" {harvest.refused[0]}"
         if more:
-            said += " " + tr("So it is with {count} more.", count=number(more))
+            sentence += " " + tr("So it is with {count} more.", count=number(more))
     if harvest.cut_short:
         most = number(MOST_LOOKED_AT)
-        said += " " + tr("Only the first {count} files were looked at: add smaller folders one by one.", count=most)
-    return said
+        sentence += " " + tr("Only the first {count} files were looked at: add smaller folders one by one.", count=most)
+    return sentence
 
 
 def inventory_words(items: Sequence[InventoryItem]) -> str:

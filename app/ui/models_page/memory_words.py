@@ -27,8 +27,8 @@ def memory_words(parts: MemoryBreakdown, guesser: str, context_tokens: int) -> s
         (parts.conversation, tr("conversation of {count} tokens", count=number(context_tokens))),
         (parts.computing, tr("room to compute")),
     )
-    said = f"{_NO_BREAK}· ".join(f"{what}{_NO_BREAK}{_gigabytes(count)}" for count, what in figures)
-    words = tr("In memory: {figures}.", figures=said)
+    line = f"{_NO_BREAK}· ".join(f"{what}{_NO_BREAK}{_gigabytes(count)}" for count, what in figures)
+    words = tr("In memory: {figures}.", figures=line)
     if guesser == OWN_LAYERS:
         words += " " + tr("Its guessing layers are loaded only while they are used.")
     return words

@@ -86,9 +86,9 @@ class ModelDetails(QFrame):
             self.remove_button: self.remove_requested,
             self.forget_button: self.forget_requested,
         }
-        for button, asked in self._buttons.items():
+        for button, signal in self._buttons.items():
             button.setAutoDefault(False)  # Enter in the field above is no press of one of these
-            button.clicked.connect(partial(self._ask, asked))
+            button.clicked.connect(partial(self._ask, signal))
         self._lay_out()
         self.show_item(None, target_chosen=False)
 
@@ -178,12 +178,12 @@ class ModelDetails(QFrame):
         self.draft_button.setEnabled(False)
 
     def _say_remarks(self, more: str = "") -> None:
-        said = remarks(self._item, self._template) if self._item is not None else ()
-        self.words.setText(" ".join(text for text in (more, *said) if text))
+        all_remarks = remarks(self._item, self._template) if self._item is not None else ()
+        self.words.setText(" ".join(text for text in (more, *all_remarks) if text))
 
-    def _ask(self, asked: object) -> None:
+    def _ask(self, signal: object) -> None:
         if self._item is not None:
-            asked.emit(self._item)  # type: ignore[attr-defined]
+            signal.emit(self._item)  # type: ignore[attr-defined]
 
 
 class _FactsGrid(QStackedWidget):

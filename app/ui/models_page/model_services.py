@@ -34,12 +34,12 @@ class FactsReader(QObject):
         """Begin to read, unless there is nothing new."""
         entries, file = self._entries, self._services.paths.facts
 
-        def look(wanted: StillWantedCheck) -> None:
+        def look(is_wanted: StillWantedCheck) -> None:
             from app.models.library.facts import FactsStore  # noqa: PLC0415 - after the first paint
 
             facts_store = FactsStore(file)
             for entry in entries():
-                if not wanted():
+                if not is_wanted():
                     return
                 if entry.facts is None:
                     facts_store.read_all([entry.path])

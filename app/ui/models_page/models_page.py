@@ -111,13 +111,13 @@ class ModelsPage(QDialog):
 
     def _put(self, tab: int, view: QWidget) -> None:
         """Put a view in the place that was kept for it."""
-        kept, current = self.tabs.widget(tab), self.tabs.currentIndex()
+        page, current = self.tabs.widget(tab), self.tabs.currentIndex()
         with QSignalBlocker(self.tabs):  # the person turned to no other tab
             self.tabs.insertTab(tab, view, self.tabs.tabText(tab))
             self.tabs.removeTab(tab + 1)
             self.tabs.setCurrentIndex(current)
-        if kept is not None:
-            kept.deleteLater()
+        if page is not None:
+            page.deleteLater()
 
     def _make_tab(self, tab: int) -> None:
         """Make the tab that is turned to, unless it is there."""

@@ -82,11 +82,11 @@ def _here_words(places: Sequence[str]) -> str:
 
 
 def _progress_words(done: int, total: int, items: Sequence[QueuedDownload]) -> str:
-    told = [item.progress for item in items if item.progress is not None and item.state is DownloadState.RUNNING]
-    trouble = next((progress.waiting_because for progress in told if progress.waiting_because), "")
+    progresses = [item.progress for item in items if item.progress is not None and item.state is DownloadState.RUNNING]
+    trouble = next((progress.waiting_because for progress in progresses if progress.waiting_because), "")
     if trouble:
         return f"{_amount(done, total)} · {trouble}"
-    rate = sum(progress.bytes_per_s or 0 for progress in told)
+    rate = sum(progress.bytes_per_s or 0 for progress in progresses)
     if not rate:
         return tr("{amount} · starting", amount=_amount(done, total))
     return tr(

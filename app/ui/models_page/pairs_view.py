@@ -40,7 +40,7 @@ class PairsView(QScrollArea):
         self._context_tokens = context_tokens
         self._built_in = load_catalog()
         self._news = CatalogRefresh(services.paths.catalog)
-        self._found: dict[str, FoundFile] = {}
+        self._found_files: dict[str, FoundFile] = {}
         free = free_memory_bytes()
         pairs = sorted(self._news.apply(self._built_in), key=lambda pair: pair.fit(context_tokens, free).needed_bytes)
         self._waiting = deque(pairs)
@@ -114,10 +114,10 @@ class PairsView(QScrollArea):
         # A Hub that does not answer is no trouble: the figures that came with the program stand. All of this is public;
         # asking the keyring for a token could make it ask the person for a password.
         background = self._services.background
-        background.send(self, "news", lambda wanted: news.ask_hub(self._built_in, wanted), self._show_news)
+        background.send(self, "news", lambda is_wanted: news.ask_hub(self._built_in, is_wanted), self._show_news)
 
-    def _show_found(self, found: dict[str, FoundFile]) -> None:
-        self._found = found
+    def _show_found(self, found_files: dict[str, FoundFile]) -> None:
+        self._found_files = found_files
         self.refresh()
 
     def _show_news(self, _: object) -> None:
@@ -138,17 +138,17 @@ class PairsView(QScrollArea):
     def _refresh_card(self, card: PairCard) -> None:
         files = self._wanted_files(card)
         ours = [self._is_ours(file) for file in files]
-        found = [None if mine else self._found.get(file.id) for mine, file in zip(ours, files, strict=True)]
-        here = [mine or there is not None for mine, there in zip(ours, found, strict=True)]
+        found_files = [None if mine else self._found_files.get(file.id) for mine, file in zip(ours, files, strict=True)]
+        here = [mine or there is not None for mine, there in zip(ours, found_files, strict=True)]
         items = [self._services.downloads.item(file.hub) for file in files]
-        places = [there.place for there in found if there is not None]
+        places = [there.place for there in found_files if there is not None]
         sizes = [file.size_bytes for file in files]
         card.show_state(pair_state(sizes, here, items, places, needed=len(card.pair.files)))
 
     def _wanted_files(self, card: PairCard) -> tuple[CatalogFile, ...]:
         """All of a pair's files; without the projector where the target is another program's: it must lie beside it."""
         target = card.pair.target
-        elsewhere = target.id in self._found and not self._is_ours(target)
+        elsewhere = target.id in self._found_files and not self._is_ours(target)
         return card.pair.files if elsewhere else card.pair.all_files
 
     def _is_ours(self, file: CatalogFile) -> bool:
@@ -156,7 +156,7 @@ class PairsView(QScrollArea):
 
     def _reference(self, file: CatalogFile) -> str:
         """Return the reference of the file in our folder, or where it is used in place."""
-        there = None if self._is_ours(file) else self._found.get(file.id)
+        there = None if self._is_ours(file) else self._found_files.get(file.id)
         return file.hub.reference if there is None else str(there.path)
 
     def _choose(self, card: PairCard, offer: CardAction) -> None:
@@ -168,9 +168,9 @@ class PairsView(QScrollArea):
                 downloads.pause(file.hub)
         else:
             files = self._wanted_files(card)
-            missing = [file for file in files if not self._is_ours(file) and file.id not in self._found]
+            missing = [file for file in files if not self._is_ours(file) and file.id not in self._found_files]
             try:
-                downloads.add([_wanted(file) for file in missing])
+                downloads.add([_request_of(file) for file in missing])
             except AppError as error:
                 card.show_problem(error.sentence)
 
@@ -196,5 +196,5 @@ class PairsView(QScrollArea):
             )
 
 
-def _wanted(file: CatalogFile) -> DownloadRequest:
+def _request_of(file: CatalogFile) -> DownloadRequest:
     return DownloadRequest(file.hub, file.revision, file.size_bytes, file.sha256)

@@ -31,32 +31,32 @@ class RaceLane(QFrame):
         self.passes.setAccessibleName(tr("{title}: tokens a pass", title=title))
         self.page = ReplyPane(typography, title, top=0, as_in_chat=False)
         self.body = self.page.body
-        self.told = muted("")
-        self.told.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        for label in (self.title, self.clock, self.passes, self.told):
+        self.status = muted("")
+        self.status.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        for label in (self.title, self.clock, self.passes, self.status):
             label.setWordWrap(True)
-        self.told.hide()
+        self.status.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 12, 14, 12)
         column.setSpacing(6)
         column.addWidget(self.title)
         column.addWidget(self.clock)
         column.addWidget(self.passes)
-        column.addWidget(self.told, 1)
+        column.addWidget(self.status, 1)
         column.addWidget(self.page, 1)
 
-    def wait(self, words: str, told: str) -> None:
+    def wait(self, words: str, reason: str) -> None:
         """Show no text yet.
 
         Args:
             words: how far the reply is.
-            told: what happens meanwhile, in the text's place.
+            reason: what happens meanwhile, in the text's place.
         """
         self._trace = None
         self.body.show_spans(TokenSpans())
         self.clock.setText(words)
         self.passes.setText("")
-        self._tell(told)
+        self._tell(reason)
 
     def race(self, trace: Trace) -> None:
         self._trace, self._shown = trace, -1
@@ -65,8 +65,8 @@ class RaceLane(QFrame):
         self._tell("")
 
     def _tell(self, sentence: str) -> None:
-        self.told.setText(sentence)
-        self.told.setVisible(bool(sentence))
+        self.status.setText(sentence)
+        self.status.setVisible(bool(sentence))
         self.page.setVisible(not sentence)
 
     def show_time(self, clock_ms: float) -> None:

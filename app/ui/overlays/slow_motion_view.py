@@ -181,9 +181,9 @@ class SlowMotion(FollowsTheme, QWidget):
         self.body.tints.selected_round = frame.round if pending else None
         at_end = place == len(self._frames) - 1
         self.body.show_spans(TokenSpans.of(rounds_at(rounds, frame), self._trace.summary.text if at_end else None))
-        said = caption(rounds, frame)
-        self.caption.setText(said)
-        self.slider.setAccessibleDescription(said)
+        words = caption(rounds, frame)
+        self.caption.setText(words)
+        self.slider.setAccessibleDescription(words)
         self.body.viewport().update()
         self._page.show_newest()
         self.body.announce_again()

@@ -45,12 +45,12 @@ def _windows_animates() -> bool:
 
 def _gnome_animates() -> bool:
     """Read GNOME's setting, and that of desktops that descend from it, which Qt does not look at."""
-    asked = shutil.which("gsettings") if os.environ.get("XDG_CURRENT_DESKTOP") else None
-    if asked is None:
+    program = shutil.which("gsettings") if os.environ.get("XDG_CURRENT_DESKTOP") else None
+    if program is None:
         return True
     import subprocess  # noqa: PLC0415 - on few systems, and after the first paint
 
-    command = [asked, "get", "org.gnome.desktop.interface", "enable-animations"]
+    command = [program, "get", "org.gnome.desktop.interface", "enable-animations"]
     try:
         answer = subprocess.run(  # noqa: S603 - the system's own program, with no words of anybody else
             command, capture_output=True, text=True, timeout=PATIENCE_S, check=False

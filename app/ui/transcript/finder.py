@@ -55,7 +55,7 @@ class Finder(QObject):
         self._counts: dict[int, int] = {}
         self._order: list[int] = []
         """The ids of all messages, oldest first."""
-        self._left: list[tuple[int, str, str]] = []
+        self._remaining: list[tuple[int, str, str]] = []
         """What is still to be looked through, the next one last: id, role, text."""
         self._at: FoundPlace | None = None
         self._more = QTimer(self)
@@ -94,8 +94,8 @@ class Finder(QObject):
         if self._at is not None and self._at.message_id not in known:
             self._at = None
         self._mark_all()
-        self._left = [] if self._sought is None else list(contents)
-        if self._left:
+        self._remaining = [] if self._sought is None else list(contents)
+        if self._remaining:
             self._more.start()
         self._tell()
 
@@ -103,15 +103,15 @@ class Finder(QObject):
         sought, until_s = self._sought, perf_counter() + _AT_ONCE_S
         assert sought is not None
         drawn = {message.message_id for message in self._view.messages}
-        while self._left and perf_counter() < until_s:
-            message_id, role, text = self._left.pop()
+        while self._remaining and perf_counter() < until_s:
+            message_id, role, text = self._remaining.pop()
             if message_id not in self._lines:
                 self._lines[message_id] = (text, *_shown_lines(role, text))
             lines = self._lines[message_id][1:]
             self._counts[message_id] = sum(len(sought.places(line)) for line in lines)
-        if not self._left:
+        if not self._remaining:
             self._more.stop()
-        if self._at is None and (not self._left or self._left[-1][0] not in drawn):
+        if self._at is None and (not self._remaining or self._remaining[-1][0] not in drawn):
             self._choose()
         self._tell()
 
@@ -158,7 +158,7 @@ class Finder(QObject):
         current = None
         if self._at is not None and self._at.message_id == message.message_id and self._sought is not None:
             current = self._at.number - _folded_count(message, self._sought)
-        message.body.found.show(self._sought, self._view.palette_in_use, current)
+        message.body.matches.show(self._sought, self._view.palette_in_use, current)
 
     def _place_of(self, at: FoundPlace) -> int:
         before = self._order[: self._order.index(at.message_id)]
@@ -166,7 +166,7 @@ class Finder(QObject):
 
     def _tell(self) -> None:
         place = 0 if self._at is None else self._place_of(self._at) + 1
-        self.changed.emit(place, sum(self._counts.values()), not self._left)
+        self.changed.emit(place, sum(self._counts.values()), not self._remaining)
 
 
 def _shown_lines(role: str, text: str) -> Sequence[str]:
@@ -196,7 +196,7 @@ def _folded_count(message: Message, sought: SoughtText) -> int:
 def _unfold(message: Message, number: int, sought: SoughtText) -> None:
     """Show the part of a message in which the place is."""
     if isinstance(message, UserMessage):
-        while not message.more.isHidden() and len(message.body.found.places(sought)) <= number:
+        while not message.more.isHidden() and len(message.body.matches.places(sought)) <= number:
             message.show_more()
     else:
         message.body.show_all()
@@ -209,7 +209,7 @@ def _rectangle(message: Message, number: int, sought: SoughtText | None) -> QRec
     if sought is None:
         return None
     number -= _folded_count(message, sought)
-    places = message.body.found.places(sought)
+    places = message.body.matches.places(sought)
     if not 0 <= number < len(places):
         return None
     body, cursor = message.body, QTextCursor(message.body.document())

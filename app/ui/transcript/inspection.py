@@ -69,8 +69,8 @@ def inspect(spans: TokenSpans, index: int, names: ModelNames = UNKNOWN_NAMES) ->
         Outcome.UNTOLD: tr("written by {model}", model=names.target),
     }[token.outcome]
     if token.outcome is Outcome.UNTOLD:
-        told = tr("The server does not tell whether this was guessed.")
-        return Inspection(tr("{token} {who}", token=quoted(token.text), who=who), (told,), ())
+        sentence = tr("The server does not tell whether this was guessed.")
+        return Inspection(tr("{token} {who}", token=quoted(token.text), who=who), (sentence,), ())
     place = number(round_.index + 1)
     title = tr("{token} {who} · round {place}", token=quoted(token.text), who=who, place=place)
     details = []

@@ -23,12 +23,12 @@ TraceReader = Callable[[int, Callable[[Trace | None], object]], object]
 class OlderMessages(QObject):
     """Hands out the newest of them first."""
 
-    wanted = Signal()
+    requested = Signal()
     """It is time for one more; sent from the event loop, so that the window answers in between."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._left: list[StoredMessage] = []
+        self._remaining: list[StoredMessage] = []
         self._trace_of: Callable[[int], Trace | None] = lambda _message_id: None
         self._read_trace: TraceReader | None = None
         self.added: Callable[[int], object] = lambda _message_id: None
@@ -40,17 +40,17 @@ class OlderMessages(QObject):
         """The next message's id, once it was read, with its trace and, of a long one, the places of its tokens."""
 
     def __bool__(self) -> bool:
-        return bool(self._left)
+        return bool(self._remaining)
 
     @property
-    def left(self) -> Sequence[StoredMessage]:
+    def remaining(self) -> Sequence[StoredMessage]:
         """The messages that are not on the page yet, oldest first."""
-        return self._left
+        return self._remaining
 
     @property
     def long_next(self) -> bool:
         """True if the next message takes long enough to be noticed."""
-        return bool(self._left) and len(self._left[-1].text) > LONG_CHARACTERS
+        return bool(self._remaining) and len(self._remaining[-1].text) > LONG_CHARACTERS
 
     def remember(
         self,
@@ -59,19 +59,19 @@ class OlderMessages(QObject):
         added: Callable[[int], object],
         read_trace: TraceReader | None = None,
     ) -> None:
-        self._left = list(messages)
+        self._remaining = list(messages)
         self._trace_of, self.added, self._read_trace = trace_of, added, read_trace
         self._read = None
 
     def forget(self) -> None:
         self._soon.stop()
-        self._left.clear()
+        self._remaining.clear()
         self._read = None
 
     def take(self) -> tuple[StoredMessage, Trace | None, TokenSpans | None]:
         """Remove and return the newest one left, with its trace, and the places of its tokens if they are known yet."""
-        message = self._left.pop()
-        if not self._left:
+        message = self._remaining.pop()
+        if not self._remaining:
             self._soon.stop()
         if self._read is None or self._read[0] != message.id:
             self._read = message.id, self._trace_of(message.id) if message.role == "assistant" else None, None
@@ -81,15 +81,15 @@ class OlderMessages(QObject):
         """Read a trace, find the places of its tokens, and show it, each in a turn of the event loop of its own: each
         takes its time.
         """
-        following = self._left[-1]
+        following = self._remaining[-1]
         if following.role == "assistant" and (self._read is None or self._read[0] != following.id):
             read = self._read_trace or (lambda id_, then: then(self._trace_of(id_)))
             read(following.id, lambda trace: self._take_trace(following, trace))
         else:
-            self.wanted.emit()
+            self.requested.emit()
 
     def _take_trace(self, message: StoredMessage, trace: Trace | None) -> None:
-        if self._left and self._left[-1] is message:
+        if self._remaining and self._remaining[-1] is message:
             spans = None
             if trace is not None and len(message.text) > LONG_CHARACTERS:
                 spans = TokenSpans.of(trace.rounds, message.text)
@@ -98,5 +98,5 @@ class OlderMessages(QObject):
 
     def want_if(self, *, near_top: bool) -> None:
         """Ask for one more if the top of the page is near and there is one."""
-        if near_top and self._left:
+        if near_top and self._remaining:
             self._soon.start(0)

@@ -63,7 +63,7 @@ class TranscriptView(FollowsTheme, QWidget):
         self._awaited: tuple[int, Callable[[Message], object]] | None = None
         """A message that is to be drawn, and what is to be called then."""
         self._older = OlderMessages(self)
-        self._older.wanted.connect(self._show_older)
+        self._older.requested.connect(self._show_older)
         self._build()
 
     def _build(self) -> None:
@@ -160,7 +160,7 @@ class TranscriptView(FollowsTheme, QWidget):
     def contents(self) -> list[tuple[int, str, str]]:
         """Return id, role and text of all messages, oldest first; those that are not drawn yet among them."""
         drawn = [(one.message_id, one.role, one.text) for one in self._column.messages]
-        return [(one.id, one.role, one.text) for one in self._older.left] + drawn
+        return [(one.id, one.role, one.text) for one in self._older.remaining] + drawn
 
     def draw(self, message_id: int, then: Callable[[Message], object]) -> None:
         """Have a message drawn, with all that come after it, and call ``then`` with it: now, or in some turns of the
@@ -270,7 +270,7 @@ class TranscriptView(FollowsTheme, QWidget):
         """Show the last question at the top, with what follows it."""
         question = next((one for one in reversed(self._column.messages) if isinstance(one, UserMessage)), None)
         if question is None and self._older:
-            last = next((one for one in reversed(self._older.left) if one.role == "user"), None)
+            last = next((one for one in reversed(self._older.remaining) if one.role == "user"), None)
             if last is not None:
                 self.draw(last.id, lambda _: self.scroll_to_last_question())
             return

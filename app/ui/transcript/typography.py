@@ -60,10 +60,10 @@ class Typography:
 
     def colour(self, name: str) -> QColor:
         """``#RRGGBB`` as a colour, made once."""
-        found = self._colours.get(name)
-        if found is None:
-            found = self._colours[name] = QColor(name)
-        return found
+        colour = self._colours.get(name)
+        if colour is None:
+            colour = self._colours[name] = QColor(name)
+        return colour
 
     @cached_property
     def _colours(self) -> dict[str, QColor]:
@@ -72,10 +72,10 @@ class Typography:
     def icon(self, name: str, pixels: float) -> QIcon:
         """A muted icon of the program, drawn once."""
         side = round(self.px(pixels))
-        found = self._icons.get((name, side))
-        if found is None:
-            found = self._icons[name, side] = icon(name, self.palette.muted, side)
-        return found
+        cached = self._icons.get((name, side))
+        if cached is None:
+            cached = self._icons[name, side] = icon(name, self.palette.muted, side)
+        return cached
 
     @cached_property
     def _icons(self) -> dict[tuple[str, int], QIcon]:

@@ -100,15 +100,17 @@ class BannerMessages(QObject):
     def show_loaded(self, event: Loaded) -> None:
         """Say what to expect of the pair: a model that is not made to converse, a draft that is not used."""
         self._worked = self._session.in_memory
-        said, choose = [], Remedy.CHOOSE_DRAFT
+        sentences, choose = [], Remedy.CHOOSE_DRAFT
         if not event.target.converses:
-            said.append(tr("{model} is {kind}. Its replies may wander off.", model=event.target.name, kind=BASE_MODEL))
+            sentences.append(
+                tr("{model} is {kind}. Its replies may wander off.", model=event.target.name, kind=BASE_MODEL)
+            )
             choose = Remedy.CHOOSE_PAIR
         if event.draft_problem:
-            said.append(without_draft(event.draft_problem))
-        if said:
+            sentences.append(without_draft(event.draft_problem))
+        if sentences:
             run = lambda: self.remedy_chosen.emit(choose)  # noqa: E731
-            self._banner.show_sentence("notice", " ".join(said), choose.label, run, about=[BannerTopic.MODELS])
+            self._banner.show_sentence("notice", " ".join(sentences), choose.label, run, about=[BannerTopic.MODELS])
 
     def show_local_api(self, state: ApiState) -> None:
         """Say why other programs cannot ask though they are to, as long as that is so."""
@@ -146,10 +148,10 @@ class BannerMessages(QObject):
 
     def _worked_before(self) -> LoadPair | None:
         """Return the pair that was there before another one was chosen that does not load."""
-        before, wanted = self._worked, self._session.wanted
-        if self._session.in_memory is not None or before is None or wanted is None:
+        before, wanted_pair = self._worked, self._session.wanted
+        if self._session.in_memory is not None or before is None or wanted_pair is None:
             return None
-        return before if (before.target, before.draft) != (wanted.target, wanted.draft) else None
+        return before if (before.target, before.draft) != (wanted_pair.target, wanted_pair.draft) else None
 
     def _show_error(self, error: AppError, about: Collection[BannerTopic]) -> None:
         if isinstance(error, BugError):

@@ -58,9 +58,9 @@ def put_in_order(window: QWidget, parts: Sequence[QWidget]) -> None:
         window: the whole window.
         parts: what it is made of, in the order in which it is read.
     """
-    made = _reached(window)
-    read = reading_order(made, window, parts)
-    if read != made:
+    order = _reached(window)
+    read = reading_order(order, window, parts)
+    if read != order:
         for before, after in pairwise(read):
             QWidget.setTabOrder(before, after)
 

@@ -60,21 +60,21 @@ class KeyBindings(QObject):
         usual = {shown_keys(shortcut.keys[0]): shortcut for shortcut in self.shortcuts}
         for thing, words in self._words():
             as_it_came = thing.property(_AS_IT_CAME) or words
-            found = _NAMED.search(as_it_came)
-            keys, rest = _first_word(found[1] or found[2]) if found is not None else ("", "")
+            match = _NAMED.search(as_it_came)
+            keys, rest = _first_word(match[1] or match[2]) if match is not None else ("", "")
             shortcut = usual.get(shown_keys(keys)) if keys else None
-            if found is None or shortcut is None:
+            if match is None or shortcut is None:
                 continue
             now = self._held[shortcut.name]
             if now[:1] and same_keys(now[0], shortcut.keys[0]):
-                said = as_it_came
+                tip = as_it_came
             else:
                 named = f"{shown_keys(now[0])}{rest}" if now else ""
-                bracketed = f"({named})" if found[1] else f"\t{named}"
-                said = (as_it_came[: found.start()] + (bracketed if named else "")).rstrip()
-            if said != words:
-                thing.setProperty(_AS_IT_CAME, as_it_came if said != as_it_came else None)
-                thing.setText(said) if isinstance(thing, QAction) else thing.setToolTip(said)
+                bracketed = f"({named})" if match[1] else f"\t{named}"
+                tip = (as_it_came[: match.start()] + (bracketed if named else "")).rstrip()
+            if tip != words:
+                thing.setProperty(_AS_IT_CAME, as_it_came if tip != as_it_came else None)
+                thing.setText(tip) if isinstance(thing, QAction) else thing.setToolTip(tip)
 
     def _words(self) -> Iterator[tuple[QWidget | QAction, str]]:
         """Yield what may name keys: buttons, and the lines of their menus.

@@ -123,7 +123,7 @@ def _chats(parts: WindowParts, actions: UserActions) -> None:
     quiet.setSingleShot(True)
     quiet.setInterval(round(1000 * QUIET_S))
     quiet.timeout.connect(parts.titles.ask)
-    parts.titles.wanted_changed.connect(lambda wanted: quiet.start() if wanted else quiet.stop())
+    parts.titles.wanted_changed.connect(lambda is_wanted: quiet.start() if is_wanted else quiet.stop())
     transfers = parts.transfers
     sidebar.import_chats.triggered.connect(transfers.ask_for_import)
     sidebar.archive_requested.connect(transfers.ask_for_export)
@@ -195,7 +195,7 @@ def _tools(parts: WindowParts, actions: UserActions) -> None:
     chat.opened.connect(lambda _: show_call())
     chat.created.connect(lambda _: show_choice())
     card.decided.connect(loop.decide)
-    card.said.connect(parts.view.announcements.said)
+    card.announced.connect(parts.view.announcements.announced)
     parts.tools_button.set_up_requested.connect(actions.open_tools)
 
 
@@ -235,7 +235,7 @@ def _news(parts: WindowParts, actions: UserActions) -> None:
     parts.session.noticed.connect(parts.banner_messages.show_engine_notice)
     parts.session.loaded.connect(actions.display.show_loaded)
     parts.session.loaded.connect(parts.banner_messages.show_loaded)
-    parts.updates.told.connect(parts.banner_messages.show_version)
+    parts.updates.reported.connect(parts.banner_messages.show_version)
     parts.banner_messages.report_requested.connect(actions.open_report)
     parts.banner_messages.remedy_chosen.connect(actions.apply_remedy)
     parts.banner_messages.pair_chosen.connect(actions.use_again)

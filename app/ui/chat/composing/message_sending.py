@@ -31,7 +31,7 @@ class MessageSending(QObject):
 
     def ask(self, text: str, *, temperature: float | None = None) -> None:
         """Say ``text`` with the files that stand there; ``temperature`` is for its answer alone."""
-        if self._said(lambda: self._chat.send(text, files=self._files.given(text), temperature=temperature)):
+        if self._keep_errors(lambda: self._chat.send(text, files=self._files.files_for(text), temperature=temperature)):
             self._files.clear()
         else:
             self._composer.put_back(text)
@@ -39,7 +39,7 @@ class MessageSending(QObject):
     def ask_example(self, prompt: TeachingPrompt) -> None:
         """Ask a question of ours, whose answer shows guessing."""
         text = prompt.question
-        if not self._said(lambda: self._chat.send(text, temperature=prompt.temperature, example=True)):
+        if not self._keep_errors(lambda: self._chat.send(text, temperature=prompt.temperature, example=True)):
             self._composer.put_back(text)
 
     def edit(self, message_id: int) -> None:
@@ -78,8 +78,8 @@ class MessageSending(QObject):
                 self.file_opened.emit(message.files[place])
 
     def _ask_instead(self, message_id: int, text: str) -> None:
-        given = self._files.given(text)
-        if self._said(lambda: self._chat.resend(message_id, text, given)):
+        files = self._files.files_for(text)
+        if self._keep_errors(lambda: self._chat.resend(message_id, text, files)):
             self._files.clear()
         else:
             self._composer.begin_edit(message_id, text)
@@ -87,10 +87,10 @@ class MessageSending(QObject):
     def _open(self, file: PendingFile) -> None:
         """Show what the model will be given of a file."""
         if file.text is not None and file in self._files.files:
-            given = self._files.given(self._composer.edit.toPlainText())
-            self.file_opened.emit(given[self._files.files.index(file)])
+            files = self._files.files_for(self._composer.edit.toPlainText())
+            self.file_opened.emit(files[self._files.files.index(file)])
 
-    def _said(self, say: Callable[[], bool]) -> bool:
+    def _keep_errors(self, say: Callable[[], bool]) -> bool:
         try:
             return say()
         except WorldError as error:

@@ -199,10 +199,10 @@ class PendingFiles(QObject):
             self.changed.emit()
         self._question = question
 
-    def given(self, question: str) -> tuple[AttachedFile, ...]:
+    def files_for(self, question: str) -> tuple[AttachedFile, ...]:
         """Return the files as the model gets them with this question."""
         self._question = question
-        return self._parts.given(self._files, question, self._session.context_tokens)
+        return self._parts.files_for(self._files, question, self._session.context_tokens)
 
     # Reading
 
@@ -216,20 +216,20 @@ class PendingFiles(QObject):
         name, path, clipboard = file.name, file.path, file.clipboard
         scans = self._session.sees is not False
 
-        def read(wanted: StillWantedCheck) -> tuple[ReadOutcome, ...]:
+        def read(is_wanted: StillWantedCheck) -> tuple[ReadOutcome, ...]:
             from app.attachments.reading import read_file, read_picture  # noqa: PLC0415 - after the first paint
             from app.ui.toolkit.files.picture_previews import kept_content, png_of, preview_of  # noqa: PLC0415
 
             if isinstance(clipboard, QImage):
-                found = read_picture(png_of(clipboard), name, lambda: not wanted())
+                read_result = read_picture(png_of(clipboard), name, lambda: not is_wanted())
             else:
                 assert path is not None
-                found = read_file(path, lambda: not wanted(), pictures=True, scans=scans)
+                read_result = read_file(path, lambda: not is_wanted(), pictures=True, scans=scans)
             return tuple(
                 ReadOutcome(one, pieces_of(one.text))
                 if one.pixels is None
                 else ReadOutcome(one, (), kept_content(one.picture, one.pixels), preview_of(one.pixels))
-                for one in found.pages or (found,)
+                for one in read_result.pages or (read_result,)
             )
 
         self._background.send(self, "read a file", read, self._take, self._refuse)
@@ -239,9 +239,9 @@ class PendingFiles(QObject):
         file, self._reading = self._reading, None
         if file is None:
             return
-        if outcomes[0].found.recorded and len(self._files) == 1:
+        if outcomes[0].file.recorded and len(self._files) == 1:
             self._files.remove(file)
-            self.recorded.emit(outcomes[0].found.path)
+            self.recorded.emit(outcomes[0].file.path)
         else:
             place = self._files.index(file)
             self._files[place : place + 1] = [file, *(PendingFile("", file.path) for _ in outcomes[1:])]
@@ -258,10 +258,10 @@ class PendingFiles(QObject):
         self.changed.emit()
         self._refusals.append(error.sentence)
         more = len(self._refusals) - _TOLD_TOGETHER
-        told = self._refusals[:_TOLD_TOGETHER]
+        shown_refusals = self._refusals[:_TOLD_TOGETHER]
         if more > 0:
-            told.append(tr_count("%n more file cannot be taken.", "%n more files cannot be taken.", more))
-        self.refused.emit(" ".join(told))
+            shown_refusals.append(tr_count("%n more file cannot be taken.", "%n more files cannot be taken.", more))
+        self.refused.emit(" ".join(shown_refusals))
         self._read_next()
 
     # Counting
@@ -314,13 +314,15 @@ class PendingFiles(QObject):
             return
         self._indexing = True
 
-        def made(passages: list[Passages]) -> None:
+        def take_passages(passages: list[Passages]) -> None:
             self._indexing = False
-            for file, found in zip(large, passages, strict=True):
-                file.passages = found
+            for file, file_passages in zip(large, passages, strict=True):
+                file.passages = file_passages
             self.changed.emit()
 
-        self._background.send(self, "passages", lambda _wanted: [Passages(file.pieces) for file in large], made)
+        self._background.send(
+            self, "passages", lambda _wanted: [Passages(file.pieces) for file in large], take_passages
+        )
 
     def _drop_index(self) -> None:
         self._indexing = False

@@ -116,10 +116,10 @@ class SpellCheck(QObject):
         self._marked = [] if len(wrong) > max(_FEW, len(words) / 2) else wrong
         self._show()
 
-    def _learn(self, asked: set[str], wrong: set[str]) -> None:
+    def _learn(self, words: set[str], wrong: set[str]) -> None:
         if len(self._right) > _MOST_KEPT:
             self._right.clear()
-        self._right.update({word: word not in wrong for word in asked})
+        self._right.update({word: word not in wrong for word in words})
         if not self._pause.isActive():  # else it is looked anyway
             self._look()
 

@@ -58,11 +58,11 @@ class StripScroll(QScrollArea):
         return page.height() - above.y() - above.minimumSizeHint().height() - beside - others
 
     def _fit(self) -> None:
-        wanted = _height(self._strip, self.viewport().width())
-        high = min(wanted, max(self._room(), self._strip.flow.row_height()))
+        height = _height(self._strip, self.viewport().width())
+        high = min(height, max(self._room(), self._strip.flow.row_height()))
         if (self.minimumHeight(), self.maximumHeight()) != (high, high):
             self.setFixedHeight(high)
-        if not self._strip.excess.isHidden() and wanted > high:
+        if not self._strip.excess.isHidden() and height > high:
             self.verticalScrollBar().setValue(self._strip.excess.y())
 
 

@@ -83,12 +83,12 @@ class UnsentMessages(QObject):
 
     def restore(self) -> int | None:
         """Show what stood in the field the last time; returns the chat that it was written in, where that is kept."""
-        kept = self._kept()
-        messages = kept.get("drafts")
+        drafts = self._read_saved()
+        messages = drafts.get("drafts")
         for entry in messages if isinstance(messages, list) else ():
             if isinstance(entry, dict) and (message := _read(entry)):
                 self._elsewhere[_chat_id(entry.get("chat"))] = message
-        was_open = _chat_id(kept.get("open"))
+        was_open = _chat_id(drafts.get("open"))
         if was_open is not None and (was_open not in self._elsewhere or not self._exists(was_open)):
             was_open = None
         self._here = was_open
@@ -119,15 +119,15 @@ class UnsentMessages(QObject):
         self._elsewhere.clear()
         self.keep()
 
-    def _kept(self) -> dict[str, Any]:
+    def _read_saved(self) -> dict[str, Any]:
         try:
-            kept = read_json(self._file, _MOST_BYTES)
+            saved_json = read_json(self._file, _MOST_BYTES)
         except FileNotFoundError:
             return {}
         except (OSError, ValueError) as error:
             _log.info("What was not sent cannot be read: %s", type(error).__name__)
             return {}
-        return kept if isinstance(kept, dict) else {}
+        return saved_json if isinstance(saved_json, dict) else {}
 
     def _wait(self) -> None:
         if self._composer.edit.document().characterCount() < _OFTEN_LETTERS:
@@ -154,20 +154,20 @@ class UnsentMessages(QObject):
 
 
 def _written(files: Iterable[PendingFile]) -> Iterable[dict[str, object]]:
-    left, room = _MOST_FILE_LETTERS, _MOST_PICTURE_BYTES
+    letters_left, room = _MOST_FILE_LETTERS, _MOST_PICTURE_BYTES
     for file in files:
         fits = len(file.picture) <= room
         if not fits and file.path is None:
             continue
         picture = file.picture if fits else b""
         room -= len(picture)
-        kept = file.text is not None and fits and (len(file.text) <= left or file.path is None)
-        left -= len(file.text or "") if kept else 0
+        has_text = file.text is not None and fits and (len(file.text) <= letters_left or file.path is None)
+        letters_left -= len(file.text or "") if has_text else 0
         yield {
             "name": file.name,
             "path": None if file.path is None else str(file.path),
             "size_bytes": file.size_bytes,
-            "text": file.text if kept else None,
+            "text": file.text if has_text else None,
             "note": file.note,
             "picture": base64.b64encode(picture).decode(),
             "preview": base64.b64encode(file.preview if picture else b"").decode(),

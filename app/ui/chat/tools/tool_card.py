@@ -27,7 +27,7 @@ class ToolCard(QFrame):
 
     decided = Signal(object)
     """A :class:`~app.requests.reply_tools.Decision`."""
-    said = Signal(str)
+    announced = Signal(str)
     """What a screen reader is to say."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -35,10 +35,10 @@ class ToolCard(QFrame):
         self.setProperty("role", "card")
         self.words = QLabel()
         self.words.setWordWrap(True)
-        self.given = QPlainTextEdit()
-        self.given.setReadOnly(True)
-        self.given.setTabChangesFocus(True)
-        self.given.setAccessibleName(tr("What the tool is given"))
+        self.arguments = QPlainTextEdit()
+        self.arguments.setReadOnly(True)
+        self.arguments.setTabChangesFocus(True)
+        self.arguments.setAccessibleName(tr("What the tool is given"))
         self.once_button = plain_button(tr("Allow once"))
         self.chat_button = plain_button(tr("Allow in this chat"), tr("This tool is not asked for again in this chat"))
         self.never_button = quiet_button(
@@ -59,17 +59,17 @@ class ToolCard(QFrame):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(_SIDES - 8, 10, _SIDES - 8, 10)
         layout.setSpacing(8)
-        for part in (self.words, self.given, self._ways):
+        for part in (self.words, self.arguments, self._ways):
             layout.addWidget(part)
         self.hide()
 
     def follow(self, loop: ToolLoop, conversation_id: int | None) -> None:
         """Show what goes on in the open chat."""
-        asked, working = loop.asked, loop.working
-        if asked is not None and asked.conversation_id == conversation_id:
+        asked_call, working = loop.asked, loop.working
+        if asked_call is not None and asked_call.conversation_id == conversation_id:
             self._show(
-                tr("The model wants to use {tool}, with:", tool=tool_words.named(asked.use)),
-                tool_words.arguments(asked.use),
+                tr("The model wants to use {tool}, with:", tool=tool_words.named(asked_call.use)),
+                tool_words.arguments(asked_call.use),
             )
         elif working is not None and working.conversation_id == conversation_id:
             self._show(tr("Waiting for {tool}…", tool=tool_words.named(working.use)))
@@ -78,20 +78,20 @@ class ToolCard(QFrame):
         else:
             self.hide()
 
-    def _show(self, sentence: str, given: str = "") -> None:
+    def _show(self, sentence: str, given_text: str = "") -> None:
         new = sentence != self.words.text() or self.isHidden()
         self.words.setText(sentence)
         self.setAccessibleName(sentence)
-        self.given.setPlainText(given)
-        lines = min(_MOST_LINES, given.count("\n") + 1)
-        around = 2 * round(self.given.document().documentMargin()) + _FRAME
-        self.given.setFixedHeight(lines * self.given.fontMetrics().lineSpacing() + around)
-        self.given.setVisible(bool(given))
-        self._ways.setVisible(bool(given))
+        self.arguments.setPlainText(given_text)
+        lines = min(_MOST_LINES, given_text.count("\n") + 1)
+        around = 2 * round(self.arguments.document().documentMargin()) + _FRAME
+        self.arguments.setFixedHeight(lines * self.arguments.fontMetrics().lineSpacing() + around)
+        self.arguments.setVisible(bool(given_text))
+        self._ways.setVisible(bool(given_text))
         self._arrange()
         self.show()
         if new:
-            self.said.emit(sentence)
+            self.announced.emit(sentence)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)

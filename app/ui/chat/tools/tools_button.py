@@ -31,9 +31,9 @@ class ToolsButton(IconButton):
         """Show how many are on in the open chat."""
         self._open_chat = conversation_id
         on = self._tools.chosen_in(conversation_id).on
-        said = ", ".join(sorted(on)) if on else tr("none", meaning="no tools")
-        self.setToolTip(tr("Tools of this chat: {names}", names=said))
-        self.setAccessibleName(tr("Tools of this chat: {names}", names=said))
+        names = ", ".join(sorted(on)) if on else tr("none", meaning="no tools")
+        self.setToolTip(tr("Tools of this chat: {names}", names=names))
+        self.setAccessibleName(tr("Tools of this chat: {names}", names=names))
         self.setText(str(len(on)) if on else "")
         styles = self.toolButtonStyle().__class__
         self.setToolButtonStyle(styles.ToolButtonTextBesideIcon if on else styles.ToolButtonIconOnly)

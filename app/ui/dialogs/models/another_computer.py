@@ -89,7 +89,7 @@ class AnotherComputerDialog(QDialog):
         self._background, self._keys, self._recent, self._theme = background, keys, recent, theme
         self._wanted_model = ""
         self._wanted_draft: str | None = None
-        self._found: ProbeResult | None = None
+        self._probe_result: ProbeResult | None = None
         self._probes: list[ServerProbe] = []
         self.setWindowTitle(tr("Another computer"))
         self.setMinimumWidth(wide(self, 52))
@@ -105,7 +105,7 @@ class AnotherComputerDialog(QDialog):
         self.test.clicked.connect(self._test)
         self.sign = QLabel()
         self.sign.setAccessibleName(tr("Problem"))
-        self.said = _wrapped(emphasised(""))
+        self.status = _wrapped(emphasised(""))
         self.more = _wrapped(muted(""))
         self.warning = _wrapped(muted(_READABLE))
         self.models = QListWidget()
@@ -166,7 +166,7 @@ class AnotherComputerDialog(QDialog):
         words = QHBoxLayout()
         words.setSpacing(8)
         words.addWidget(self.sign, 0, Qt.AlignmentFlag.AlignTop)
-        words.addWidget(self.said, 1)
+        words.addWidget(self.status, 1)
         layout.addLayout(words)
         layout.addWidget(self.more)
         layout.addWidget(self.models)
@@ -180,7 +180,7 @@ class AnotherComputerDialog(QDialog):
         self._scroll.setWidget(self._page)
         # Qt may place the words before it knows how far the page scrolls, or after that.
         self._scroll.verticalScrollBar().rangeChanged.connect(lambda *_: self._show_newest())
-        for part in (self._page, self.said, self.models, self.draft):
+        for part in (self._page, self.status, self.models, self.draft):
             part.installEventFilter(self)
         self._buttons = button_row(cancel, self.use)
         self._buttons.setContentsMargins(24, 0, 24, 0)
@@ -200,8 +200,8 @@ class AnotherComputerDialog(QDialog):
             self._show_problem(unusable_key(server))
             return
         self._show_nothing()
-        self.said.setText(tr("Asking {place}…", place=server.place))
-        self.said.show()
+        self.status.setText(tr("Asking {place}…", place=server.place))
+        self.status.show()
         key, probe = self.key.text().strip(), self._new_probe()
         self._background.send(self, "test", lambda _: probe.at(server, key), self._show_found, self._show_problem)
 
@@ -210,28 +210,28 @@ class AnotherComputerDialog(QDialog):
         self._probes.append(probe)
         return probe
 
-    def _show_found(self, found: ProbeResult) -> None:
-        self._found = found
-        facts, server, key = found.facts, found.server, self.key.text().strip()
+    def _show_found(self, result: ProbeResult) -> None:
+        self._probe_result = result
+        facts, server, key = result.facts, result.server, self.key.text().strip()
         if key:  # beside the window: a keyring may ask the person for a password first
             self._background.send(
                 self, "key", lambda _: self._keys.put(server, key), self._say_where_key_is, changes=True
             )
-        self.said.setText(
+        self.status.setText(
             tr("{program} at {place}", program=f"{_capital(facts.program)} {facts.version}".rstrip(), place=facts.place)
         )
-        self.more.setText(WHAT_IT_TELLS[facts.tells] if found.models else _NO_MODEL)
+        self.more.setText(WHAT_IT_TELLS[facts.tells] if result.models else _NO_MODEL)
         self.models.clear()
-        self.models.addItems(list(found.models))
-        chosen = found.models.index(self._wanted_model) if self._wanted_model in found.models else 0
-        self.models.setCurrentRow(chosen if found.models else -1)
-        line = self.models.sizeHintForRow(0) if found.models else 0
-        self.models.setFixedHeight(line * min(_ROWS, len(found.models)) + 2 * self.models.frameWidth() + 12)
-        for part in (self.said, self.more):
+        self.models.addItems(list(result.models))
+        chosen = result.models.index(self._wanted_model) if self._wanted_model in result.models else 0
+        self.models.setCurrentRow(chosen if result.models else -1)
+        line = self.models.sizeHintForRow(0) if result.models else 0
+        self.models.setFixedHeight(line * min(_ROWS, len(result.models)) + 2 * self.models.frameWidth() + 12)
+        for part in (self.status, self.more):
             part.show()
-        self.models.setVisible(bool(found.models))
+        self.models.setVisible(bool(result.models))
         self._follow_choice()
-        if found.models:
+        if result.models:
             self.use.setDefault(True)
 
     def _say_where_key_is(self, place: TokenPlace) -> None:
@@ -239,9 +239,9 @@ class AnotherComputerDialog(QDialog):
 
     def _show_problem(self, error: AppError) -> None:
         self._show_nothing()
-        wanted = isinstance(error, KeyNeeded) and not self.key.text().strip()
-        self.said.setText(tr("This server asks for a key. Enter it above.") if wanted else error.sentence)
-        self.said.show()
+        needs_key = isinstance(error, KeyNeeded) and not self.key.text().strip()
+        self.status.setText(tr("This server asks for a key. Enter it above.") if needs_key else error.sentence)
+        self.status.show()
         size = pixels(20, self._theme.zoom)
         drawn = icon("alert", self._theme.palette.danger, size)
         self.sign.setPixmap(drawn.pixmap(QSize(size, size), self.devicePixelRatioF()))
@@ -252,9 +252,11 @@ class AnotherComputerDialog(QDialog):
 
     def _show_here(self, results: list[ProbeResult]) -> None:
         self.near.setText(tr("On this computer:") if results else tr("No server was found on this computer."))
-        for found in results:
-            button = _offer(tr("{program} at {place}", program=_capital(found.facts.program), place=found.facts.place))
-            button.clicked.connect(lambda _=False, found=found: self._take(found))
+        for result in results:
+            button = _offer(
+                tr("{program} at {place}", program=_capital(result.facts.program), place=result.facts.place)
+            )
+            button.clicked.connect(lambda _=False, result=result: self._take(result))
             self._found_here.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _show_recent(self) -> None:
@@ -272,9 +274,9 @@ class AnotherComputerDialog(QDialog):
         self._put_in(one.server)
         self._test()
 
-    def _take(self, found: ProbeResult) -> None:
-        self._put_in(found.server)
-        self._show_found(found)
+    def _take(self, result: ProbeResult) -> None:
+        self._put_in(result.server)
+        self._show_found(result)
 
     def _put_in(self, server: ServerAddress) -> None:
         """Put in an offered address. A key that was typed for another server is neither shown nor kept there."""
@@ -288,15 +290,15 @@ class AnotherComputerDialog(QDialog):
 
     def _forget(self) -> None:
         """Drop what was found: another address is being typed."""
-        self._found = None
+        self._probe_result = None
         self._background.recall(self, "test")
         self._show_nothing()
 
     def _show_nothing(self) -> None:
-        self._found = None
+        self._probe_result = None
         self.models.clear()
         self.draft.forget()
-        for part in (self.sign, self.said, self.more, self.models):
+        for part in (self.sign, self.status, self.more, self.models):
             part.hide()
         self.test.setDefault(True)
         self._follow_choice()
@@ -335,26 +337,26 @@ class AnotherComputerDialog(QDialog):
 
     def _show_newest(self) -> None:
         """Bring the newest words into view, where the screen is too small for all."""
-        if not self.said.isHidden():
+        if not self.status.isHidden():
             bar = self._scroll.verticalScrollBar()
-            bar.setValue(min(bar.maximum(), self.said.y() - 8))
+            bar.setValue(min(bar.maximum(), self.status.y() - 8))
 
     def _follow_choice(self) -> None:
-        self.use.setEnabled(self._found is not None and self.models.currentRow() >= 0)
+        self.use.setEnabled(self._probe_result is not None and self.models.currentRow() >= 0)
 
     def _ask_drafts(self) -> None:
-        found, item = self._found, self.models.currentItem()
-        if found is None or item is None or not found.facts.chooses_guesses:
+        result, item = self._probe_result, self.models.currentItem()
+        if result is None or item is None or not result.facts.chooses_guesses:
             self.draft.forget()
             return
-        wanted = self._wanted_draft if item.text() == self._wanted_model else None
-        self.draft.ask(found, item.text(), self.key.text().strip(), wanted)
+        wanted_draft = self._wanted_draft if item.text() == self._wanted_model else None
+        self.draft.ask(result, item.text(), self.key.text().strip(), wanted_draft)
 
     def _accept(self) -> None:
-        found, item = self._found, self.models.currentItem()
-        if found is None or item is None:
+        result, item = self._probe_result, self.models.currentItem()
+        if result is None or item is None:
             return
-        model, recent, program = RemoteModel(found.server, item.text()), self._recent, found.facts.program
+        model, recent, program = RemoteModel(result.server, item.text()), self._recent, result.facts.program
         draft = self.draft.reference
         self._background.send(
             self._background, "server used", lambda _: recent.note(model, program, draft), lambda _: None, changes=True

@@ -68,14 +68,14 @@ class RemoteDraftField(QWidget):
         chosen = self.box.currentData()
         return chosen if isinstance(chosen, str) else None
 
-    def ask(self, found: ProbeResult, model: str, key: str, wanted: str | None) -> None:
+    def ask(self, result: ProbeResult, model: str, key: str, wanted_draft: str | None) -> None:
         """Ask what can guess for a model.
 
         Args:
-            found: the server.
+            result: the server.
             model: its name there.
             key: what was typed.
-            wanted: the reference to choose, if it is among what comes.
+            wanted_draft: the reference to choose, if it is among what comes.
         """
         self.forget()
         self._probe = probe = self._new_probe()
@@ -85,8 +85,8 @@ class RemoteDraftField(QWidget):
         self._background.send(
             self,
             "drafts",
-            lambda _: probe.drafts(found, model, key),
-            lambda offers: self._offer(found, offers, wanted),
+            lambda _: probe.drafts(result, model, key),
+            lambda offers: self._offer(result, offers, wanted_draft),
             self._show_problem,
         )
 
@@ -101,18 +101,18 @@ class RemoteDraftField(QWidget):
         self.note.hide()
         self.hide()
 
-    def _offer(self, found: ProbeResult, offered: DraftOffers, wanted: str | None) -> None:
+    def _offer(self, result: ProbeResult, offered: DraftOffers, wanted_draft: str | None) -> None:
         itself = offered.by_itself
         self.box.clear()
         self._add(_words_of_default(itself) if offered.fits else tr("As that computer pairs them"), None)
         for one in offered.offers:
             if one.name and (itself is None or one.name != itself.name):
                 words = guesser_words(one.name, _KINDS.get(one.way, ""), one.memory_bytes)
-                self._add(words, RemoteModel(found.server, one.name).reference)
+                self._add(words, RemoteModel(result.server, one.name).reference)
         if itself is not None or not offered.fits:
             self._add(tr("No draft"), NO_DRAFT)
         made_for_it = itself is None and bool(offered.offers) and offered.offers[0].way in _KINDS
-        place = self.box.findData(wanted) if wanted is not None else -1
+        place = self.box.findData(wanted_draft) if wanted_draft is not None else -1
         self.box.setCurrentIndex(place if place >= 0 else int(made_for_it))
         self.box.setEnabled(self.box.count() > 1)
         self.note.setText(_UNJUDGED if not offered.fits else _NOTHING)

@@ -70,11 +70,11 @@ class FontBox(QComboBox):
 class _Paragraphs(QPlainTextEdit):
     """Several lines, which say when they are left."""
 
-    left = Signal()
+    editing_finished = Signal()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
         super().focusOutEvent(event)
-        self.left.emit()
+        self.editing_finished.emit()
 
 
 def make_control(
@@ -100,7 +100,7 @@ def make_control(
         text.setFixedHeight(88)
         text.setTabChangesFocus(True)
         text.textChanged.connect(follow_edit)
-        text.left.connect(follow_leaving)
+        text.editing_finished.connect(follow_leaving)
         return Control(text, text.toPlainText, lambda words: _replace_text(text, words), str)
     line = QLineEdit()
     line.setPlaceholderText(declaration.none_means or "")

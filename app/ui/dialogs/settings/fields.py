@@ -47,7 +47,7 @@ class SettingField(SettingsRow):
         self.was_reset = False
         """The person has no wish of their own any more; an edit is one again."""
         self._resetting = False
-        self._control = control = make_control(declaration, self._follow_edit, self.left.emit)
+        self._control = control = make_control(declaration, self._follow_edit, self.editing_finished.emit)
         self.control = control.widget
         self.control.setAccessibleName(declaration.label)
         usually = _usual_words(settings, declaration)

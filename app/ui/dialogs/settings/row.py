@@ -43,7 +43,7 @@ class SettingsRow(QWidget, metaclass=AbstractWidgetType):
     """
 
     edited = Signal()
-    left = Signal()
+    editing_finished = Signal()
     """What is typed into is left: what stands in it is what the person wants."""
     name: str
     section: Section

@@ -52,7 +52,7 @@ class SectionChoice(QObject):
             self.list.setCurrentRow(row)
             self.box.setCurrentIndex(row)
 
-    def show_counts(self, changed: Mapping[Section, int], found: frozenset[Section]) -> None:
+    def show_counts(self, changed: Mapping[Section, int], sections: frozenset[Section]) -> None:
         """Say how many settings of each section are changed; those where nothing was found cannot be chosen."""
         for row, section in enumerate(self._sections):
             count = changed.get(section, 0)
@@ -62,8 +62,8 @@ class SectionChoice(QObject):
                 item.setText(words)
                 self.box.setItemText(row, words)
             item.setToolTip(tr_count("%n changed", "%n changed", count) if count else "")
-            wanted = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
-            flags = wanted if section in found else Qt.ItemFlag.NoItemFlags
+            enabled = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
+            flags = enabled if section in sections else Qt.ItemFlag.NoItemFlags
             if item.flags() != flags:
                 item.setFlags(flags)
 

@@ -86,7 +86,7 @@ class SettingsDialog(QDialog):
         """Several are edited at once, to hold together."""
         self._before: dict[SettingsRow, Any] | None = None
         """What stood in the fields before all were reset; an edit since then forgets it."""
-        self._wanted: Section | None = None
+        self._wanted_section: Section | None = None
         """The section that is to be brought into view once its fields are there."""
         declared = [setting for setting in Settings.declarations.values() if setting.section]
         things: list[Setting[Any] | Shortcut] = [*declared, *shortcuts]
@@ -116,7 +116,7 @@ class SettingsDialog(QDialog):
 
     def _connect(self) -> None:
         self.search.textChanged.connect(lambda _: self._filter())
-        self.search.left.connect(self._enter_found)
+        self.search.finished.connect(self._enter_found)
         self.sections.chosen.connect(self.show_section)
         self.strip.reset_button.clicked.connect(self._reset_or_undo)
         self.strip.alone_toggled.connect(lambda _: self._filter())
@@ -194,12 +194,12 @@ class SettingsDialog(QDialog):
         """Bring a section to the top, as soon as its fields and those below it are there."""
         if self.search.text():
             self.search.clear()
-        self._wanted = section
+        self._wanted_section = section
         if not self._waiting:
             QTimer.singleShot(0, self, self._scroll_to_wanted)  # once it is laid out
 
     def _scroll_to_wanted(self) -> None:
-        section, self._wanted = self._wanted, None
+        section, self._wanted_section = self._wanted_section, None
         if section is None:
             return
         first = next(row for row in self._all_rows() if row.section is section)
@@ -241,7 +241,7 @@ class SettingsDialog(QDialog):
             self._headings[section] = self._insert(title)
         row = self._make_row(thing)
         row.edited.connect(partial(self._follow_edit, row))
-        row.left.connect(self.apply)
+        row.editing_finished.connect(self.apply)
         self._insert(row)
         parts: list[QAbstractButton] = []
         beside = self._beside.pop(row.name, None)
@@ -293,15 +293,15 @@ class SettingsDialog(QDialog):
 
     def _filter(self) -> None:
         """Show what was searched for, under the headings of its sections."""
-        found = {row: self._is_wanted(row) for row in self._all_rows()}
-        sections = frozenset(row.section for row, wanted in found.items() if wanted)
-        for row, wanted in found.items():
-            row.setVisible(wanted)
+        is_shown = {row: self._is_wanted(row) for row in self._all_rows()}
+        sections = frozenset(row.section for row, is_match in is_shown.items() if is_match)
+        for row, is_match in is_shown.items():
+            row.setVisible(is_match)
             if row.name in self._below:
-                self._below[row.name].setVisible(wanted)
+                self._below[row.name].setVisible(is_match)
         for section, title in self._headings.items():
             title.setVisible(section in sections)
-        nothing = not any(found.values()) and not self._waiting
+        nothing = not any(is_shown.values()) and not self._waiting
         self._nothing.setText(tr("No setting is about “{words}”. Try another word.", words=self.search.text().strip()))
         self._nothing.setVisible(nothing and bool(self.search.text().strip()))
         self._count()

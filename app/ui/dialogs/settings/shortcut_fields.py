@@ -90,7 +90,7 @@ class ShortcutField(SettingsRow):
         self.first = tuple(keys)
         self._keys = self.first
         self._holder_of = holder_of
-        self._wanted = ""
+        self._wanted_keys = ""
         self.name, self.section = shortcut.name, Section.KEYS
         self.sought = f"{shortcut.words} {Section.KEYS.words}"
         self.control = self.button = KeyButton()
@@ -104,8 +104,8 @@ class ShortcutField(SettingsRow):
         policy = self.reset_button.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.reset_button.setSizePolicy(policy)
-        self.said = muted("")
-        self.said.setWordWrap(True)
+        self.status = muted("")
+        self.status.setWordWrap(True)
         self.use_here = plain_button(tr("Use them here instead"))
         self.use_here.setAutoDefault(False)
         self.use_here.clicked.connect(self._take_over)
@@ -139,7 +139,7 @@ class ShortcutField(SettingsRow):
         if refusal is not None:
             self._say(refusal)
         elif holder is not None:
-            self._wanted = keys
+            self._wanted_keys = keys
             self._say(tr("{keys} is taken by “{action}”.", keys=shown_keys(keys), action=holder.words), offers=True)
         else:
             self.put((keys,) if keys else ())
@@ -149,17 +149,17 @@ class ShortcutField(SettingsRow):
         self.put(tuple(one for one in self._keys if not same_keys(one, keys)))
 
     def _take_over(self) -> None:
-        holder = self._holder_of(self._wanted, self.name)
+        holder = self._holder_of(self._wanted_keys, self.name)
         if holder is not None:
-            self.taken_over.emit(holder.name, self._wanted)
-        self.put((self._wanted,))
+            self.taken_over.emit(holder.name, self._wanted_keys)
+        self.put((self._wanted_keys,))
         self.control.setFocus()
 
     def _reset(self) -> None:
         holders = [self._holder_of(keys, self.name) for keys in self.shortcut.keys]
         keys, holder = next(((k, h) for k, h in zip(self.shortcut.keys, holders, strict=True) if h), ("", None))
         if holder is not None:
-            self._wanted = keys
+            self._wanted_keys = keys
             self._say(tr("{keys} is taken by “{action}” now.", keys=shown_keys(keys), action=holder.words), offers=True)
             self.use_here.setFocus()
         else:
@@ -179,8 +179,8 @@ class ShortcutField(SettingsRow):
         self._say(_HOW if listening else "")
 
     def _say(self, sentence: str, *, offers: bool = False) -> None:
-        self.said.setText(sentence)
-        self.said.setAccessibleName(sentence)
+        self.status.setText(sentence)
+        self.status.setAccessibleName(sentence)
         self._below.setVisible(bool(sentence))
         self.use_here.setVisible(offers)
 
@@ -197,7 +197,7 @@ class ShortcutField(SettingsRow):
         self._below = QWidget()
         below = QHBoxLayout(self._below)
         below.setContentsMargins(0, 0, 0, 4)
-        below.addWidget(self.said, 1)
+        below.addWidget(self.status, 1)
         below.addWidget(self.use_here)
         self._mark = ChangedMark()
         column = QVBoxLayout()

@@ -33,9 +33,9 @@ class SettingsStrip(QWidget):
         row.addWidget(self.alone_button)
         row.addWidget(self.reset_button)
         for button in (self.alone_button, self.reset_button):
-            kept = button.sizePolicy()
-            kept.setRetainSizeWhenHidden(True)
-            button.setSizePolicy(kept)
+            size_policy = button.sizePolicy()
+            size_policy.setRetainSizeWhenHidden(True)
+            button.setSizePolicy(size_policy)
         self.show_count(0, undo=False)
 
     def show_count(self, count: int, *, undo: bool) -> None:
@@ -69,8 +69,8 @@ class _Words(QLabel):
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802 - Qt's name
         room, wrap = QRect(0, 0, width, 0), Qt.TextFlag.TextWordWrap
-        said = (_AS_THEY_CAME, _changed(1), _changed(88))
-        return max(self.fontMetrics().boundingRect(room, wrap, one).height() for one in said)
+        longest_texts = (_AS_THEY_CAME, _changed(1), _changed(88))
+        return max(self.fontMetrics().boundingRect(room, wrap, one).height() for one in longest_texts)
 
 
 _AS_THEY_CAME = tr("All settings are as they came.")

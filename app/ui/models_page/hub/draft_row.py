@@ -31,15 +31,21 @@ class DraftRow(QFrame):
     failed = Signal(object)
 
     def __init__(
-        self, services: ModelServices, target: Candidate, found: JudgedCandidate, context_tokens: int, *, first: bool
+        self,
+        services: ModelServices,
+        target: Candidate,
+        candidate: JudgedCandidate,
+        context_tokens: int,
+        *,
+        first: bool,
     ) -> None:
         super().__init__()
         self.setProperty("role", "card")
-        draft = found.candidate
-        self.found = found
-        wanted: tuple[DownloadRequest, ...] = (*target.wanted, *draft.wanted)
-        size = sum(one.size_bytes for one in wanted)
-        alone = found.way is GuesserKind.OWN_LAYERS
+        draft = candidate.candidate
+        self.judged = candidate
+        downloads: tuple[DownloadRequest, ...] = (*target.wanted, *draft.wanted)
+        size = sum(one.size_bytes for one in downloads)
+        alone = candidate.way is GuesserKind.OWN_LAYERS
         words = ""
         if target.wanted:
             words = (
@@ -50,7 +56,7 @@ class DraftRow(QFrame):
         self.download = FilesDownload(
             services,
             target.name if alone else tr("{target} with {draft}", target=target.name, draft=draft.name),
-            wanted,
+            downloads,
             tr("Use this model") if alone else tr("Use this pair"),
             download_words=words,
             primary=first,
@@ -58,7 +64,7 @@ class DraftRow(QFrame):
         self.download.used.connect(lambda: self.used.emit(target.reference, None if alone else draft.reference))
         self.download.failed.connect(lambda: self.failed.emit(draft))
         self.setAccessibleName(draft.name)
-        facts = [_WAYS[found.way]] if found.way in _WAYS else []
+        facts = [_WAYS[candidate.way]] if candidate.way in _WAYS else []
         facts += [draft.place.words, size_words(draft.size_bytes)]
         if draft.licence and draft.place is not DraftOrigin.HERE:
             short = " " not in draft.licence
@@ -71,13 +77,13 @@ class DraftRow(QFrame):
         text.setSpacing(2)
         text.addWidget(_wrapped(heading(draft.name)))
         text.addWidget(_wrapped(muted(" · ".join(facts))))
-        text.addWidget(_wrapped(muted(found.verdict.reason)))
-        if found.fit is not None:
-            fits = _lowered(found.fit.sentence)
+        text.addWidget(_wrapped(muted(candidate.verdict.reason)))
+        if candidate.fit is not None:
+            fits = _lowered(candidate.fit.sentence)
             fits = tr("All together: {fits}", fits=fits) if alone else tr("Both together: {fits}", fits=fits)
             text.addWidget(_wrapped(muted(fits)))
-        if found.parts is not None:
-            text.addWidget(_wrapped(muted(memory_words(found.parts, GUESSERS[found.way], context_tokens))))
+        if candidate.parts is not None:
+            text.addWidget(_wrapped(muted(memory_words(candidate.parts, GUESSERS[candidate.way], context_tokens))))
         line = QHBoxLayout()
         line.setSpacing(12)
         line.addLayout(text, 1)
@@ -92,11 +98,15 @@ class DraftRow(QFrame):
 class RefusedRow(QFrame):
     """Says why a pair does not work, and what does."""
 
-    def __init__(self, found: JudgedCandidate, *, others: bool) -> None:
+    def __init__(self, candidate: JudgedCandidate, *, others: bool) -> None:
         super().__init__()
         self.setProperty("role", "refused")
         self.setAccessibleName(
-            tr("{name} cannot guess for this model. {reason}", name=found.candidate.name, reason=found.verdict.reason)
+            tr(
+                "{name} cannot guess for this model. {reason}",
+                name=candidate.candidate.name,
+                reason=candidate.verdict.reason,
+            )
         )
         self.lookup = plain_button(tr("Guess without a second model"))
         self.lookup.setToolTip(tr("Lookup: guesses are copied from earlier in the conversation"))
@@ -109,8 +119,8 @@ class RefusedRow(QFrame):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 14, 20, 14)
         layout.setSpacing(4)
-        layout.addWidget(_wrapped(heading(tr("{name} cannot guess for this model", name=found.candidate.name))))
-        layout.addWidget(_wrapped(muted(found.verdict.reason)))
+        layout.addWidget(_wrapped(heading(tr("{name} cannot guess for this model", name=candidate.candidate.name))))
+        layout.addWidget(_wrapped(muted(candidate.verdict.reason)))
         layout.addWidget(_wrapped(muted(what)))
         row = QHBoxLayout()
         row.setSpacing(8)

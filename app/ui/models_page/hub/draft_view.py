@@ -70,8 +70,8 @@ class DraftView(QScrollArea):
         self.check_problem.retry.clicked.connect(self.check)
         self.check_problem.token_entered.connect(self._keep_token)
         self._checked = QVBoxLayout()
-        self._found = QVBoxLayout()
-        self._found.setSpacing(10)
+        self._results_layout = QVBoxLayout()
+        self._results_layout.setSpacing(10)
         self._lay_out()
         self.look()
 
@@ -98,7 +98,7 @@ class DraftView(QScrollArea):
         column.addLayout(progress)
         column.addWidget(self.bar)
         column.addWidget(self.problem)
-        column.addLayout(self._found)
+        column.addLayout(self._results_layout)
         column.addWidget(self.nothing)
         column.addWidget(self.left_out)
         column.addSpacing(8)
@@ -128,37 +128,37 @@ class DraftView(QScrollArea):
 
     def _go_on(self) -> None:
         self._show_busy(busy=True)
-        found = len(self.rows)
+        rows_count = len(self.rows)
         self.status.say(
-            tr_count("Looking for drafts… %n found so far.", "Looking for drafts… %n found so far.", found)
-            if found
+            tr_count("Looking for drafts… %n found so far.", "Looking for drafts… %n found so far.", rows_count)
+            if rows_count
             else tr("Looking for drafts…")
         )
         run = self._search_run
         self._services.background.send(self, _STEP, run.step, self._take, self._show_error)
 
-    def _take(self, found: Found | None) -> None:
-        if found is None:
+    def _take(self, result: Found | None) -> None:
+        if result is None:
             self._finish()
             return
-        if isinstance(found, SearchProblem):
-            self._troubles.append(found.error)
-        elif found.verdict.ok and (found.fit is None or found.fit.fit is not Fit.WONT):
-            self._add_row(found)
+        if isinstance(result, SearchProblem):
+            self._troubles.append(result.error)
+        elif result.verdict.ok and (result.fit is None or result.fit.fit is not Fit.WONT):
+            self._add_row(result)
         else:
-            self._left_out.append(found)
+            self._left_out.append(result)
             self.left_out.show_judged(self._left_out)
         self._go_on()
 
-    def _add_row(self, found: JudgedCandidate) -> None:
-        row = self._row(found, first=not self.rows)
+    def _add_row(self, candidate: JudgedCandidate) -> None:
+        row = self._row(candidate, first=not self.rows)
         # What was made for this model stands before drafts, though the Hub names it later.
-        place = sum(other.found.way <= found.way for other in self.rows)
+        place = sum(other.judged.way <= candidate.way for other in self.rows)
         self.rows.insert(place, row)
-        self._found.insertWidget(place, row)
+        self._results_layout.insertWidget(place, row)
 
-    def _row(self, found: JudgedCandidate, *, first: bool) -> DraftRow:
-        row = DraftRow(self._services, self._target, found, self._questions.context_tokens, first=first)
+    def _row(self, candidate: JudgedCandidate, *, first: bool) -> DraftRow:
+        row = DraftRow(self._services, self._target, candidate, self._questions.context_tokens, first=first)
         row.used.connect(self.used)
         row.failed.connect(self._ask_consent)
         return row
@@ -193,15 +193,15 @@ class DraftView(QScrollArea):
         run = self._questions.drafts_for(self._target)
 
         self._services.background.send(
-            self, _CHECK, lambda wanted: run.check(text, wanted), self._show_checked, self._show_check_error
+            self, _CHECK, lambda is_wanted: run.check(text, is_wanted), self._show_checked, self._show_check_error
         )
 
-    def _show_checked(self, found: JudgedCandidate) -> None:
+    def _show_checked(self, candidate: JudgedCandidate) -> None:
         self.check_button.setEnabled(True)
-        if found.verdict.ok:
-            self._checked.addWidget(self._row(found, first=True))
+        if candidate.verdict.ok:
+            self._checked.addWidget(self._row(candidate, first=True))
             return
-        refused = RefusedRow(found, others=bool(self.rows))
+        refused = RefusedRow(candidate, others=bool(self.rows))
         refused.lookup.clicked.connect(lambda: self.lookup_wanted.emit(self._target.reference))
         refused.another.clicked.connect(self.look)
         self._checked.addWidget(refused)
@@ -230,11 +230,13 @@ class DraftView(QScrollArea):
             self.problem.show_error(AccessNeeded(""), draft.wanted[0].file.repo)
 
     def _keep_token(self, token: str) -> None:
-        def kept(place: TokenPlace) -> None:
+        def show_place(place: TokenPlace) -> None:
             self.look()
             self.status.say_where_token_went(place)
 
-        self._services.background.send(self, "token", lambda _: self._questions.keep_token(token), kept, changes=True)
+        self._services.background.send(
+            self, "token", lambda _: self._questions.keep_token(token), show_place, changes=True
+        )
 
     def _show_busy(self, *, busy: bool) -> None:
         self.bar.setVisible(busy)
@@ -301,7 +303,7 @@ class _LeftOut(QWidget):
         self.setVisible(count > 0)
 
 
-def _reason(found: JudgedCandidate) -> str:
-    if found.verdict.ok and found.fit is not None:
-        return found.fit.sentence
-    return found.verdict.reason
+def _reason(candidate: JudgedCandidate) -> str:
+    if candidate.verdict.ok and candidate.fit is not None:
+        return candidate.fit.sentence
+    return candidate.verdict.reason

@@ -35,8 +35,8 @@ class FileRowView(QWidget):
         self.recommended = row.recommended
         self.words = QLabel(row.words)
         self.words.setTextFormat(Qt.TextFormat.PlainText)
-        wanted = (*self.model.wanted, *wanted_to_see(listing, row))
-        self.download = FilesDownload(services, self.model.name, wanted, tr("Chat with it"), primary=row.recommended)
+        downloads = (*self.model.wanted, *wanted_to_see(listing, row))
+        self.download = FilesDownload(services, self.model.name, downloads, tr("Chat with it"), primary=row.recommended)
         self.download.used.connect(lambda: self.used.emit(self.model.reference))
         self.draft = quiet_button(tr("Find a draft"))
         self.draft.setAccessibleName(tr("Find a draft that guesses ahead for {name}", name=self.model.name))

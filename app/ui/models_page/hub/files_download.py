@@ -27,7 +27,7 @@ class FilesDownload(QWidget):
 
     Args:
         name: what it is, for screen readers.
-        wanted: its files; none where all is on this computer.
+        requests: its files; none where all is on this computer.
         use_words: the button, once everything is here.
         download_words: the button, before anything was begun.
         primary: whether it is the button to press among its like.
@@ -40,7 +40,7 @@ class FilesDownload(QWidget):
         self,
         services: ModelServices,
         name: str,
-        wanted: Sequence[DownloadRequest],
+        requests: Sequence[DownloadRequest],
         use_words: str,
         *,
         download_words: str = "",
@@ -50,7 +50,7 @@ class FilesDownload(QWidget):
         self._primary = primary
         self._services = services
         self._name = name
-        self._wanted = tuple(wanted)
+        self._requests = tuple(requests)
         self._words = {
             CardAction.USE: use_words,
             CardAction.DOWNLOAD: download_words or tr_marked(CardAction.DOWNLOAD.value),
@@ -91,9 +91,9 @@ class FilesDownload(QWidget):
 
     def refresh(self) -> None:
         """Show how far it is."""
-        here = [one.file.below(self._services.paths.models).is_file() for one in self._wanted]
-        items = [self._services.downloads.item(one.file) for one in self._wanted]
-        state = pair_state([one.size_bytes for one in self._wanted], here, items)
+        here = [one.file.below(self._services.paths.models).is_file() for one in self._requests]
+        items = [self._services.downloads.item(one.file) for one in self._requests]
+        state = pair_state([one.size_bytes for one in self._requests], here, items)
         if state == self._state:
             return
         if state.begun or state.offer is CardAction.USE:
@@ -127,10 +127,10 @@ class FilesDownload(QWidget):
         if self.offer is CardAction.USE:
             self.used.emit()
         elif self.offer is CardAction.PAUSE:
-            for one in self._wanted:
+            for one in self._requests:
                 downloads.pause(one.file)
         else:
-            missing = [one for one in self._wanted if not one.file.below(self._services.paths.models).is_file()]
+            missing = [one for one in self._requests if not one.file.below(self._services.paths.models).is_file()]
             self._problem = ""
             try:
                 downloads.add(missing)
@@ -139,7 +139,7 @@ class FilesDownload(QWidget):
             self._show()
 
     def _cancel(self) -> None:
-        for one in self._wanted:
+        for one in self._requests:
             self._services.downloads.cancel(one.file)
 
     def _open_folder(self) -> None:

@@ -78,7 +78,11 @@ class RepoCard(QFrame):
         self.status.show()
 
         self._services.background.send(
-            self, _KIND, lambda wanted: self._questions.contents(repo, wanted), self.show_contents, self._show_error
+            self,
+            _KIND,
+            lambda is_wanted: self._questions.contents(repo, is_wanted),
+            self.show_contents,
+            self._show_error,
         )
 
     def ask_with_token(self) -> None:

@@ -126,7 +126,7 @@ class SearchView(QWidget):
         self._clear()
         self._show_busy(busy=True)
         self._services.background.send(
-            self, _KIND, lambda wanted: self._questions.search(text, wanted), self._show_results, self._show_error
+            self, _KIND, lambda is_wanted: self._questions.search(text, is_wanted), self._show_results, self._show_error
         )
 
     def stop_searching(self) -> None:
@@ -173,11 +173,13 @@ class SearchView(QWidget):
     def _keep_token(self, token: str, then: Callable[[], None]) -> None:
         """Keep the token beside the window: a keyring may ask the person first."""
 
-        def kept(place: TokenPlace) -> None:
+        def show_place(place: TokenPlace) -> None:
             self.status.say_where_token_went(place)
             then()
 
-        self._services.background.send(self, "token", lambda _: self._questions.keep_token(token), kept, changes=True)
+        self._services.background.send(
+            self, "token", lambda _: self._questions.keep_token(token), show_place, changes=True
+        )
 
     def _clear(self) -> None:
         self._introduction.hide()

@@ -56,7 +56,7 @@ class Theme(QObject):
         self._scale = 1.0
         self._zoom = min(max(zoom, ZOOM_STEPS[0]), ZOOM_STEPS[-1])
         self._look = look or TextLook()
-        self._palette = self._wanted()
+        self._palette = self._wanted_palette()
         self._applied: tuple[Palette, str] | None = None
         self._changing = False
         self._held: list[QWidget] = []
@@ -125,9 +125,9 @@ class Theme(QObject):
             self._change()
 
     def _follow(self) -> None:
-        wanted = self._wanted()
-        if wanted is not self._palette:
-            self._palette = wanted
+        palette = self._wanted_palette()
+        if palette is not self._palette:
+            self._palette = palette
             self._change()
 
     def _change(self) -> None:
@@ -154,7 +154,7 @@ class Theme(QObject):
                     # What was due to be painted before is not asked for again: Qt would never paint that window more.
                     QApplication.sendEvent(window, QEvent(QEvent.Type.UpdateRequest))
 
-    def _wanted(self) -> Palette:
+    def _wanted_palette(self) -> Palette:
         if self._choice is not ThemeChoice.SYSTEM:
             return _PALETTES[self._choice]
         dark = self._desktop.colorScheme() == Qt.ColorScheme.Dark

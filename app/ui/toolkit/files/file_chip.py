@@ -78,10 +78,10 @@ class FileChip(QPushButton):
             return
         self._previewed = jpeg, side
         ratio = self.devicePixelRatioF()
-        kept, smooth = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
+        keep_ratio, smooth = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
         room = QSize(side, side) * ratio
         if picture.width() > room.width() or picture.height() > room.height():
-            picture = picture.scaled(room, kept, smooth)
+            picture = picture.scaled(room, keep_ratio, smooth)
         picture.setDevicePixelRatio(ratio)
         set_style_property(self._kind, "role", "preview")
         self._kind.setPixmap(picture)
@@ -97,9 +97,9 @@ class FileChip(QPushButton):
             cut: only a part of it goes with the message, which the border shows too.
         """
         self.details.set_full_text(details)
-        said = ", ".join(filter(None, (self.name, details, note)))
-        self.setAccessibleName(said)
-        self.setToolTip(said)
+        description = ", ".join(filter(None, (self.name, details, note)))
+        self.setAccessibleName(description)
+        self.setToolTip(description)
         set_style_property(self, "cut", cut)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
@@ -173,9 +173,9 @@ class ChipFlow(QWidget):
         for one in self.chips:
             for part in (one, *one.findChildren(QWidget)):
                 part.ensurePolished()
-        wanted = max(one.sizeHint().width() for one in self.chips)
-        columns = max(1, min(len(self.chips), (room + _GAP) // (wanted + _GAP)))
-        widest = wanted * 4 // 3 if room > 2 * wanted + _GAP else room
+        widest_chip = max(one.sizeHint().width() for one in self.chips)
+        columns = max(1, min(len(self.chips), (room + _GAP) // (widest_chip + _GAP)))
+        widest = widest_chip * 4 // 3 if room > 2 * widest_chip + _GAP else room
         return min(widest, (room - (columns - 1) * _GAP) // columns), columns
 
 

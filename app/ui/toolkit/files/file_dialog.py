@@ -29,8 +29,8 @@ class FileDialog(QFileDialog):
         super().__init__(parent, title)
         self.setViewMode(QFileDialog.ViewMode.List)  # of Qt's own: its columns are too narrow for what is in them
         self._begins_in = begins_in
-        wanted = (self._last.get(begins_in, ""), QStandardPaths.writableLocation(begins_in))
-        self.setDirectory(next((folder for folder in wanted if folder and Path(folder).is_dir()), str(Path.home())))
+        folders = (self._last.get(begins_in, ""), QStandardPaths.writableLocation(begins_in))
+        self.setDirectory(next((folder for folder in folders if folder and Path(folder).is_dir()), str(Path.home())))
         self.finished.connect(self._remember)
 
     def _remember(self) -> None:

@@ -29,8 +29,8 @@ def preview_of(pixels: Pixels) -> bytes:
     """Return a small JPEG of a picture, on any thread."""
     image = image_of(pixels)
     if image.width() > PREVIEW.width() or image.height() > PREVIEW.height():
-        kept, smooth = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
-        image = image.scaled(PREVIEW, kept, smooth)
+        keep_ratio, smooth = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
+        image = image.scaled(PREVIEW, keep_ratio, smooth)
     return _written(image, "JPG", _PREVIEW_QUALITY)
 
 

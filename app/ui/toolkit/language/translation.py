@@ -71,9 +71,9 @@ def load(code: str, folder: Path) -> QtTranslation | None:
     if code == LanguageChoice.ENGLISH or not messages.load(str(folder / f"draftlight_{code}.qm")):
         return None
     system = QLocale.system()
-    wanted = QLocale(_LOCALES.get(code, code))
-    at_home = system.language() == wanted.language() and system.zeroDigit() == wanted.zeroDigit()
-    return QtTranslation(messages, system if at_home else wanted)
+    locale = QLocale(_LOCALES.get(code, code))
+    at_home = system.language() == locale.language() and system.zeroDigit() == locale.zeroDigit()
+    return QtTranslation(messages, system if at_home else locale)
 
 
 def use_language(choice: LanguageChoice, folder: Path) -> QtTranslation | None:

@@ -67,8 +67,10 @@ class MainThreadCollection(QObject):
 
     def _collect(self, *, full: bool) -> bool:
         """Collect what is due; of a full collection that may not be, say whether it is."""
-        made, young, old = (count > most for count, most in zip(gc.get_count(), gc.get_threshold(), strict=True))
-        if not made:
+        is_young_due, young, old = (
+            count > most for count, most in zip(gc.get_count(), gc.get_threshold(), strict=True)
+        )
+        if not is_young_due:
             return False
         if not young:
             gc.collect(0)

@@ -60,21 +60,21 @@ class OverflowBar:
         self, bar: QHBoxLayout, *, least: dict[QWidget, int], going: Sequence[QWidget], more: MoreButton
     ) -> None:
         self._bar, self._least, self._going, self._more = bar, least, tuple(going), more
-        self._wanted: tuple[int, float] | None = None
+        self._size: tuple[int, float] | None = None
         self._fitting = False
 
     def fit(self, width: int, zoom: float) -> None:
         """Show what has room in ``width`` pixels."""
-        self._wanted = (width, zoom)
+        self._size = (width, zoom)
         if self._fitting:  # what is being shown got other looks, and the bar is fitted again from within that
             return
         self._fitting = True
         try:
             for _ in range(_MOST_FITS):
-                wanted, self._wanted = self._wanted, None
-                if wanted is None:
+                size, self._size = self._size, None
+                if size is None:
                     break
-                self._show(*wanted)
+                self._show(*size)
         finally:
             self._fitting = False
 
@@ -103,8 +103,8 @@ class OverflowBar:
         return margins.left() + margins.right() + gaps + sum(self._width(one, zoom) for one in shown)
 
     def _width(self, widget: QWidget, zoom: float) -> int:
-        wanted = widget.sizeHint().width()
-        return min(wanted, round(self._least[widget] * zoom)) if widget in self._least else wanted
+        width_pixels = widget.sizeHint().width()
+        return min(width_pixels, round(self._least[widget] * zoom)) if widget in self._least else width_pixels
 
     def _items(self) -> list[QLayoutItem]:
         return [item for number in range(self._bar.count()) if (item := self._bar.itemAt(number)) is not None]

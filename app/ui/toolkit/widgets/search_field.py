@@ -14,7 +14,7 @@ class SearchField(QLineEdit):
         name: says what is searched; shown while the field is empty.
     """
 
-    left = Signal()
+    finished = Signal()
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -25,6 +25,6 @@ class SearchField(QLineEdit):
         if event.key() == Qt.Key.Key_Escape and self.text():
             self.clear()
         elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down}:
-            self.left.emit()
+            self.finished.emit()
         else:
             super().keyPressEvent(event)

@@ -34,9 +34,9 @@ class ReplyFigures(QLabel):
         self._seed_elsewhere = False
 
     def show_figures(self, facts: Readout, seed: int, typography: Typography) -> None:
-        palette, said = typography.palette, (*facts.details, tr("seed {seed}", seed=seed))
+        palette, details = typography.palette, (*facts.details, tr("seed {seed}", seed=seed))
         lead = [f"<b>{_unbroken(facts.short_lead, palette.text)}</b>"] if facts.short_lead else []
-        self._parts = [*lead, *(_unbroken(part, palette.muted) for part in said if part)]
+        self._parts = [*lead, *(_unbroken(part, palette.muted) for part in details if part)]
         self.ensurePolished()  # the application's style sheet gives the font
         measured = QTextDocument()
         measured.setDefaultFont(self.font())
@@ -44,7 +44,7 @@ class ReplyFigures(QLabel):
         measured.setHtml(self._line(self._parts))
         self._wide = measured.idealWidth()
         self.fit(self._room, seed_elsewhere=self._seed_elsewhere)
-        self.setAccessibleName(" · ".join(part for part in (facts.lead, *said) if part))
+        self.setAccessibleName(" · ".join(part for part in (facts.lead, *details) if part))
         self.setToolTip(facts.sentence)
 
     def fit(self, room: int, *, seed_elsewhere: bool) -> None:

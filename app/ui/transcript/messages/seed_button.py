@@ -13,7 +13,7 @@ from app.ui.transcript.typography import Typography
 class SeedButton(ActionButton):
     """Locks the seed of its reply, or lets it go."""
 
-    asked = Signal(object)
+    lock_changed = Signal(object)
     """The seed to keep; ``None``: a new one for each reply."""
 
     def __init__(self, parent: QWidget) -> None:
@@ -22,7 +22,7 @@ class SeedButton(ActionButton):
         self._seed: int | None = None
         self._locked: int | None = None
         self._typography: Typography | None = None
-        self.clicked.connect(lambda locked: self.asked.emit(self._seed if locked else None))
+        self.clicked.connect(lambda locked: self.lock_changed.emit(self._seed if locked else None))
         self.hide()
 
     def show_seed(self, seed: int | None) -> None:

@@ -73,10 +73,10 @@ class UserMessage(QWidget):
 
     def _show_text(self) -> None:
         self.body.setPlainText(self.text[: self._shown])
-        left = len(self.text) - self._shown
-        self.more.setVisible(left > 0)
-        self.more.set_label(tr("Show more: {count} characters follow", count=number(left)))
-        self.body.found.follow()
+        hidden_letters = len(self.text) - self._shown
+        self.more.setVisible(hidden_letters > 0)
+        self.more.set_label(tr("Show more: {count} characters follow", count=number(hidden_letters)))
+        self.body.matches.follow()
 
     def show_more(self) -> None:
         """Show the next part of a long question."""

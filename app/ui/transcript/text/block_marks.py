@@ -53,7 +53,7 @@ class MarkMeasurer:
 
     def __init__(self, page: BlockDocument) -> None:
         self.page = page
-        self._kept: dict[int, BlockMarks] = {}
+        self._marks: dict[int, BlockMarks] = {}
         self._kept_for: tuple[float, Typography] | None = None
         self._growing: dict[int, tuple[object, BlockMarks]] = {}
         """Marks of single lines of the last block, by where they start in it, each with what it was made from."""
@@ -64,21 +64,21 @@ class MarkMeasurer:
         key = (self.page.document.textWidth(), self.page.typography)
         if key != self._kept_for:
             self._kept_for = key
-            self._kept.clear()
+            self._marks.clear()
             self._growing.clear()
         if not block.next().isValid():
             return self._growing_marks(block, clip)
         place = block.position()
-        found = self._kept.get(place)
-        if found is None:
-            found = self._kept[place] = self._measured(block)
-        return found
+        marks = self._marks.get(place)
+        if marks is None:
+            marks = self._marks[place] = self._measured(block)
+        return marks
 
     def forget_from(self, position: int) -> None:
         """The document changes from ``position`` on."""
         self._growing.clear()
-        for place in [place for place in reversed(self._kept) if place >= position]:
-            del self._kept[place]
+        for place in [place for place in reversed(self._marks) if place >= position]:
+            del self._marks[place]
 
     def _growing_marks(self, block: QTextBlock, clip: QRectF) -> BlockMarks:
         """Lines that are as they were when they were last painted are not measured again."""
@@ -91,11 +91,11 @@ class MarkMeasurer:
                 *(base, block.textDirection(), line.y(), line.textLength()),
                 *(bytes(page.outcomes[places]), page.marks[places].tobytes()),
             )
-            kept = self._growing.get(line.textStart())
-            if kept is None or kept[0] != made_from:
-                kept = self._growing[line.textStart()] = (made_from, BlockMarks())
-                self._measure(line, block, text, kept[1], mixed=mixed)
-            whole.add(kept[1])
+            kept_marks = self._growing.get(line.textStart())
+            if kept_marks is None or kept_marks[0] != made_from:
+                kept_marks = self._growing[line.textStart()] = (made_from, BlockMarks())
+                self._measure(line, block, text, kept_marks[1], mixed=mixed)
+            whole.add(kept_marks[1])
         return whole
 
     def _measured(self, block: QTextBlock) -> BlockMarks:
@@ -128,10 +128,10 @@ class MarkMeasurer:
         start = line.textStart()
         end = min(start + line.textLength(), len(page.entry_at) - base)
         end = self._without_trailing_spaces(block, text, start, end)
-        for found in _EQUAL_BYTES.finditer(page.outcomes, base + start, max(base + start, base + end)):
-            code = found.group()[0]
+        for run in _EQUAL_BYTES.finditer(page.outcomes, base + start, max(base + start, base + end)):
+            code = run.group()[0]
             if code:
-                yield OUTCOMES[code - 1], found.start() - base, found.end() - base
+                yield OUTCOMES[code - 1], run.start() - base, run.end() - base
 
     @staticmethod
     def _without_trailing_spaces(block: QTextBlock, text: str, start: int, end: int) -> int:

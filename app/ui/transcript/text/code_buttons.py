@@ -63,14 +63,14 @@ class CodeButtons:
         for button, beside in zip(self._wrap, self._copy, strict=False):
             button.move(beside.x() - button.width(), beside.y())
 
-    def _new_wrap(self, told: Callable[[bool], object]) -> ActionButton:
+    def _new_wrap(self, tell_wrap: Callable[[bool], object]) -> ActionButton:
         button = ActionButton("wrap", tr("Break long lines of code"), self._on)
         button.setCheckable(True)
         button.set_typography(self._page.typography)
         button.setChecked(self._page.typography.look.code_wraps)
 
-        def tell(wanted: bool) -> None:
-            told(wanted)
+        def tell(wraps: bool) -> None:
+            tell_wrap(wraps)
 
         button.clicked.connect(tell)
         button.show()

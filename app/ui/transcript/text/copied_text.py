@@ -41,18 +41,18 @@ def _selected_blocks(cursor: QTextCursor) -> Iterator[QTextBlock]:
     while block.isValid() and block.position() <= cursor.selectionEnd():
         if cursor.hasComplexSelection():
             cell = cursor.currentTable().cellAt(block.position())
-            wanted = cell.row() in rows and cell.column() in columns
+            is_selected = cell.row() in rows and cell.column() in columns
         else:
-            wanted = not _is_beside_table(block)
-        if wanted:
+            is_selected = not _is_beside_table(block)
+        if is_selected:
             yield block
         block = block.next()
 
 
 def _selected_cells(cursor: QTextCursor) -> tuple[int, int, int, int]:
     """Return the first row, the count of rows, and the same of columns."""
-    found: tuple[int, int, int, int] = cursor.selectedTableCells()  # type: ignore[assignment]
-    return found
+    cells: tuple[int, int, int, int] = cursor.selectedTableCells()  # type: ignore[assignment]
+    return cells
 
 
 def _is_beside_table(block: QTextBlock) -> bool:
@@ -75,14 +75,14 @@ def _text_of(block: QTextBlock, selected: range | None, is_left_out: Callable[[i
     while not pieces.atEnd():
         piece = pieces.fragment()
         begin, units = piece.position(), piece.text().encode("utf-16-le")
-        kept = b"".join(
+        colours = b"".join(
             units[2 * at : 2 * at + 2]
             for at in range(piece.length())
             if (selected is None or begin + at in selected) and not is_left_out(begin + at)
         )
         formula = piece.charFormat().property(FORMULA) or ""
-        if kept and not (formula and formula == formula_before):
-            parts.append(formula or kept.decode("utf-16-le", errors="ignore"))
-        formula_before = formula if kept else formula_before
+        if colours and not (formula and formula == formula_before):
+            parts.append(formula or colours.decode("utf-16-le", errors="ignore"))
+        formula_before = formula if colours else formula_before
         pieces += 1
     return "".join(parts)

@@ -83,8 +83,8 @@ class HorizontalScroll:
         """Look anew at what is too wide: the text has changed, or its room."""
         tables = list(self._wide_tables())  # first: what stands below them moves with their height
         self._panels = sorted([*tables, *self._wide_code()], key=lambda panel: panel.room.top())
-        wanted = {panel.key for panel in self._panels}
-        for key in [key for key in self._bars if key not in wanted]:
+        keys = {panel.key for panel in self._panels}
+        for key in [key for key in self._bars if key not in keys]:
             self._bars.pop(key).deleteLater()
         for panel in self._panels:
             bar = self._bars.get(panel.key) or self._new_bar(panel)
@@ -241,7 +241,7 @@ class HorizontalScroll:
         px, metrics = self._page.typography.px, QFontMetricsF(self._page.typography.text_font)
         padding = 2 * px(_CELL_PADDING) + 2
         least: list[float] = []
-        wanted: list[float] = []
+        widths: list[float] = []
         for row in rendered.rows:
             for column, pieces in enumerate(row):
                 text = "".join(piece.text for piece in pieces)
@@ -250,12 +250,12 @@ class HorizontalScroll:
                 line = metrics.horizontalAdvance(longest) * 1.1  # the head is bold, code is wider
                 if column == len(least):
                     least.append(0.0)
-                    wanted.append(0.0)
+                    widths.append(0.0)
                 least[column] = max(least[column], word + padding)
-                wanted[column] = max(wanted[column], min(line, px(_WIDEST_COLUMN)) + padding)
+                widths[column] = max(widths[column], min(line, px(_WIDEST_COLUMN)) + padding)
         if sum(least) <= room:
             return []
-        return [float(round(max(pair))) for pair in zip(least, wanted, strict=True)]
+        return [float(round(max(pair))) for pair in zip(least, widths, strict=True)]
 
 
 def _left_of(cursor: QTextCursor) -> float | None:

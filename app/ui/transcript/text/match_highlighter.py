@@ -51,7 +51,7 @@ class MatchHighlighter:
 
     def places(self, sought: SoughtText) -> list[tuple[int, int]]:
         """Return where the document has what is sought: first position, and that after the last."""
-        found: list[tuple[int, int]] = []
+        places: list[tuple[int, int]] = []
         block = self._edit.document().begin()
         while block.isValid():
             text, base = block.text(), block.position()
@@ -59,9 +59,9 @@ class MatchHighlighter:
                 shown, at = self._shown(text, base)
                 for start, end in sought.places(shown):
                     wide = ord(shown[start]) > 0xFFFF
-                    found.append((at[start] - wide, at[end - 1] + 1))
+                    places.append((at[start] - wide, at[end - 1] + 1))
             block = block.next()
-        return found
+        return places
 
     def _shown(self, text: str, base: int) -> tuple[str, Sequence[int]]:
         """Return a block's text without what is no part of it, and the document's position of each character.
@@ -71,13 +71,13 @@ class MatchHighlighter:
         hidden = self.hidden
         if text.isascii() and not any(hidden[base : base + len(text)]):
             return text, range(base, base + len(text))
-        kept, at, position = [], [], base
+        shown, at, position = [], [], base
         for character in text:
             position += 2 if ord(character) > 0xFFFF else 1
             if position > len(hidden) or hidden[position - 1] != 1:
-                kept.append(character)
+                shown.append(character)
                 at.append(position - 1)
-        return "".join(kept), at
+        return "".join(shown), at
 
     def _mark(self, place: tuple[int, int], palette: Palette, *, current: bool) -> QTextEdit.ExtraSelection:
         mark = QTextEdit.ExtraSelection()

@@ -24,25 +24,25 @@ class Recolouring:
 
     def __init__(self, page: BlockDocument) -> None:
         self._page = page
-        self.left: list[int] = []
+        self.remaining: list[int] = []
         """By their place on the page; the next one is the last."""
 
     @property
     def pending(self) -> bool:
-        return bool(self.left)
+        return bool(self.remaining)
 
     def begin(self, visible: range) -> None:
         """The page has another palette: give it to these blocks now, and to the others with :meth:`go_on`."""
         every = range(len(self._page.rendered))
-        self.left = [index for index in reversed(every) if index not in visible]
+        self.remaining = [index for index in reversed(every) if index not in visible]
         self._recolour([index for index in every if index in visible])
 
     def go_on(self) -> None:
         """Do some more."""
         some: list[int] = []
         characters = 0
-        while self.left and characters < STEP_CHARACTERS:
-            index = self.left.pop()
+        while self.remaining and characters < STEP_CHARACTERS:
+            index = self.remaining.pop()
             if index < len(self._page.rendered):  # else it was replaced meanwhile, in the new colours
                 some.append(index)
                 characters += sum(len(piece.text) for piece in self._page.rendered[index].all_pieces())

@@ -66,12 +66,12 @@ def _render_block(block: Block, spans: TokenSpans, limit: int, show_rejected: bo
         cells = [_pieces(cell, spans, groups) for cell in row]
         rows.append(tuple(cells))
     last_style = block.runs[-1].style if block.runs else TextStyle(code=block.kind is BlockKind.CODE)
-    left = tuple(_rejected_piece(entry, spans, last_style) for _, group in reversed(groups) for entry in group)
-    if rows and left:
+    rejected = tuple(_rejected_piece(entry, spans, last_style) for _, group in reversed(groups) for entry in group)
+    if rows and rejected:
         last_row = rows[-1]
-        rows[-1] = (*last_row[:-1], last_row[-1] + left)
-    elif left and (pieces or block.runs or not block.rows):
-        pieces += left
+        rows[-1] = (*last_row[:-1], last_row[-1] + rejected)
+    elif rejected and (pieces or block.runs or not block.rows):
+        pieces += rejected
     return RenderedBlock(block, marker, pieces, tuple(rows))
 
 

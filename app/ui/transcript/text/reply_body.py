@@ -68,7 +68,7 @@ class ReplyBody(TextBody):
         self._blocks: list[Block] = []
         self.page = BlockDocument(self.document(), typography)
         self.page.repaint = self._repaint
-        self.found.hidden = self.page.marks
+        self.matches.hidden = self.page.marks
         self.tints = TintPainter(self.page)
         self.tints.spans = self.spans
         self.sideways = HorizontalScroll(self.page, self, self.tints.code_panels)
@@ -200,10 +200,10 @@ class ReplyBody(TextBody):
             if self._recolouring.pending:
                 self._recolour_rest.start()
         else:
-            self._recolouring.left.clear()
+            self._recolouring.remaining.clear()
             self.page.restyle(typography, partial(self._set_room, width or self.width()))
             self._follow_size()
-        self.found.follow()
+        self.matches.follow()
         self.code_buttons.restyle()
         self._place_buttons()
         self.viewport().update()
@@ -240,7 +240,7 @@ class ReplyBody(TextBody):
             after.setPosition(min(anchor, last))
             after.setPosition(min(position, last), QTextCursor.MoveMode.KeepAnchor)
             self.setTextCursor(after)
-        self.found.follow()
+        self.matches.follow()
         self._place_buttons()
 
     def select_round(self, index: int | None) -> None:

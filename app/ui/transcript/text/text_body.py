@@ -32,7 +32,7 @@ class TextBody(QTextEdit):
         for part in (self, self.viewport()):  # what grows is painted where it has grown
             part.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         self.document().setDocumentMargin(0)
-        self.found = MatchHighlighter(self)
+        self.matches = MatchHighlighter(self)
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """Show the text cursor only when the keyboard put it there."""

@@ -380,11 +380,11 @@ class BlockDocument:
     def format_of(self, piece: TextPiece, level: int) -> QTextCharFormat:
         """Return how the characters of a piece are drawn in a heading of this level; 0 for none."""
         key = (piece.style, level, piece.rejected)
-        found = self._formats.get(key)
-        if found is None:
-            found = self.typography.characters(piece.style, level, rejected=piece.rejected)
-            self._formats[key] = found
-        return found
+        style_format = self._formats.get(key)
+        if style_format is None:
+            style_format = self.typography.characters(piece.style, level, rejected=piece.rejected)
+            self._formats[key] = style_format
+        return style_format
 
 
 def _base_style(block: Block) -> TextStyle:

@@ -148,13 +148,13 @@ class PairPicker(PickerButton):
         if names is None:
             target, draft = self._target, None if self._draft == NO_DRAFT else self._draft
             names = (words.model_words(target), draft and words.model_words(draft)) if target else None
-        said = pair_words(*names) if names else tr("Choose a model")
+        button_text = pair_words(*names) if names else tr("Choose a model")
         if names and where:
-            said = tr("{models} on {server}", models=said, server=where)
+            button_text = tr("{models} on {server}", models=button_text, server=where)
         if names and names[1] and is_starter_pair(self._target, self._draft):
-            self.set_words(words.STARTER, tr("Models"), said)  # by one name before it is loaded and after
+            self.set_words(words.STARTER, tr("Models"), button_text)  # by one name before it is loaded and after
         else:
-            self.set_words(said, tr("Models"))
+            self.set_words(button_text, tr("Models"))
 
     def _fill(self) -> None:
         menu = self.menu()
@@ -179,8 +179,8 @@ class PairPicker(PickerButton):
             self._add(targets, words.model_words(self._target), self._target, self._draft)
             self._add_remote_guessers(drafts, self._target)
         elif self._target is not None:
-            found = guessers(by_reference(self._target, entries), entries, facts, self._context_tokens)
-            self._add_guessers(drafts, self._target, found)
+            ways = guessers(by_reference(self._target, entries), entries, facts, self._context_tokens)
+            self._add_guessers(drafts, self._target, ways)
         for part in (targets, drafts):
             if part.isEmpty():
                 part.addAction(tr("Only the starter pair so far: “Open model files…” adds others")).setEnabled(False)
@@ -222,12 +222,12 @@ class PairPicker(PickerButton):
         menu.addSeparator()
         self._add(menu, tr("No draft"), target, NO_DRAFT)
 
-    def _add_guessers(self, menu: QMenu, target: str, found: Sequence[Guesser[LibraryEntry]]) -> None:
+    def _add_guessers(self, menu: QMenu, target: str, ways: Sequence[Guesser[LibraryEntry]]) -> None:
         """Add all ways to guess, first those made for the big model."""
         from app.models.library.guessers import GuesserKind  # noqa: PLC0415 - after the first paint
 
-        made_for_it = [one for one in found if one.way is not GuesserKind.DRAFT]
-        drafts = [one for one in found if one.way is GuesserKind.DRAFT]
+        made_for_it = [one for one in ways if one.way is not GuesserKind.DRAFT]
+        drafts = [one for one in ways if one.way is GuesserKind.DRAFT]
         kinds = {GuesserKind.HEAD: "head", GuesserKind.ASSISTANT: "assistant"}
         for one in (*made_for_it, *drafts[:MOST_LISTED]):
             if one in drafts[:1] and made_for_it:
@@ -236,7 +236,7 @@ class PairPicker(PickerButton):
             text = words.guesser_words(name, kinds.get(one.way, ""), one.memory_bytes)
             self._add(menu, text, target, one.file.reference if one.file is not None else None)
         menu.addSeparator()
-        itself = any(one.way is GuesserKind.OWN_LAYERS for one in found)
+        itself = any(one.way is GuesserKind.OWN_LAYERS for one in ways)
         self._add(menu, tr("No draft"), target, NO_DRAFT if itself else None)
 
 

@@ -57,9 +57,9 @@ class ToolServersCard(QFrame):
         self.words.setWordWrap(True)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(6)
-        self.said = QLabel()
-        self.said.setWordWrap(True)
-        self.said.hide()
+        self.status = QLabel()
+        self.status.setWordWrap(True)
+        self.status.hide()
         self.add_button = plain_button(tr("Add…"))
         self.add_button.clicked.connect(lambda: self.edit(None))
         self.file_button = plain_button(tr("From a file…"), tr("The JSON in which other programs keep their servers"))
@@ -80,14 +80,14 @@ class ToolServersCard(QFrame):
         column.setSpacing(10)
         column.addWidget(self.words)
         column.addLayout(self._rows)
-        column.addWidget(self.said)
+        column.addWidget(self.status)
         column.addWidget(ways)
         self._show_servers()
 
     def edit(self, server: ServerSettings | None) -> ToolServerDialog:
         """Open a form for a server, or for a new one."""
         dialog = ToolServerDialog(server, self._tools, self._background, self.window())
-        dialog.kept.connect(lambda changed: self._keep_one(changed, server.name if server is not None else None))
+        dialog.saved.connect(lambda changed: self._keep_one(changed, server.name if server is not None else None))
         dialog.open()
         return dialog
 
@@ -103,11 +103,11 @@ class ToolServersCard(QFrame):
             servers = with_server(servers, replace(server, on=False))
         if self._keep(servers):
             names = ", ".join(server.name for server in found)
-            said = tr("Taken in, and switched off until you switch them on: {names}.", names=names)
+            sentence = tr("Taken in, and switched off until you switch them on: {names}.", names=names)
             if left_out:
                 rest = tr("Not taken in, since no command starts them: {names}.", names=", ".join(left_out))
-                said = f"{said} {rest}"
-            self._say(said)
+                sentence = f"{sentence} {rest}"
+            self._say(sentence)
 
     def read(self, path: Path) -> None:
         """Add the servers in a file."""
@@ -183,11 +183,11 @@ class ToolServersCard(QFrame):
         except WorldError as error:
             self._say(error.sentence)
             return False
-        self.said.hide()
+        self.status.hide()
         self._tools.follow_servers()
         self._show_servers()
         return True
 
     def _say(self, sentence: str) -> None:
-        self.said.setText(sentence)
-        self.said.show()
+        self.status.setText(sentence)
+        self.status.show()

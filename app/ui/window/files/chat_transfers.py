@@ -66,7 +66,7 @@ class ChatTransfers(QObject):
         self._window, self._store, self._banner, self._background = window, store, banner, background
         self._doing: _TransferKind | None = None
         self._stopped = False
-        self._said = ""
+        self._status_text = ""
         self._progress: _TransferProgress | None = None
         self._tell = QTimer(self)
         self._tell.setInterval(_TELL_EVERY_MS)
@@ -100,7 +100,7 @@ class ChatTransfers(QObject):
         self._background.send(
             self,
             _TRANSFER,
-            lambda wanted: import_chats(path, sources, self._going_on(wanted), progress),
+            lambda is_wanted: import_chats(path, sources, self._going_on(is_wanted), progress),
             self._tell_import,
             self._tell_failure,
         )
@@ -115,7 +115,7 @@ class ChatTransfers(QObject):
         self._background.send(
             self,
             _TRANSFER,
-            lambda wanted: write_archive(chats, path, options, self._going_on(wanted), progress),
+            lambda is_wanted: write_archive(chats, path, options, self._going_on(is_wanted), progress),
             lambda count: self._end(
                 tr_count("%n chat saved in {file}.", "%n chats saved in {file}.", count, file=path.name)
             ),
@@ -126,8 +126,8 @@ class ChatTransfers(QObject):
         """Stop what is under way; chats that came in until then stay, and no archive is left."""
         self._stopped = True
 
-    def _going_on(self, wanted: StillWantedCheck) -> Callable[[], bool]:
-        return lambda: wanted() and not self._stopped
+    def _going_on(self, is_wanted: StillWantedCheck) -> Callable[[], bool]:
+        return lambda: is_wanted() and not self._stopped
 
     def _say_if_busy(self) -> bool:
         if self._doing is not None:
@@ -136,21 +136,21 @@ class ChatTransfers(QObject):
 
     def _begin(self, doing: _TransferKind, progress: _TransferProgress) -> None:
         self._doing, self._stopped, self._progress = doing, False, progress
-        self._said = doing.begun
-        self._banner.show_sentence("notice", self._said, tr("Stop"), self.stop)
+        self._status_text = doing.begun
+        self._banner.show_sentence("notice", self._status_text, tr("Stop"), self.stop)
         self._tell.start()
 
     def _tell_progress(self) -> None:
         fraction = self._progress.fraction if self._progress is not None else None
         if fraction is not None and self._doing is not None:
             now = self._doing.part.format(percent=f"{fraction * 100:.0f}")
-            if self._banner.replace_sentence(self._said, now):
-                self._said = now
+            if self._banner.replace_sentence(self._status_text, now):
+                self._status_text = now
 
     def _end(self, sentence: str, action: str = "", run: Callable[[], object] | None = None) -> None:
         self._tell.stop()
         self._doing, self._progress = None, None
-        self._banner.take_back(self._said)
+        self._banner.take_back(self._status_text)
         if sentence:
             self._banner.show_sentence("notice", sentence, action, run)
 
@@ -164,7 +164,7 @@ class ChatTransfers(QObject):
         self.came_in.emit(outcome.updated)
         path = self._store.path
         self._background.send(
-            self, _WHAT_IS_SEARCHED, lambda wanted: enter_what_is_searched(path, wanted), lambda _: None
+            self, _WHAT_IS_SEARCHED, lambda is_wanted: enter_what_is_searched(path, is_wanted), lambda _: None
         )
 
     def _take_back(self, added: Sequence[int]) -> None:

@@ -11,11 +11,11 @@ from app.language import number, tr, tr_count
 
 def import_words(outcome: ImportOutcome) -> str:
     """Say how many chats came in, from where, and what did not."""
-    said: list[str] = []
+    sentences: list[str] = []
     if outcome.added:
-        said.append(_added(len(outcome.added), outcome.programs.most_common()))
+        sentences.append(_added(len(outcome.added), outcome.programs.most_common()))
     if outcome.updated:
-        said.append(
+        sentences.append(
             tr_count(
                 "%n chat had grown and is up to date again.",
                 "%n chats had grown and are up to date again.",
@@ -23,45 +23,47 @@ def import_words(outcome: ImportOutcome) -> str:
             )
         )
     if outcome.known:
-        said.append(tr_count("%n chat was here already.", "%n chats were here already.", outcome.known))
+        sentences.append(tr_count("%n chat was here already.", "%n chats were here already.", outcome.known))
     if outcome.unreadable:
-        said.append(tr_count("%n chat could not be read.", "%n chats could not be read.", outcome.unreadable))
+        sentences.append(tr_count("%n chat could not be read.", "%n chats could not be read.", outcome.unreadable))
     if outcome.too_large:
-        said.append(tr_count("%n chat was too large.", "%n chats were too large.", outcome.too_large))
+        sentences.append(tr_count("%n chat was too large.", "%n chats were too large.", outcome.too_large))
     if outcome.newer:
-        said.append(
+        sentences.append(
             tr_count(
                 "%n chat was saved by a newer Draftlight.", "%n chats were saved by a newer Draftlight.", outcome.newer
             )
         )
     if outcome.broken_off:
-        said.append(_broken_off(outcome.broken_off, came=bool(outcome.added or outcome.updated or outcome.known)))
-    said += _left_out(outcome)
+        sentences.append(_broken_off(outcome.broken_off, came=bool(outcome.added or outcome.updated or outcome.known)))
+    sentences += _left_out(outcome)
     if outcome.problem:
-        said.append(tr("{problem} The chats before that came in whole.", problem=outcome.problem))
+        sentences.append(tr("{problem} The chats before that came in whole.", problem=outcome.problem))
     if outcome.stopped:
-        said.append(tr("The rest was stopped."))
-    return " ".join(said) or tr("There is no chat in there that Draftlight can read.")
+        sentences.append(tr("The rest was stopped."))
+    return " ".join(sentences) or tr("There is no chat in there that Draftlight can read.")
 
 
 def _left_out(outcome: ImportOutcome) -> list[str]:
     """Say how much of the messages did not come in, by its kind."""
     pictures, files, recordings = (outcome.left_out[kind, False] for kind in ("picture", "file", "recording"))
-    said = []
+    parts = []
     if pictures:
-        said.append(tr_count("%n picture is not in the export.", "%n pictures are not in the export.", pictures))
+        parts.append(tr_count("%n picture is not in the export.", "%n pictures are not in the export.", pictures))
     if files:
-        said.append(tr_count("%n file is not in the export.", "%n files are not in the export.", files))
+        parts.append(tr_count("%n file is not in the export.", "%n files are not in the export.", files))
     if recordings:
-        said.append(tr_count("%n recording is not in the export.", "%n recordings are not in the export.", recordings))
+        parts.append(tr_count("%n recording is not in the export.", "%n recordings are not in the export.", recordings))
     pictures, files, recordings = (outcome.left_out[kind, True] for kind in ("picture", "file", "recording"))
     if pictures:
-        said.append(tr_count("%n picture could not be taken in.", "%n pictures could not be taken in.", pictures))
+        parts.append(tr_count("%n picture could not be taken in.", "%n pictures could not be taken in.", pictures))
     if files:
-        said.append(tr_count("%n file could not be taken in.", "%n files could not be taken in.", files))
+        parts.append(tr_count("%n file could not be taken in.", "%n files could not be taken in.", files))
     if recordings:
-        said.append(tr_count("%n recording could not be taken in.", "%n recordings could not be taken in.", recordings))
-    return said
+        parts.append(
+            tr_count("%n recording could not be taken in.", "%n recordings could not be taken in.", recordings)
+        )
+    return parts
 
 
 def _added(count: int, programs: Sequence[tuple[str, int]]) -> str:

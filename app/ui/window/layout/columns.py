@@ -98,7 +98,7 @@ class Columns(QWidget):
         self.backdrop.clicked.connect(self.close_floating)
         for widget in (middle, slim, self.backdrop, left, metrics):
             widget.setParent(self)
-        self._now = self._wanted()
+        self._now = self._fitting_layout()
         theme.changed.connect(self._arrange)
 
     @property
@@ -134,19 +134,19 @@ class Columns(QWidget):
         super().resizeEvent(event)
         self._arrange()
 
-    def _wanted(self) -> ColumnLayout:
+    def _fitting_layout(self) -> ColumnLayout:
         if self._stage:
             return on_stage(self.width(), self._theme.zoom)
         return arrange(self.width(), self._theme.zoom, list_open=self._list_open, metrics_open=self._metrics_open)
 
     def _arrange(self) -> None:
-        before, now = self._now, self._wanted()
+        before, now = self._now, self._fitting_layout()
         # A column opened by hand while it floated, or folded while there was room, is asked anew in the other class.
         if now.list_floats != before.list_floats:
             self._list_open = None
         if now.metrics_float != before.metrics_float:
             self._metrics_open = None
-        now = self._now = self._wanted()
+        now = self._now = self._fitting_layout()
         height = self.height()
         for widget, span in (
             (self._list, now.list),

@@ -38,8 +38,8 @@ class WindowGeometry(QObject):
         """Before the window is shown."""
         window = self._window
         make_way(Path(self._file), most_bytes=_MOST_BYTES)
-        kept = QSettings(self._file, QSettings.Format.IniFormat).value("geometry")
-        restored = kept is not None and window.restoreGeometry(kept)
+        geometry = QSettings(self._file, QSettings.Format.IniFormat).value("geometry")
+        restored = geometry is not None and window.restoreGeometry(geometry)
         if restored and (window.isMaximized() or window.isFullScreen()):
             return
         here = screen_of(window.geometry(), _screens()) if restored else None
@@ -73,14 +73,14 @@ class WindowGeometry(QObject):
             Path(self._file).chmod(0o600)
 
 
-def fitted(wanted: QRect, room: QRect) -> QRect:
-    """``wanted``, no larger than ``room`` (yet never smaller than the smallest window), moved no further than needed.
+def fitted(rect: QRect, room: QRect) -> QRect:
+    """``rect``, no larger than ``room`` (yet never smaller than the smallest window), moved no further than needed.
 
     Where it cannot all be seen, its upper left corner is.
     """
-    size = wanted.size().boundedTo(room.size()).expandedTo(SMALLEST)
-    left = max(room.x(), min(wanted.x(), room.x() + room.width() - size.width()))
-    top = max(room.y(), min(wanted.y(), room.y() + room.height() - size.height()))
+    size = rect.size().boundedTo(room.size()).expandedTo(SMALLEST)
+    left = max(room.x(), min(rect.x(), room.x() + room.width() - size.width()))
+    top = max(room.y(), min(rect.y(), room.y() + room.height() - size.height()))
     return QRect(QPoint(left, top), size)
 
 
@@ -88,8 +88,8 @@ def screen_of(place: QRect, screens: Sequence[QRect]) -> QRect | None:
     """The screen that shows most of a window's upper edge; ``None`` where too little of it is on any of them."""
     strip = QRect(place.topLeft() - QPoint(0, LIKELY_FRAME.top()), QSize(place.width(), 2 * LIKELY_FRAME.top()))
     seen = {number: screen.intersected(strip) for number, screen in enumerate(screens)}
-    found = [n for n, part in seen.items() if part.width() >= GRIP.width() and part.height() >= GRIP.height()]
-    best = max(found, key=lambda number: seen[number].width() * seen[number].height(), default=None)
+    visible = [n for n, part in seen.items() if part.width() >= GRIP.width() and part.height() >= GRIP.height()]
+    best = max(visible, key=lambda number: seen[number].width() * seen[number].height(), default=None)
     return None if best is None else screens[best]
 
 

@@ -39,10 +39,10 @@ class SecondStart(QObject):
         """Take what is there. A note is deleted once it is read, which tells its writer that it was."""
         for note in sorted(self._folder.glob("[!.]*.json")):
             with contextlib.suppress(OSError, ValueError):
-                asked = read_json(note, _MOST_BYTES)
+                note_json = read_json(note, _MOST_BYTES)
                 note.unlink()
-                if isinstance(asked, dict):
-                    self._take(asked.get("open"), asked.get("token"))
+                if isinstance(note_json, dict):
+                    self._take(note_json.get("open"), note_json.get("token"))
 
     def _take(self, name: object, token: object) -> None:
         if isinstance(token, str) and token:

@@ -21,7 +21,7 @@ _NAMES = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
 class EndSignals(QObject):
     """Listens for signals that ask the program to end, from :meth:`listen` until :meth:`close`. Main thread only."""
 
-    asked = Signal()
+    end_requested = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -64,4 +64,4 @@ class EndSignals(QObject):
         except BlockingIOError:
             return
         if self.number:
-            self.asked.emit()
+            self.end_requested.emit()
