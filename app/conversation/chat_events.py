@@ -37,7 +37,7 @@ class ChatEvents:
         self.created: Hook[int] = Hook()
         """The new chat has an id now, and nothing in it yet."""
         self.user_said: Hook[StoredMessage] = Hook()
-        self.said: Hook[int, Role, str] = Hook()
+        self.message_added: Hook[int, Role, str] = Hook()
         """A message of a conversation is whole: the conversation's id, the role, and the words; none where some were
         withdrawn."""
         self.reply_begun: Hook[int] = Hook()

@@ -233,7 +233,7 @@ class ChatSession(ChatEvents):
         self.saving.save()
         if not self._store.withdraw(question.id):
             return None
-        self.said.emit(self._conversation_id, "user", "")
+        self.message_added.emit(self._conversation_id, "user", "")
         waited = self.waiting.leave(self._conversation_id)
         if len(self.messages) == 1 and not self._store.messages(self._conversation_id, with_traces=False):
             self.new_chat()
@@ -256,7 +256,7 @@ class ChatSession(ChatEvents):
             self.messages, self.settings.settings_of(self._conversation_id), chat=self._conversation_id
         )
         self.saving.save()
-        self.setups.note(message_id, GuessingSetup(self._engine.wanted, request.mode))
+        self.setups.note(message_id, GuessingSetup(self._engine.wanted_pair, request.mode))
         self._store.update_reply(message_id, last.text)
         self._writing.begin(RunningReply(self._conversation_id, message_id, list(trace.rounds), trace))
         self.list_changed.emit()
@@ -335,7 +335,7 @@ class ChatSession(ChatEvents):
             self.opened.emit(list(self.messages))
         self.open_messages.add(message)
         self.user_said.emit(message)
-        self.said.emit(self._conversation_id, "user", text)
+        self.message_added.emit(self._conversation_id, "user", text)
         self.list_changed.emit()
         self.waiting.enter(WaitingQuestion(self._conversation_id, message.id, temperature, example))
 
@@ -357,7 +357,7 @@ class ChatSession(ChatEvents):
             chat=question.conversation_id,
         )
         reply = self._store.add_message(question.conversation_id, question.question_id, "assistant", "", "streaming")
-        self.setups.note(reply.id, GuessingSetup(self._engine.wanted, request.mode, question.example))
+        self.setups.note(reply.id, GuessingSetup(self._engine.wanted_pair, request.mode, question.example))
         self._writing.begin(RunningReply(question.conversation_id, reply.id))
         if here:
             self.open_messages.add(reply)
@@ -376,7 +376,7 @@ class ChatSession(ChatEvents):
             )
         self.reply_ended.emit(reply)
         if reply.text:
-            self.said.emit(reply.conversation_id, "assistant", reply.text)
+            self.message_added.emit(reply.conversation_id, "assistant", reply.text)
         if not reply.uses:
             self.running_changed.emit(False)
             self.list_changed.emit()

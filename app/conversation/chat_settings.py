@@ -158,8 +158,8 @@ class ChatSettings:
 
     def missing_model(self, assistant: Assistant) -> str | None:
         """Return the reference of a model that an assistant wants and that is not here."""
-        wanted = [assistant.values.get(name) for name in PAIR]
-        return next((one for one in wanted if one is not None and self._found(one) is None), None)
+        models = [assistant.values.get(name) for name in PAIR]
+        return next((one for one in models if one is not None and self._find_model(one) is None), None)
 
     def _overlaid(
         self,
@@ -171,7 +171,7 @@ class ChatSettings:
         aside = self._aside.get(conversation_id, set()) | self.own
         values = dict(assistant.values) if assistant is not None else {}
         values = {name: value for name, value in values.items() if name not in aside}
-        pair = [self._found(values.pop(name)) for name in PAIR if name in values]
+        pair = [self._find_model(values.pop(name)) for name in PAIR if name in values]
         if pair and None not in pair:
             values["target"], values["draft"] = (*pair, None)[:2]
         values |= {name: value for name, value in seed.items() if name not in self.own}
@@ -179,7 +179,7 @@ class ChatSettings:
             values["thinking"] = thinking
         return self._settings.overlaid(values) if values else self._settings
 
-    def _found(self, reference: str) -> str | None:
+    def _find_model(self, reference: str) -> str | None:
         """Return the reference of a model that is here; one from a file of assistants is the name of its file."""
         ours = reference.startswith(STARTER_PREFIX) or reference in {NO_DRAFT, OWN_LAYERS}
         if ours or is_remote(reference) or Path(reference).exists():

@@ -50,7 +50,7 @@ class ChatTools:
         return self._toolbox
 
     @property
-    def wanted(self) -> bool:
+    def is_on(self) -> bool:
         """True if chats may use tools at all."""
         return self._settings.tools_on
 
@@ -65,7 +65,7 @@ class ChatTools:
         except WorldError as error:
             self.problem.emit(error)
             chosen = ChosenTools()
-        on = chosen.on.intersection(self.names()) if self.wanted else frozenset()
+        on = chosen.on.intersection(self.names()) if self.is_on else frozenset()
         return replace(chosen, on=on)
 
     def switch(self, name: str, on: bool) -> None:

@@ -73,14 +73,14 @@ class EngineSession:
         self.clients_changed: Hook[ClientsChanged] = Hook()
         """Other programs are served in another way than before."""
         self._engine: PersonPort | None = None
-        self._wanted: LoadPair | None = None
+        self._wanted_pair: LoadPair | None = None
         self._in_memory: LoadPair | None = None
         self._loading: LoadPair | None = None
         self._failed: LoadPair | None = None
         """The pair whose load failed, until one succeeds."""
         self._load_job: int | None = None
         self._reply_job: int | None = None
-        self._asked: Generate | None = None
+        self._request: Generate | None = None
         self._context_tokens = 0
         self.thinks: bool | None = None
         """Whether the model that was last loaded thinks by itself before it answers; ``None``: it cannot be told."""
@@ -105,8 +105,8 @@ class EngineSession:
         return self._engine
 
     @property
-    def wanted(self) -> LoadPair | None:
-        return self._wanted
+    def wanted_pair(self) -> LoadPair | None:
+        return self._wanted_pair
 
     @property
     def in_memory(self) -> LoadPair | None:
@@ -116,7 +116,7 @@ class EngineSession:
     @property
     def writing(self) -> bool:
         """True if a reply was asked for and is not finished."""
-        return self._reply_job is not None or self._asked is not None
+        return self._reply_job is not None or self._request is not None
 
     @property
     def occupied(self) -> bool:
@@ -127,12 +127,12 @@ class EngineSession:
     def ready(self) -> bool:
         """True if the wanted pair is loaded, so that a reply begins as soon as it is asked for."""
         loaded = self._engine is not None and self._in_memory is not None and self._load_job is None
-        return loaded and self._in_memory == self._wanted
+        return loaded and self._in_memory == self._wanted_pair
 
     def want(self, pair: LoadPair) -> None:
         """Choose a pair without loading it: a reply, or :meth:`load`, will."""
-        changed = pair != self._wanted
-        self._wanted = pair
+        changed = pair != self._wanted_pair
+        self._wanted_pair = pair
         if changed:
             self.pair_changed.emit()
         if not self.status.busy and pair != self._in_memory:
@@ -140,15 +140,15 @@ class EngineSession:
 
     def adopt(self, pair: LoadPair, loaded: Loaded | None) -> None:
         """Want a pair that was loaded by somebody else's job; ``loaded``: what came of that, ``None`` for nothing."""
-        self._wanted, self._in_memory = pair, None
+        self._wanted_pair, self._in_memory = pair, None
         if loaded is not None:
             self._in_memory = pair
             self._note(loaded)
 
     def follow_rename(self, before: LoadPair, after: LoadPair) -> None:
         """Take up the new names of a pair's files: what is loaded, or on its way, is the same pair."""
-        self._wanted, self._in_memory, self._loading = (
-            after if pair == before else pair for pair in (self._wanted, self._in_memory, self._loading)
+        self._wanted_pair, self._in_memory, self._loading = (
+            after if pair == before else pair for pair in (self._wanted_pair, self._in_memory, self._loading)
         )
         if self._engine is not None:
             self._engine.follow_rename(before, after)
@@ -158,21 +158,21 @@ class EngineSession:
         if self._engine is None:
             self._load_at_once = True
             return
-        if self._wanted is None or self._reply_job is not None:
+        if self._wanted_pair is None or self._reply_job is not None:
             return
-        if self._wanted in (self._loading, self._in_memory if self._loading is None else None):
+        if self._wanted_pair in (self._loading, self._in_memory if self._loading is None else None):
             return
         if self._load_job is not None:
             self._engine.cancel(self._load_job)
-        self._in_memory, self._loading = None, self._wanted
+        self._in_memory, self._loading = None, self._wanted_pair
         self.pair_changed.emit()
         self.context_changed.emit(0, 0)  # what it held is gone
         self._set_status(Phase.LOADING, words.LOADING)
-        self._load_job = self._engine.submit(replace(self._wanted, tries_again=self._wanted == self._failed))
+        self._load_job = self._engine.submit(replace(self._wanted_pair, tries_again=self._wanted_pair == self._failed))
 
     def ask(self, request: Generate) -> None:
         """Write a reply, loading the wanted pair first where needed."""
-        self._asked = request
+        self._request = request
         self.load()
         if self._load_job is None and self._engine is not None:
             self._start_reply()
@@ -232,7 +232,7 @@ class EngineSession:
         """End the engine; returns when its thread is gone."""
         if self._engine is not None:
             engine, self._engine = self._engine, None
-            self._asked = None
+            self._request = None
             engine.close()
 
     def handle(self, batch: list[Event]) -> None:
@@ -298,10 +298,10 @@ class EngineSession:
         if self._load_job is not None or self._engine is None:
             return  # ours come next
         idle = self._reply_job is None
-        if event.loaded is None or event.pair is None or event.pair != self._wanted:
+        if event.loaded is None or event.pair is None or event.pair != self._wanted_pair:
             self._in_memory = None
             self.context_changed.emit(0, 0)
-            if idle and self._wanted is not None:
+            if idle and self._wanted_pair is not None:
                 self._set_status(Phase.EMPTY, words.NOT_LOADED if event.pair is None else words.TAKEN)
             return
         self._engine.pair = event.pair
@@ -328,12 +328,12 @@ class EngineSession:
             case Failed():
                 self._failed = self._loading
                 self._end_load(failed=True)
-                self._asked = None
+                self._request = None
                 self.failed.emit(event.error)
             case Cancelled() | Unloaded():
                 self._end_load()
-                if self._asked is not None:
-                    self._asked = None
+                if self._request is not None:
+                    self._request = None
                     self.abandoned.emit()
                 self.load_stopped.emit()
 
@@ -349,16 +349,16 @@ class EngineSession:
     def _end_load(self, *, failed: bool = False) -> None:
         self._loading, self._load_job = None, None
         not_loaded = words.LOAD_FAILED if failed else words.NOT_LOADED
-        self._set_status(Phase.EMPTY, not_loaded if self._wanted else words.NO_MODEL)
+        self._set_status(Phase.EMPTY, not_loaded if self._wanted_pair else words.NO_MODEL)
 
     def _start_reply(self) -> None:
-        if self._asked is None or self._engine is None:
+        if self._request is None or self._engine is None:
             return
         if self._in_memory is None:
-            self._asked = None
+            self._request = None
             self.failed.emit(AppError(tr("Choose a model first: the picker at the top, or “Open model files…”.")))
             return
-        request, self._asked = self._asked, None
+        request, self._request = self._request, None
         if self.thinks is None:  # the choice was made for another model
             request = replace(request, variables={})
         self._set_status(Phase.READING, words.READING)
@@ -405,7 +405,7 @@ class EngineSession:
 
     def _load_if_changed(self) -> None:
         """Load a pair that was picked while a reply was being written."""
-        if self._wanted != self._in_memory:
+        if self._wanted_pair != self._in_memory:
             self.load()
 
     def _set_status(self, phase: Phase, text: str, fraction: float | None = None) -> None:

@@ -105,8 +105,8 @@ class FileParts:
         if context_tokens is None or not counted or len(counted) < len(tokens):
             return None
         room = room_for_files(context_tokens, self.settings, question)
-        given = shares(counted, room)
-        cut = {file: some for file, all_, some in zip(files, counted, given, strict=True) if some < all_}
+        file_shares = shares(counted, room)
+        cut = {file: some for file, all_, some in zip(files, counted, file_shares, strict=True) if some < all_}
         return Excess(sum(counted), room, cut, self.choice) if cut else None
 
     def files_for(

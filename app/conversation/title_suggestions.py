@@ -55,7 +55,7 @@ class TitleSuggestions:
         self.active = True
         """Whether titles are asked for by themselves."""
         engine.loaded.connect(self._follow_load)
-        chat.said.connect(self._follow_words)
+        chat.message_added.connect(self._follow_words)
         chat.running_changed.connect(self._follow_running)
 
     def stop(self) -> None:
@@ -66,7 +66,7 @@ class TitleSuggestions:
     def ask(self) -> None:
         """Ask for a title now, where the chat that was replied in last awaits one."""
         conversation_id = self._last
-        if conversation_id is None or not self._wanted:
+        if conversation_id is None or not self._are_wanted:
             return
         if self._engine.occupied:
             self.wanted_changed.emit(True)
@@ -80,7 +80,7 @@ class TitleSuggestions:
             self._engine.ask_in_passing(request, partial(self._take, conversation_id, messages))
 
     @property
-    def _wanted(self) -> bool:
+    def _are_wanted(self) -> bool:
         elsewhere = self._server is not None and self._server.program != _DRAFTLIGHT
         return self._settings.suggest_titles and (not elsewhere or self._settings.titles_by_servers)
 
@@ -92,7 +92,7 @@ class TitleSuggestions:
             self._last = conversation_id
 
     def _follow_running(self, running: bool) -> None:
-        if running or not self.active or not self._wanted:
+        if running or not self.active or not self._are_wanted:
             self.wanted_changed.emit(False)
         elif self._last is not None:
             self.wanted_changed.emit(True)
@@ -107,11 +107,11 @@ class TitleSuggestions:
             return None, ()
         from app.chats.suggested_titles import MOST_TOKENS, REQUEST  # noqa: PLC0415 - after the first paint
 
-        asked = request_for(messages, self._chat.settings.settings_of(conversation_id), chat=conversation_id)
+        request = request_for(messages, self._chat.settings.settings_of(conversation_id), chat=conversation_id)
         return (
             replace(
-                asked,
-                messages=(*asked.messages, Message("user", REQUEST)),
+                request,
+                messages=(*request.messages, Message("user", REQUEST)),
                 sampling=SamplingSettings(temperature=0),
                 mode=SpeculationMode.OFF,
                 max_tokens=MOST_TOKENS,

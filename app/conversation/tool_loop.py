@@ -47,7 +47,7 @@ class _Calls:
     conversation_id: int
     uses: list[ToolUse]
     offered: OfferedTools
-    kept: Kept
+    keep: Kept
     done: Callable[[bool], object]
 
 
@@ -70,7 +70,7 @@ class ToolLoop:
         self._preparing: tuple[int, object] | None = None
         self._calls: _Calls | None = None
         self._working: ToolUse | None = None
-        self.asked: AskedCall | None = None
+        self.asked_call: AskedCall | None = None
         """The call that waits for the person's word."""
 
     @property
@@ -123,7 +123,7 @@ class ToolLoop:
         conversation_id: int,
         uses: Sequence[ToolUse],
         offered: OfferedTools,
-        kept: Kept,
+        keep: Kept,
         done: Callable[[bool], object],
     ) -> None:
         """Ask for each call and make it.
@@ -132,23 +132,23 @@ class ToolLoop:
             conversation_id: the chat.
             uses: the calls, none of them made yet.
             offered: whose tools they are.
-            kept: told all of them whenever one has changed.
+            keep: told all of them whenever one has changed.
             done: told when none is left, and whether the model is to go on: not after Stop.
         """
-        self._calls = _Calls(conversation_id, list(uses), offered, kept, done)
+        self._calls = _Calls(conversation_id, list(uses), offered, keep, done)
         self._next()
 
     def decide(self, decision: Decision) -> None:
         """Take the person's word on the call that is asked for."""
-        asked, self.asked = self.asked, None
-        if asked is None:
+        call, self.asked_call = self.asked_call, None
+        if call is None:
             return
         if decision is Decision.NEVER:
-            self.tools.forbid(asked.conversation_id, asked.use)
+            self.tools.forbid(call.conversation_id, call.use)
             self._settle("refused", "")
             return
         if decision is Decision.THIS_CHAT and self._calls is not None:
-            self.tools.allow(asked.conversation_id, self._calls.offered.by_name[asked.use.name])
+            self.tools.allow(call.conversation_id, self._calls.offered.by_name[call.use.name])
         self._make()
 
     def stop(self) -> None:
@@ -156,10 +156,10 @@ class ToolLoop:
         self._background.recall(self, "find tools")
         self._background.recall(self, "call a tool")
         self.tools.toolbox.stop()
-        self._preparing = self._working = self.asked = None
+        self._preparing = self._working = self.asked_call = None
         calls, self._calls = self._calls, None
         if calls is not None:
-            calls.kept(
+            calls.keep(
                 tuple(replace(use, outcome="stopped") if use.outcome == "waiting" else use for use in calls.uses)
             )
             calls.done(False)
@@ -207,7 +207,7 @@ class ToolLoop:
         elif calls.offered.by_name[use.name].as_allowed in chosen.allowed:
             self._make()
         else:
-            self.asked = AskedCall(calls.conversation_id, use)
+            self.asked_call = AskedCall(calls.conversation_id, use)
             self.changed.emit()
 
     def _make(self) -> None:
@@ -232,5 +232,5 @@ class ToolLoop:
             return
         place = next(place for place, one in enumerate(calls.uses) if one.outcome == "waiting")
         calls.uses[place] = replace(calls.uses[place], outcome=outcome, result=result)
-        calls.kept(tuple(calls.uses))
+        calls.keep(tuple(calls.uses))
         self._next()

@@ -34,43 +34,43 @@ _LONGEST_SENTENCE = 1000
 
 def event_json(event: Event) -> dict[str, Any] | None:
     """Return an event as JSON; ``None`` for one that is not told. A failure is told in the words of the server."""
-    said: dict[str, Any] | None
+    fields: dict[str, Any] | None
     match event:
         case Preparing():
-            said = {"event": "preparing", "name": event.name, "fraction": event.fraction}
+            fields = {"event": "preparing", "name": event.name, "fraction": event.fraction}
         case LoadProgress():
-            said = {"event": "loading", "part": event.part, "fraction": event.fraction}
+            fields = {"event": "loading", "part": event.part, "fraction": event.fraction}
         case Loaded():
-            said = _loaded_json(event)
+            fields = _loaded_json(event)
         case PrefillProgress() | DraftPrefillProgress():
-            said = _reading_json(event)
+            fields = _reading_json(event)
         case RoundDone():
-            said = {
+            fields = {
                 "event": "round",
                 "round": event.round.to_json(),
                 "context_used": event.context_used,
                 "plain_tokens_per_second": event.plain_tokens_per_second,
             }
         case Outgrown():
-            said = {"event": "outgrown", "sentence": event.sentence}
+            fields = {"event": "outgrown", "sentence": event.sentence}
         case Notice():
-            said = {"event": "notice", "sentence": event.sentence}
+            fields = {"event": "notice", "sentence": event.sentence}
         case Repeating():
-            said = {"event": "repeating", "on": event.on, "ended": event.ended}
+            fields = {"event": "repeating", "on": event.on, "ended": event.ended}
         case Finished():
             summary = asdict(event.trace.summary)
             del summary["text"]
-            said = {"event": "finished", "summary": summary}
+            fields = {"event": "finished", "summary": summary}
         case _:
-            said = None
-    return said
+            fields = None
+    return fields
 
 
 def _reading_json(event: PrefillProgress | DraftPrefillProgress) -> dict[str, Any]:
-    said = {"done": event.done, "total": event.total}
+    fields = {"done": event.done, "total": event.total}
     if isinstance(event, DraftPrefillProgress):
-        return {"event": "draft_reading", **said}
-    return {"event": "reading", **said, "reused": event.reused}
+        return {"event": "draft_reading", **fields}
+    return {"event": "reading", **fields, "reused": event.reused}
 
 
 def progress_event(data: Mapping[str, Any], job: int) -> Event | None:
@@ -144,9 +144,9 @@ def summary_of(data: Mapping[str, Any], rounds: Sequence[Round]) -> Summary:
     Raises:
         ValueError: it makes no sense.
     """
-    said = checked.mapping(data["summary"])
+    summary = checked.mapping(data["summary"])
     text = "".join(round_.text for round_ in rounds)
-    shaped = {**said, "schema": SCHEMA, "text": text, "rounds": []}
+    shaped = {**summary, "schema": SCHEMA, "text": text, "rounds": []}
     return Trace.from_json(shaped).summary
 
 
@@ -166,9 +166,9 @@ def _loaded_json(event: Loaded) -> dict[str, Any]:
 
 def _facts_json(facts: ModelFacts) -> dict[str, Any]:
     """Return them without the reference, which may be a path."""
-    said = asdict(facts)
-    del said["reference"]
-    return said
+    fields = asdict(facts)
+    del fields["reference"]
+    return fields
 
 
 def _facts(value: Any) -> ModelFacts:

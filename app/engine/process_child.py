@@ -26,18 +26,18 @@ from app.system.logfile import LogFormatter
 def run(data: Path) -> int:
     """Do what is asked until nothing more can come; return the exit status."""
     _log_to_parent()
-    asked, said = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
+    requests, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     with open(os.devnull, "wb") as nowhere:  # noqa: PTH123 - llama.cpp may print, which must not get between events
         os.dup2(nowhere.fileno(), 1)
     telling = threading.Lock()
 
     def tell(event: Event) -> None:
         with telling, suppress(OSError, ValueError):  # the parent is gone, which the end of the input tells
-            said.write(frame(pickle.dumps(event)))
-            said.flush()
+            answers.write(frame(pickle.dumps(event)))
+            answers.flush()
 
     engine = Engine(tell, Library(Paths.at(data)))
-    while (content := read_frame(asked)) is not None:
+    while (content := read_frame(requests)) is not None:
         match pickle.loads(content):  # noqa: S301 - from our own parent, through a pipe of its own
             case ("submit", command):
                 engine.submit(command)

@@ -137,7 +137,7 @@ class _Reply:
         rounds = decode(parts.decoding, context, limits, position=position)
         try:
             while True:
-                self._tell(parts.thoughts.told(next(rounds)))
+                self._tell(parts.thoughts.rewrite(next(rounds)))
         except StopIteration as end:
             reason: FinishReason = end.value
         finally:

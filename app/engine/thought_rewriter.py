@@ -54,7 +54,7 @@ class ThoughtRewriter:
         elif begun:
             self._pending, self._section, self._open = _OPENED, _Section.THOUGHT, True
 
-    def told(self, round_: Round) -> Round:
+    def rewrite(self, round_: Round) -> Round:
         """Return a round with its text as this program writes it."""
         if self._form is None or (self._form is ThoughtForm.THINK and not self._pending):
             return round_
@@ -63,14 +63,14 @@ class ThoughtRewriter:
     def text(self, text: str) -> str:
         """Return what stands in a token's place."""
         if self._form is ThoughtForm.HARMONY:
-            told = self._harmony(text)
+            harmony_text = self._harmony(text)
         elif self._form is ThoughtForm.THINK:
-            told = text
+            harmony_text = text
         else:
-            told = self._marked(text)
-        told, self._pending = self._pending + told, ""
-        self._last = told[-1:] or self._last
-        return told
+            harmony_text = self._marked(text)
+        harmony_text, self._pending = self._pending + harmony_text, ""
+        self._last = harmony_text[-1:] or self._last
+        return harmony_text
 
     def _go_on(self, before: str) -> None:
         halves = split_reply(before)

@@ -127,8 +127,8 @@ class _DecodingLoop:
         begun = time.perf_counter()
         self._first_guess = begun
         offer, held = parts.drafter.offer(context), len(context)
-        made = self._draft(offer)
-        draft = self._worth_verifying(made)
+        own_draft = self._draft(offer)
+        draft = self._worth_verifying(own_draft)
         drafted = time.perf_counter()
         choices, accepted = self._verify(draft)
         context.extend(choice.pick.token for choice in choices)
@@ -137,18 +137,18 @@ class _DecodingLoop:
         ended = time.perf_counter()
         timing = Timing(_ms(begun, drafted), _ms(drafted, ended), _ms(self._started, ended))
         cost = RoundCost(
-            drafted=len(made.guesses),
+            drafted=len(own_draft.guesses),
             verified=len(draft.guesses),
             accepted=accepted,
             rejected=choices[-1].outcome is Outcome.CORRECTED,
             offer=offer,
-            draft_ms=timing.draft_ms if made.guesses else 0.0,
+            draft_ms=timing.draft_ms if own_draft.guesses else 0.0,
             verify_ms=timing.verify_ms,
             held=held,
             first_ms=_ms(begun, self._first_guess),
-            foretold=_foretold(made, draft, choices),
+            foretold=_foretold(own_draft, draft, choices),
         )
-        parts.pace.learn(cost, made.guesses)
+        parts.pace.learn(cost, own_draft.guesses)
         self.recorder.add(draft, choices, accepted, timing)
 
     def _draft(self, offer: Offer) -> Draft:
@@ -215,12 +215,12 @@ class _DecodingLoop:
         return self._limits.max_tokens - (len(self._context) - self._prompt_tokens)
 
 
-def _foretold(made: Draft, verified: Draft, choices: Sequence[TokenChoice]) -> bool | None:
+def _foretold(draft: Draft, verified: Draft, choices: Sequence[TokenChoice]) -> bool | None:
     """Return whether the first guess that was not verified is what the target wrote there, if it came that far."""
     place = len(verified.guesses)
-    if place == len(made.guesses) or len(choices) <= place:
+    if place == len(draft.guesses) or len(choices) <= place:
         return None
-    return made.guesses[place].token == choices[place].pick.token
+    return draft.guesses[place].token == choices[place].pick.token
 
 
 def _outcome(row: int, guesses: int, *, right: bool) -> Outcome:

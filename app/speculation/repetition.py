@@ -146,12 +146,12 @@ class Repetition:
 
     def _limit_for(self, stretch: set[int], *, plain: bool) -> _RepetitionLimit:
         entry, blank = self._known.get(_ENTRY), self._known.get(_BLANK)
-        said = len(stretch - {entry, blank})
+        word_count = len(stretch - {entry, blank})
         if not plain:
-            return _CODE if said > 3 else _FEW_WORDS
-        if entry in stretch and said:
+            return _CODE if word_count > 3 else _FEW_WORDS
+        if entry in stretch and word_count:
             return _ENTRIES
-        return _PROSE if said > 3 else _FEW_WORDS
+        return _PROSE if word_count > 3 else _FEW_WORDS
 
     def _remember(self, stale: bool) -> None:
         recent = self._recent
@@ -175,9 +175,9 @@ class _PieceReader:
         """Words, and whether each stands in plain prose. The last piece waits: it may go on."""
         text = self._rest + text
         self._rest = ""
-        for found in _PIECES.finditer(text):
-            piece, kind = found.group(), found.lastgroup
-            if found.end() == len(text) and kind not in {"line", "sign"} and len(piece) < _LONGEST_PIECE:
+        for match in _PIECES.finditer(text):
+            piece, kind = match.group(), match.lastgroup
+            if match.end() == len(text) and kind not in {"line", "sign"} and len(piece) < _LONGEST_PIECE:
                 self._rest = piece
                 return
             for word in self._words(piece, kind or ""):

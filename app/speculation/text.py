@@ -41,8 +41,8 @@ class ReplyText:
         if not self._stop or not added:
             return None
         window = max(0, len(self.text) - added - self._longest + 1)
-        found = [at for s in self._stop if (at := self.text.find(s, window)) >= 0]
-        return min(found) if found else None
+        places = [at for s in self._stop if (at := self.text.find(s, window)) >= 0]
+        return min(places) if places else None
 
     @property
     def undecided(self) -> int:

@@ -49,8 +49,10 @@ def _alternating() -> None:
             reused = again[-1].summary.reused_tokens
             print(f"{name}: first {_prefill(first):.0f} ms, again {_prefill(again):.0f} ms, {reused} tokens reused")
         conversations = _conversations(probe)
-        one = conversations.kept[-1]
-        print(f"in memory: {conversations.size_bytes / 1e6:.1f} MB, {len(conversations.kept)} besides the present one")
+        one = conversations.copies[-1]
+        print(
+            f"in memory: {conversations.size_bytes / 1e6:.1f} MB, {len(conversations.copies)} besides the present one"
+        )
         print(f"a token takes {one.size_bytes / len(one.target.tokens) / 1e3:.1f} kB, both models together")
 
 

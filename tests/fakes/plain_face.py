@@ -93,7 +93,7 @@ class PlainFace:
 
     def follow_reply(self) -> None:
         """Wait for the end of the reply, or for a call of a tool that is asked for."""
-        self.follow_until(lambda: not self.chat.running or self.chat.tool_loop.asked is not None)
+        self.follow_until(lambda: not self.chat.running or self.chat.tool_loop.asked_call is not None)
 
     def follow_all(self) -> None:
         """Wait until the engine has done all it was given, and hand over what it tells."""

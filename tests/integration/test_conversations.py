@@ -147,7 +147,7 @@ def test_without_a_share_of_the_memory_the_latest_conversation_alone_is_kept(dra
         assert ask(drafted, text, keep=NOTHING).summary.reused_tokens < 20
     again = ask(drafted, HERE, keep=NOTHING).summary
     assert again.reused_tokens == again.prompt_tokens - 1
-    assert not drafted.pair.conversations.kept
+    assert not drafted.pair.conversations.copies
 
 
 def test_what_asks_that_nothing_be_kept_uses_nothing_and_leaves_nothing(drafted):
@@ -166,19 +166,19 @@ def test_both_branches_of_a_conversation_are_kept_where_each_is_long(drafted):
         trace = ask(drafted, text)
     summary = trace.summary
     assert summary.reused_tokens == summary.prompt_tokens - 1
-    before = len(drafted.pair.conversations.kept)
+    before = len(drafted.pair.conversations.copies)
     ask(drafted, beginning)
-    assert len(drafted.pair.conversations.kept) <= before + 1
+    assert len(drafted.pair.conversations.copies) <= before + 1
 
 
 def test_the_memory_is_bounded_and_the_one_that_was_longest_not_used_leaves(drafted):
     conversations = drafted.pair.conversations
     ask(drafted, HERE)
     ask(drafted, THERE)
-    (one,) = conversations.kept
+    (one,) = conversations.copies
     share = KeepOptions(memory_share=1.5 * one.size_bytes / psutil.virtual_memory().available)
     ask(drafted, ELSEWHERE, keep=share)
-    assert len(conversations.kept) == 1
+    assert len(conversations.copies) == 1
     assert ask(drafted, THERE, keep=share).summary.reused_tokens > 100
     assert ask(drafted, HERE, keep=share).summary.reused_tokens < 20, "this one has left"
 
@@ -187,16 +187,16 @@ def test_nothing_is_put_aside_or_taken_up_where_reading_again_is_quicker(drafted
     conversations = drafted.pair.conversations
     ask(drafted, HERE)
     ask(drafted, THERE)
-    assert len(conversations.kept) == 1
+    assert len(conversations.copies) == 1
     conversations.costs = _reading_costs_nothing()
     assert ask(drafted, HERE).summary.reused_tokens < 20
-    assert len(conversations.kept) == 1
+    assert len(conversations.copies) == 1
 
 
 def test_a_copy_that_llama_cpp_refuses_costs_reading_again_and_no_more(drafted):
     whole = ask(drafted, HERE)
     ask(drafted, THERE)
-    (kept,) = drafted.pair.conversations.kept
+    (kept,) = drafted.pair.conversations.copies
     kept.target.arrays["state"][:8] = 0
     again = ask(drafted, HERE)
     assert again.summary.reused_tokens == 0

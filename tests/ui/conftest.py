@@ -171,7 +171,7 @@ class WindowHarness:
 
     def load_starter(self) -> None:
         """Choose the starter pair and wait until it is loaded, if it is not."""
-        wanted = self.program.session.wanted
+        wanted = self.program.session.wanted_pair
         if self.program.session.ready and wanted is not None and wanted.target == STARTER_TARGET:
             return
         with self.bot.waitSignal(self.program.session.loaded):

@@ -90,7 +90,7 @@ class SharedWindow:
         self._empty_the_store()
         harness.window.resize(WIDTH, HEIGHT)
         harness.window.show()
-        if parts.session.in_memory != parts.session.wanted:
+        if parts.session.in_memory != parts.session.wanted_pair:
             harness.load_starter()
         self._come_to_rest()
         for path in self._new_files():
@@ -195,7 +195,7 @@ class SharedWindow:
             "chats": store.conversations(),
             "folders": store.folders.all(),
             "assistants": _contents(store.assistants.all()),
-            "pair": (parts.session.wanted, parts.session.in_memory),
+            "pair": (parts.session.wanted_pair, parts.session.in_memory),
             "files": {path.name for path in self._new_files()},
             "windows": Counter(type(one).__name__ for one in QApplication.topLevelWidgets() if one.isVisible()),
             "dialogs": Counter(type(one).__name__ for one in harness.window.findChildren(QDialog)),

@@ -86,26 +86,26 @@ def test_what_is_chosen_by_hand_holds_in_the_place_of_what_the_assistant_sets(ow
     own_harness.store.assistants.replace_all([quiet])
     own_harness.show()
     own_harness.load_starter()
-    wanted = own_harness.program.session.wanted
+    wanted = own_harness.program.session.wanted_pair
     pick(own_harness, "Quiet")
     assert own_harness.parts.top_bar.mode.accessibleName() == "Guessing ahead: Off"
-    assert own_harness.program.session.wanted is not None
-    assert own_harness.program.session.wanted.target == "starter:q8_0"
+    assert own_harness.program.session.wanted_pair is not None
+    assert own_harness.program.session.wanted_pair.target == "starter:q8_0"
     assert own_harness.settings.mode is SpeculationMode.AUTOMATIC, "the person's own choice stays"
     own_harness.actions.use_mode(SpeculationMode.LOOKUP)
     assert own_harness.parts.top_bar.mode.accessibleName() == "Guessing ahead: Lookup"
     own_harness.ask("First.")
     assert own_harness.engine.requests[-1].mode is SpeculationMode.LOOKUP
     own_harness.actions.new_chat()
-    assert own_harness.program.session.wanted == wanted
+    assert own_harness.program.session.wanted_pair == wanted
 
 
 def test_models_that_are_not_here_are_said_and_the_chosen_ones_answer(harness: WindowHarness) -> None:
     harness.store.assistants.replace_all([Assistant("Big", {"target": "<i>huge</i>.gguf", "temperature": 0.1})])
-    before = harness.program.session.wanted
+    before = harness.program.session.wanted_pair
     pick(harness, "Big")
     assert "which is not on this computer" in harness.parts.view.banner.sentence
-    assert harness.program.session.wanted == before
+    assert harness.program.session.wanted_pair == before
     harness.ask("First.")
     assert harness.engine.requests[-1].sampling.temperature == 0.1
 

@@ -21,8 +21,8 @@ def ask(harness: WindowHarness) -> bool:
     """Ask something at which the model calls the tool until it may no more; return whether the person was asked."""
     harness.script.reply = CALL
     harness.parts.view.message_sending.ask("Do it.")
-    harness.bot.waitUntil(lambda: harness.parts.chat.tool_loop.asked is not None or not harness.parts.chat.running)
-    asked = harness.parts.chat.tool_loop.asked is not None
+    harness.bot.waitUntil(lambda: harness.parts.chat.tool_loop.asked_call is not None or not harness.parts.chat.running)
+    asked = harness.parts.chat.tool_loop.asked_call is not None
     harness.script.reply = "Done."
     if asked:
         harness.bot.mouseClick(harness.parts.view.tool_card.chat_button, Qt.MouseButton.LeftButton)

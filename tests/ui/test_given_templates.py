@@ -34,7 +34,7 @@ def give(harness: WindowHarness, view: LibraryView, file: Path) -> None:
 
 
 def wanted(harness: WindowHarness) -> LoadPair:
-    pair = harness.parts.session.wanted
+    pair = harness.parts.session.wanted_pair
     assert pair is not None
     return pair
 

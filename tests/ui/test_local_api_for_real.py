@@ -123,7 +123,7 @@ def test_a_client_is_answered_while_nobody_else_asks_and_after_the_windows_reply
     assert behind.problem is None
     assert behind.text
     assert chat.messages[-1].text
-    assert real.program.session.in_memory == real.program.session.wanted
+    assert real.program.session.in_memory == real.program.session.wanted_pair
 
 
 def test_the_window_is_next_after_the_reply_that_runs_and_can_end_it(real: RealWindowHarness) -> None:

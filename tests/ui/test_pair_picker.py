@@ -95,7 +95,7 @@ def test_no_draft_keeps_a_model_from_guessing_for_itself(harness: WindowHarness)
     picker = PairPicker(lambda: [entry])
     for draft, itself in ((NO_DRAFT, False), (None, True)):
         harness.actions.use_pair(str(own), draft)
-        wanted = harness.program.session.wanted
+        wanted = harness.program.session.wanted_pair
         assert wanted is not None
         assert (wanted.draft, wanted.own_layers) == (None, itself)
         picker.show_pair(wanted, None)

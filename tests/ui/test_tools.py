@@ -57,7 +57,7 @@ def ask_for_call(harness: WindowHarness, reply: str = SUM) -> None:
     """Have a reply written that calls a tool, and wait until the person is asked."""
     harness.script.reply = reply
     harness.parts.view.message_sending.ask("What is 6 times 7?")
-    harness.bot.waitUntil(lambda: harness.parts.chat.tool_loop.asked is not None)
+    harness.bot.waitUntil(lambda: harness.parts.chat.tool_loop.asked_call is not None)
 
 
 def until_done(harness: WindowHarness) -> None:
@@ -223,7 +223,9 @@ def test_a_chat_that_is_deleted_meanwhile_asks_for_nothing(own_harness: WindowHa
     own_harness.script.reply = call("act")
     own_harness.parts.view.message_sending.ask("Act.")
     loop, chat = own_harness.parts.chat.tool_loop, own_harness.parts.chat
-    own_harness.bot.waitUntil(lambda: loop.preparing is not None if ending == "preparing" else loop.asked is not None)
+    own_harness.bot.waitUntil(
+        lambda: loop.preparing is not None if ending == "preparing" else loop.asked_call is not None
+    )
     assert card(own_harness).isVisible()
     chat.forget(chat.conversation_id)
     assert not chat.running

@@ -250,12 +250,12 @@ class TerminalChat:
     def _follow_reply(self) -> None:
         chat = self._chat
         while chat.running:
-            if chat.tool_loop.asked is not None:
+            if chat.tool_loop.asked_call is not None:
                 self._tools.decide()
                 continue
             with silent_keys():
                 self._work.follow(
-                    lambda: chat.running and chat.tool_loop.asked is None, self._take_event, self._stop_reply
+                    lambda: chat.running and chat.tool_loop.asked_call is None, self._take_event, self._stop_reply
                 )
         if self._output_error is not None:
             raise self._output_error

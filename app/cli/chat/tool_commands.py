@@ -81,9 +81,9 @@ class ToolCommands:
             StoppedByKeys: another signal came.
         """
         loop = self._chat.tool_loop
-        assert loop.asked is not None
+        assert loop.asked_call is not None
         try:
-            decision = self._decided(loop.asked.use)
+            decision = self._decided(loop.asked_call.use)
         except (EOFError, KeyboardInterrupt):
             self._chat.stop()
             self._screen.note("Stopped.")

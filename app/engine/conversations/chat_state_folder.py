@@ -45,8 +45,8 @@ class ChatStateFolder:
 
     def delete_others(self, chats: Collection[int]) -> None:
         """Delete what is kept of all chats but these, and what a process that was killed left half written."""
-        kept = frozenset(chats)
-        self._delete(lambda other: other not in kept)
+        kept_chats = frozenset(chats)
+        self._delete(lambda other: other not in kept_chats)
         for path in self._paths():
             part = _PART.fullmatch(path.name)
             if part is not None and int(part[1]) != os.getpid():
@@ -97,12 +97,12 @@ class ChatStateFolder:
             OSError: that is not possible just now.
         """
         with self._lock:
-            wanted, self._writing = self._writing == chat, None
-            if wanted:
+            is_waiting, self._writing = self._writing == chat, None
+            if is_waiting:
                 part.replace(self.file(chat))
-        if not wanted:
+        if not is_waiting:
             _unlink(part)
-        return wanted
+        return is_waiting
 
     def abandon(self, part: Path) -> None:
         """Leave a file unfinished."""

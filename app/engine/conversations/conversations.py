@@ -64,21 +64,21 @@ class Conversations:
         self._files: ChatStateFiles | None = None
         self._free_memory = free_memory
         self._clock = clock
-        self._kept: list[KeptConversation] = []  # the latest used comes last
+        self._copies: list[KeptConversation] = []  # the latest used comes last
         self._chat: int | None = None  # whose text the caches hold
         self._owner = 0  # of that text
         self._share = USUAL_SHARE
         self._disk_bytes = 0
 
     @property
-    def kept(self) -> Sequence[KeptConversation]:
+    def copies(self) -> Sequence[KeptConversation]:
         """The conversations in memory, the latest used last; not the one that the models' caches hold."""
-        return self._kept
+        return self._copies
 
     @property
     def size_bytes(self) -> int:
         """Of all that are kept in memory."""
-        return sum(one.size_bytes for one in self._kept)
+        return sum(one.size_bytes for one in self._copies)
 
     def use_files(self, files: ChatStateFiles) -> None:
         """Keep chats on the disk too."""
@@ -113,7 +113,7 @@ class Conversations:
 
     def _turn_to(self, tokens: Sequence[int], keep: KeepOptions | None, cancelled: Cancelled) -> None:
         """Have the caches hold the conversation that begins most like ``tokens``."""
-        wanted = as_tokens(tokens[:-1])  # the last token is read in any case: it gives the first row of logits
+        tokens_to_read = as_tokens(tokens[:-1])  # the last token is read in any case: it gives the first row of logits
         if keep is None:
             self._put_aside_before(0)
             self.clear_caches()
@@ -125,17 +125,17 @@ class Conversations:
             self._put_aside_before(0)
             self.clear_caches()
             self._owner = keep.owner
-        own = [one for one in self._kept if one.owner == self._owner]
-        here = self.target.usable(wanted)
-        found = max(own, key=lambda one: one.usable(wanted), default=None)
-        there = found.usable(wanted) if found is not None else 0
-        from_disk = self._from_disk(keep, wanted, max(here, there), cancelled)
+        own = [one for one in self._copies if one.owner == self._owner]
+        here = self.target.usable(tokens_to_read)
+        best = max(own, key=lambda one: one.usable(tokens_to_read), default=None)
+        there = best.usable(tokens_to_read) if best is not None else 0
+        from_disk = self._from_disk(keep, tokens_to_read, max(here, there), cancelled)
         if from_disk is not None:
-            found, there = from_disk, from_disk.usable(wanted)
-        take_up = found is not None and self.costs.worth_taking_up(there - here, found.size_bytes)
+            best, there = from_disk, from_disk.usable(tokens_to_read)
+        take_up = best is not None and self.costs.worth_taking_up(there - here, best.size_bytes)
         self._put_aside_before(0 if take_up else here)
-        if found is not None and take_up:
-            self._take_up(found, wanted)
+        if best is not None and take_up:
+            self._take_up(best, tokens_to_read)
         self._chat = keep.chat
         if keep.chat is not None:
             self._disk_bytes = keep.disk_bytes
@@ -178,7 +178,7 @@ class Conversations:
 
     def forget(self, chats: Callable[[int], bool]) -> None:
         """Forget what is kept of some of the window's chats, in memory."""
-        self._kept = [one for one in self._kept if one.chat is None or not chats(one.chat)]
+        self._copies = [one for one in self._copies if one.chat is None or not chats(one.chat)]
         if self._chat is not None and chats(self._chat):
             self.clear_caches()
 
@@ -194,7 +194,7 @@ class Conversations:
                 if copied is not None:
                     return copied
             files.leave_out(chat, held)
-        for one in reversed(self._kept):
+        for one in reversed(self._copies):
             if one.chat is not None and one.chat != chat and files.lacks(one.chat, one.target.tokens):
                 if self._worth_writing(one.target.tokens, one.size_bytes):
                     return one
@@ -211,7 +211,7 @@ class Conversations:
         return size_bytes <= most and self.costs.worth_the_disk(len(tokens), size_bytes)
 
     def _from_disk(
-        self, keep: KeepOptions, wanted: IntArray, known: int, cancelled: Cancelled
+        self, keep: KeepOptions, tokens_to_read: IntArray, known: int, cancelled: Cancelled
     ) -> KeptConversation | None:
         """Return the chat from the disk, if that saves more reading than what is in memory."""
         if self._files is None or keep.chat is None or not keep.disk_bytes:
@@ -219,34 +219,34 @@ class Conversations:
         outline = self._files.outline(keep.chat)
         if outline is None or outline.size_bytes > self._free_memory() // 2:
             return None
-        if not self.costs.worth_the_disk(outline.usable(wanted) - known, outline.size_bytes):
+        if not self.costs.worth_the_disk(outline.usable(tokens_to_read) - known, outline.size_bytes):
             return None
         begun = self._clock()
-        kept = self._files.read(keep.chat, cancelled)
-        if kept is not None:  # else it ended early: a stop, or damage
+        copy = self._files.read(keep.chat, cancelled)
+        if copy is not None:  # else it ended early: a stop, or damage
             self.costs.learn_disk(outline.size_bytes, (self._clock() - begun) * 1000)
-        return kept
+        return copy
 
-    def _take_up(self, found: KeptConversation, wanted: IntArray) -> None:
+    def _take_up(self, copy: KeptConversation, tokens_to_read: IntArray) -> None:
         begun = self._clock()
-        done = self.target.copy_in(found.target)
-        if done and self.draft is not None and found.draft is not None:
-            now = shared(as_tokens(self.draft.held), wanted)
-            if shared(found.draft.tokens, wanted) > now:
-                self.draft.copy_in(found.draft)
-        self.costs.learn_copy_in(found.size_bytes, (self._clock() - begun) * 1000)
-        rest = len(found.target.tokens) - found.usable(wanted)
-        if found in self._kept:
-            self._kept.remove(found)
+        done = self.target.copy_in(copy.target)
+        if done and self.draft is not None and copy.draft is not None:
+            now = shared(as_tokens(self.draft.held), tokens_to_read)
+            if shared(copy.draft.tokens, tokens_to_read) > now:
+                self.draft.copy_in(copy.draft)
+        self.costs.learn_copy_in(copy.size_bytes, (self._clock() - begun) * 1000)
+        rest = len(copy.target.tokens) - copy.usable(tokens_to_read)
+        if copy in self._copies:
+            self._copies.remove(copy)
             if done and rest >= LEAST_TOKENS:  # another branch of it, which the caches are about to lose
-                self._kept.append(found)
-        log.debug("taken up: %d tokens, %d bytes", len(found.target.tokens), found.size_bytes)
+                self._copies.append(copy)
+        log.debug("taken up: %d tokens, %d bytes", len(copy.target.tokens), copy.size_bytes)
 
     def _put_aside_before(self, staying: int) -> None:
         """Keep a copy of what the caches hold, if all but the first ``staying`` tokens are about to be lost."""
         held = as_tokens(self.target.held)
         lost = len(held) - staying
-        if lost < LEAST_TOKENS or any(one.owner == self._owner and _covers(one, held) for one in self._kept):
+        if lost < LEAST_TOKENS or any(one.owner == self._owner and _covers(one, held) for one in self._copies):
             return
         size = self._state_bytes()
         if size > self._most_bytes() or not self.costs.worth_putting_aside(lost, size):
@@ -256,12 +256,12 @@ class Conversations:
         if copied is None:
             return
         self.costs.learn_copy_out(copied.size_bytes, (self._clock() - begun) * 1000)
-        self._kept = [
+        self._copies = [
             one
-            for one in self._kept
+            for one in self._copies
             if one.owner != self._owner or shared(one.target.tokens, held) < len(one.target.tokens)
         ]
-        self._kept.append(copied)
+        self._copies.append(copied)
         self._make_room()
 
     def _state_bytes(self) -> int:
@@ -289,8 +289,8 @@ class Conversations:
 
     def _make_room(self) -> None:
         most = self._most_bytes()
-        while self._kept and self.size_bytes > most:
-            del self._kept[0]
+        while self._copies and self.size_bytes > most:
+            del self._copies[0]
 
     def _most_bytes(self) -> int:
         """Return how many bytes may be kept. Those already kept count as free: they leave when others need it."""

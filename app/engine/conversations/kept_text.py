@@ -81,7 +81,7 @@ class TextHolder(Protocol):
         """Return a copy of what is held; ``None`` where there can be none."""
         ...
 
-    def copy_in(self, kept: KeptText) -> bool:
+    def copy_in(self, text: KeptText) -> bool:
         """Hold what was kept, and nothing else; ``False``: that failed, and nothing is held."""
         ...
 
@@ -126,9 +126,9 @@ class TargetText:
         state = self.context.copy_out()
         return KeptText(as_tokens(self.held), {STATE: state}) if state is not None else None
 
-    def copy_in(self, kept: KeptText) -> bool:
-        done = self.context.copy_in(kept.arrays[STATE], len(kept.tokens))
-        self.held = kept.tokens.tolist() if done else []
+    def copy_in(self, text: KeptText) -> bool:
+        done = self.context.copy_in(text.arrays[STATE], len(text.tokens))
+        self.held = text.tokens.tolist() if done else []
         return done
 
     def clear(self) -> None:
@@ -161,9 +161,9 @@ class DraftText(_DrafterText[Context]):
         state = self._context.copy_out()
         return KeptText(as_tokens(self.held), {STATE: state}) if state is not None else None
 
-    def copy_in(self, kept: KeptText) -> bool:
-        tokens = kept.tokens.tolist()
-        done = self._context.copy_in(kept.arrays[STATE], len(self._drafter.readable(tokens)))
+    def copy_in(self, text: KeptText) -> bool:
+        tokens = text.tokens.tolist()
+        done = self._context.copy_in(text.arrays[STATE], len(self._drafter.readable(tokens)))
         self._drafter.hold(tokens if done else [])
         return done
 
@@ -181,12 +181,12 @@ class HeadText(_DrafterText[HeadContext]):
             return None
         return KeptText(as_tokens(self.held), {STATE: state, **self._context.reader.copy_out()})
 
-    def copy_in(self, kept: KeptText) -> bool:
-        if not self._context.copy_in(kept.arrays[STATE]):
+    def copy_in(self, text: KeptText) -> bool:
+        if not self._context.copy_in(text.arrays[STATE]):
             self.clear()
             return False
-        self._context.reader.copy_in(kept.arrays)
-        self._drafter.hold(kept.tokens.tolist())
+        self._context.reader.copy_in(text.arrays)
+        self._drafter.hold(text.tokens.tolist())
         return True
 
     def clear(self) -> None:

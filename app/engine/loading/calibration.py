@@ -159,8 +159,8 @@ class _Calibration:
     def _draft_ms(self, guesses: int, text: Sequence[int] = _TEXT) -> float:
         """Return how long the draft takes for so many guesses, and to read what it does not hold of ``text``."""
 
-        def want_more(made: Sequence[Guess]) -> bool:
-            return len(made) < guesses
+        def want_more(drafted: Sequence[Guess]) -> bool:
+            return len(drafted) < guesses
 
         begun = self._clock()
         self._drafter.begin(text)

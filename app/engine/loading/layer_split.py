@@ -53,7 +53,7 @@ class LayerSplit:
 
 
 def split(
-    model: str, layers: Layers, here: LayerHost, devices: Sequence[LayerHost], asked: int | None = None
+    model: str, layers: Layers, here: LayerHost, devices: Sequence[LayerHost], layers_asked: int | None = None
 ) -> LayerSplit:
     """Split by free memory: a place with twice as much gets twice as many layers.
 
@@ -62,7 +62,7 @@ def split(
         layers: what they take.
         here: the processor of this computer.
         devices: all others, in llama.cpp's order.
-        asked: how many layers somebody wants on the devices together; ``None``: as memory says.
+        layers_asked: how many layers somebody wants on the devices together; ``None``: as memory says.
 
     Raises:
         NotEnoughMemory: all places together have too little.
@@ -80,8 +80,8 @@ def split(
                 free=number(sum(free) / 1e9, 1),
             )
         )
-    if asked is not None:
-        on_devices = min(asked, layers.count)
+    if layers_asked is not None:
+        on_devices = min(layers_asked, layers.count)
         counts = [layers.count - on_devices, *_shares(on_devices, free[1:])]
     else:
         counts = _shares(layers.count, free)

@@ -146,8 +146,8 @@ class PairLoader:
         return pair
 
     def _load_target(self, target: ModelFile, gpu_layers: int) -> Pair:
-        given = _template_in(self._command.chat_template)
-        renderer = early_service(given or target.header.chat_template)
+        template = _template_in(self._command.chat_template)
+        renderer = early_service(template or target.header.chat_template)
         try:
             loaded = self._loader.load_generator(target, gpu_layers)
             try:
@@ -158,7 +158,7 @@ class PairLoader:
                     self._texts,
                     renderer=renderer,
                     cancelled=self._is_cancelled,
-                    chat_template=given,
+                    chat_template=template,
                     open_projector=open_projector,
                 )
             except BaseException:
@@ -220,8 +220,8 @@ class PairLoader:
         reason = no_layers_to_guess_with(target.header) or takes_no_draft(target.header) or None
         if command.draft == OWN_LAYERS and reason is not None:
             return target, self._without_draft(IncompatibleDraft(reason))
-        wanted = command.draft == OWN_LAYERS or (command.guesses and command.own_layers)
-        return replace(target, own_layers=wanted and reason is None), None
+        uses_own_layers = command.draft == OWN_LAYERS or (command.guesses and command.own_layers)
+        return replace(target, own_layers=uses_own_layers and reason is None), None
 
     def _tried_own_layers(self, target: ModelFile, layers: int) -> tuple[ModelFile, str | None]:
         """The target, to guess for itself if that was tried out; else without these layers, and why."""
@@ -296,15 +296,15 @@ class PairLoader:
 
     def _target_layers(self, target: ModelFile, draft: ModelFile | None) -> int:
         """Return how many layers of the target go to devices: those asked for, or as many as fit beside the draft."""
-        asked, tokens = self._command.gpu_layers, self._command.context_tokens
+        layers_asked, tokens = self._command.gpu_layers, self._command.context_tokens
         devices = self._devices()
         if not devices:
-            if asked:
+            if layers_asked:
                 self._notice(tr("No graphics card can be used here, so the processor computes all layers."))
             return 0
         layers = target.layers(tokens)
-        if asked is not None:
-            return min(asked, layers.count)
+        if layers_asked is not None:
+            return min(layers_asked, layers.count)
         beside = draft.layers(tokens) if draft is not None else None
         return target_layers(devices, layers, beside, self._command.draft_gpu_layers)
 
@@ -313,8 +313,8 @@ class PairLoader:
         devices = self._devices()
         if not devices:
             return 0
-        layers, asked = draft.layers(self._command.context_tokens), self._command.draft_gpu_layers
-        return min(asked, layers.count) if asked is not None else draft_layers(devices, layers)
+        layers, layers_asked = draft.layers(self._command.context_tokens), self._command.draft_gpu_layers
+        return min(layers_asked, layers.count) if layers_asked is not None else draft_layers(devices, layers)
 
     def _head(self, pair: Pair, target: ModelFile, head: ModelFile) -> LoadedModel[HeadContext]:
         """Load a head or an assistant, where its target is: it may read the target's own weights and cache."""
@@ -340,16 +340,16 @@ class PairLoader:
         self._sink(Notice(self._job, sentence))
 
 
-def _template_in(given: str | Path | None) -> str | None:
+def _template_in(template: str | Path | None) -> str | None:
     """Return the chat template that a person gave.
 
     Raises:
         ModelFileError: its file cannot be read.
     """
-    if not isinstance(given, Path):
-        return given
+    if not isinstance(template, Path):
+        return template
     try:
-        with given.open("rb") as file:
+        with template.open("rb") as file:
             return file.read(MOST_SOURCE + 1).decode("utf-8", "replace")
     except OSError as error:
-        raise unreadable(given, error) from error
+        raise unreadable(template, error) from error

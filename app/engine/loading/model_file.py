@@ -32,8 +32,8 @@ class ModelFile:
     def name(self) -> str:
         return name_in_words(self.header, self.path)
 
-    def context_tokens(self, wanted: int) -> int:
-        return min(wanted, self.header.context_length or wanted)
+    def context_tokens(self, tokens_asked: int) -> int:
+        return min(tokens_asked, self.header.context_length or tokens_asked)
 
     def layers(self, context_tokens: int) -> Layers:
         """Return the memory that its layers would take on a device."""

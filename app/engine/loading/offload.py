@@ -125,8 +125,8 @@ def target_layers(
     """
     room = _room_bytes(devices, target)
     if draft is not None:
-        wanted = draft.most_within(room) if draft_asked is None else min(draft_asked, draft.count)
-        room -= draft.bytes_of(wanted)
+        draft_layers = draft.most_within(room) if draft_asked is None else min(draft_asked, draft.count)
+        room -= draft.bytes_of(draft_layers)
     return target.most_within(room)
 
 
@@ -145,19 +145,19 @@ def _room_bytes(devices: Sequence[DeviceMemory], layers: Layers) -> int:
     return free - max(0, len(devices) - 1) * (BUFFERS_BYTES + layers.largest_bytes)
 
 
-def with_fewer_layers(wanted: int, load: Callable[[int], Loaded]) -> Loaded:
-    """Load with ``wanted`` layers on a device; where that fails with half of them, and at last with none.
+def with_fewer_layers(layers_wanted: int, load: Callable[[int], Loaded]) -> Loaded:
+    """Load with ``layers_wanted`` layers on a device; where that fails with half of them, and at last with none.
 
     Raises:
         WorldError: it cannot be loaded without a device either.
     """
-    layers = wanted
+    layers = layers_wanted
     while layers > 0:
         try:
             return load(layers)
         except WorldError as error:
             log.info("%d layers on the device do not work: %s", layers, error)
-        layers = layers // 2 if layers == wanted else 0
+        layers = layers // 2 if layers == layers_wanted else 0
     return load(0)
 
 

@@ -65,21 +65,21 @@ def trim(messages: Sequence[Message], sizes: Sequence[int], *, excess: int, step
     while turn < len(questions) - 1 and gone < leaving:
         gone += sum(sizes[questions[turn] : questions[turn + 1]])
         turn += 1
-    kept = list(messages[questions[turn] :])
+    kept_turns = list(messages[questions[turn] :])
     left_out = questions[turn] - first
     shortened = False
     if turn:
         remains = _ending_of_turn(messages, sizes, questions[turn - 1], questions[turn], min(gone - leaving, step))
-        kept = [*remains, *kept]
+        kept_turns = [*remains, *kept_turns]
         left_out -= len(remains)
         shortened = bool(remains)
     if gone < excess and len(messages) > last + 1:  # a reply that goes on, and is too long by itself
         size = sizes[-1]
         room = max(size - (leaving - gone), _LEAST_WORTH_KEEPING)
         if room < size:
-            kept[-1] = _ending(messages[-1], room / size)
+            kept_turns[-1] = _ending(messages[-1], room / size)
             shortened = True
-    return KeptTurns((*messages[:first], *kept), left_out, shortened)
+    return KeptTurns((*messages[:first], *kept_turns), left_out, shortened)
 
 
 def _ending_of_turn(
@@ -87,10 +87,10 @@ def _ending_of_turn(
 ) -> tuple[Message, ...]:
     """A turn with only the end of its reply, so that it takes ``room`` tokens; nothing where that is too little."""
     reply = messages[end - 1]
-    left = room - sum(sizes[begin : end - 1])
-    if reply.role != "assistant" or not _LEAST_WORTH_KEEPING <= left < sizes[end - 1]:
+    room_left = room - sum(sizes[begin : end - 1])
+    if reply.role != "assistant" or not _LEAST_WORTH_KEEPING <= room_left < sizes[end - 1]:
         return ()
-    return (*messages[begin : end - 1], _ending(reply, left / sizes[end - 1]))
+    return (*messages[begin : end - 1], _ending(reply, room_left / sizes[end - 1]))
 
 
 def _ending(message: Message, share: float) -> Message:

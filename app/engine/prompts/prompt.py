@@ -78,8 +78,8 @@ def build_prompt(pair: Pair, command: Generate, cancelled: Cancelled = lambda: F
     if not command.forgets:
         tokens = _checked(pair, _render(pair, command, cancelled), room - 1)
         return FittedPrompt(tokens, 0, position=_count_written_tokens(pair, messages))
-    tokens, kept = _fitting(pair, replace(command, messages=messages), cancelled, shown)
-    left_out, shortened = (kept.left_out, kept.shortened) if kept is not None else (0, False)
+    tokens, turns = _fitting(pair, replace(command, messages=messages), cancelled, shown)
+    left_out, shortened = (turns.left_out, turns.shortened) if turns is not None else (0, False)
     return FittedPrompt(_checked(pair, tokens, room - 1), left_out, shortened, _count_written_tokens(pair, messages))
 
 
@@ -96,16 +96,16 @@ def _refuse_many_pictures(
     for picture in (*last, *pictures):
         if picture not in sizes:
             sizes[picture] = len(pair.pictures.tokens(picture, cancelled))
-        asked = sum(sizes.get(one, 0) for one in last)
-        if asked >= room:
+        picture_tokens = sum(sizes.get(one, 0) for one in last)
+        if picture_tokens >= room:
             raise PromptTooLong(
                 tr(
                     "The pictures take more than {asked} tokens, and the context holds {room}. Show fewer or "
                     "smaller ones, or choose a larger context in Settings.",
-                    asked=number(asked),
+                    asked=number(picture_tokens),
                     room=number(room),
                 ),
-                tokens=asked,
+                tokens=picture_tokens,
                 room=room,
             )
     return sizes
@@ -132,11 +132,11 @@ def _fitting(
     sizes = [text + around for text in texts]
     step = max(1, room // SHARE_FOR_REPLY)
     for more in range(1 + sum(sizes) // step):
-        kept = trim(messages, sizes, excess=excess, step=step, more=more)
-        tokens = _render(pair, replace(command, messages=tuple(kept.messages)), cancelled)
-        if len(tokens) <= most or (kept.least and messages[-1].role == "user"):
+        turns = trim(messages, sizes, excess=excess, step=step, more=more)
+        tokens = _render(pair, replace(command, messages=tuple(turns.messages)), cancelled)
+        if len(tokens) <= most or (turns.least and messages[-1].role == "user"):
             break
-    return tokens, kept
+    return tokens, turns
 
 
 def _all_text(message: Message) -> str:
@@ -237,17 +237,17 @@ def _joined(pair: Pair, parts: Sequence[int | str], room: int) -> list[int]:
     return tokens
 
 
-def rendered_text(pair: Pair, asked: RenderPrompt, cancelled: Cancelled) -> str:
+def rendered_text(pair: Pair, command: RenderPrompt, cancelled: Cancelled) -> str:
     """Return the conversation as the chat template writes it.
 
     Raises:
         ConversationRefused: the template does not take these messages.
         Interrupted: ``cancelled`` said so.
     """
-    return _framed(pair, asked, str, cancelled).replace(SPOT, "")
+    return _framed(pair, command, str, cancelled).replace(SPOT, "")
 
 
-def rendered_tokens(pair: Pair, asked: RenderPrompt, cancelled: Cancelled) -> list[int]:
+def rendered_tokens(pair: Pair, command: RenderPrompt, cancelled: Cancelled) -> list[int]:
     """Return the tokens of that text, with what people typed read as the letters it is.
 
     Raises:
@@ -255,10 +255,10 @@ def rendered_tokens(pair: Pair, asked: RenderPrompt, cancelled: Cancelled) -> li
         ConversationRefused, Interrupted: as :func:`rendered_text`.
     """
     room = pair.target.context.context_tokens
-    for message in asked.messages:
+    for message in command.messages:
         _refuse_giant(pair, _all_text(message), room)
-    _refuse_giant_tools(pair, asked.tools, room)
-    return _render(pair, asked, cancelled)
+    _refuse_giant_tools(pair, command.tools, room)
+    return _render(pair, command, cancelled)
 
 
 def _count_written_tokens(pair: Pair, messages: Sequence[Message]) -> int:
@@ -268,13 +268,13 @@ def _count_written_tokens(pair: Pair, messages: Sequence[Message]) -> int:
     return len(pair.target.model.vocabulary.tokenize(last.text, special=False, begin=False))
 
 
-def _render(pair: Pair, asked: Generate | RenderPrompt, cancelled: Cancelled) -> list[int]:
+def _render(pair: Pair, command: Generate | RenderPrompt, cancelled: Cancelled) -> list[int]:
     vocabulary = pair.target.model.vocabulary
-    text = _framed(pair, asked, lambda typed: _guard(pair, typed), cancelled)
+    text = _framed(pair, command, lambda typed: _guard(pair, typed), cancelled)
     begin = vocabulary.adds_bos
     if begin and text.startswith(start := vocabulary.label(vocabulary.bos)):
         text = text.removeprefix(start)  # the template wrote it; the tokenizer adds it again
-    pictures = [picture for message in asked.messages for picture in message.pictures]
+    pictures = [picture for message in command.messages for picture in message.pictures]
     if not pictures:
         text = text.replace(SPOT, "")  # what a tool brought may have one
     elif text.count(SPOT) != len(pictures):
@@ -293,9 +293,9 @@ def _render(pair: Pair, asked: Generate | RenderPrompt, cancelled: Cancelled) ->
     return tokens
 
 
-def _framed(pair: Pair, asked: Generate | RenderPrompt, escape: Callable[[str], str], cancelled: Cancelled) -> str:
+def _framed(pair: Pair, command: Generate | RenderPrompt, escape: Callable[[str], str], cancelled: Cancelled) -> str:
     """Return the conversation as the template writes it, a last reply that is gone on with in the model's own words."""
-    template, messages = pair.template, alternating([_with_spots(message) for message in asked.messages])
+    template, messages = pair.template, alternating([_with_spots(message) for message in command.messages])
     going_on = messages[-1] if messages and messages[-1].role == "assistant" and not messages[-1].calls else None
     if going_on is not None:
         messages[-1] = replace(going_on, text="")
@@ -303,17 +303,17 @@ def _framed(pair: Pair, asked: Generate | RenderPrompt, escape: Callable[[str], 
         messages = [
             replace(one, text=split_reply(one.text).answer) if one.role == "assistant" else one for one in messages
         ]
-    begins = going_on is not None or isinstance(asked, Generate) or asked.begins_reply
-    variables, form = asked.variables, template.thought_form
-    is_bound = isinstance(asked, Generate) and asked.is_bound
+    begins = going_on is not None or isinstance(command, Generate) or command.begins_reply
+    variables, form = command.variables, template.thought_form
+    is_bound = isinstance(command, Generate) and command.is_bound
     if is_bound:
         variables = template.without_thought(cancelled, variables)
     text = template.render(
-        messages, tools=asked.tools, variables=variables, begins_reply=begins, escape=escape, cancelled=cancelled
+        messages, tools=command.tools, variables=variables, begins_reply=begins, escape=escape, cancelled=cancelled
     )
     if going_on is not None:
         return text + in_models_words(going_on.text, form, text, escape)
-    if is_bound and asked.tools is None:
+    if is_bound and command.tools is None:
         return text + answer_words(form, text)
     return text + closing_words(form, text) if is_bound else text
 
@@ -330,4 +330,4 @@ def _guard(pair: Pair, typed: str) -> str:
     """Mark control tokens in what a person typed, so that they are read as the letters they are."""
     typed = typed.translate(_MARKS)
     pattern = pair.target.model.vocabulary.control_texts
-    return typed if pattern is None else pattern.sub(lambda found: _OPEN + found.group() + _CLOSE, typed)
+    return typed if pattern is None else pattern.sub(lambda match: _OPEN + match.group() + _CLOSE, typed)

@@ -186,16 +186,16 @@ class WorkerProcess:
             Interrupted: the job was cancelled.
         """
         gone = without_answer(pair.rpc_servers, lambda: self._is_cancelled(job))
-        left = tuple(server for server in pair.rpc_servers if server not in gone)
+        reached = tuple(server for server in pair.rpc_servers if server not in gone)
         if gone:
-            rest = tr("{servers} and this computer", servers=_listed(left)) if left else tr("this computer alone")
+            rest = tr("{servers} and this computer", servers=_listed(reached)) if reached else tr("this computer alone")
             sentence = tr(
                 "{reason}, so the model is loaded again, on {rest}.",
                 reason=_answer_no_more(gone),
                 rest=rest,
             )
             self._sink(Notice(job, sentence))
-        end = self._load(job, replace(pair, rpc_servers=left))
+        end = self._load(job, replace(pair, rpc_servers=reached))
         if isinstance(end, Loaded):
             return None
         self._pair = pair  # the next reply tries again
@@ -256,11 +256,11 @@ class WorkerProcess:
             if isinstance(event, _Woken) or event.job != number:
                 continue
             silence.heard()
-            told = replace(event, job=job)
-            if isinstance(told, TERMINAL):
-                return told
-            unfinished.follow(told)
-            self._sink(told)
+            own_event = replace(event, job=job)
+            if isinstance(own_event, TERMINAL):
+                return own_event
+            unfinished.follow(own_event)
+            self._sink(own_event)
 
     def _next_event(self, until: float | None, silence: SilenceClock) -> Event | _Woken | None:
         """Return the child's next event, and tell meanwhile that none comes; ``None`` where the time is up.
@@ -344,8 +344,10 @@ def _log_words(stream: IO[bytes]) -> None:
     with contextlib.suppress(OSError, ValueError):
         for number, line in enumerate(stream):
             if number < _MOST_LOGGED:
-                said = line[:_LONGEST_LOGGED].decode("utf-8", "replace").strip()
-                log.info("the engine's process says: %s", "".join(sign if sign.isprintable() else " " for sign in said))
+                words = line[:_LONGEST_LOGGED].decode("utf-8", "replace").strip()
+                log.info(
+                    "the engine's process says: %s", "".join(sign if sign.isprintable() else " " for sign in words)
+                )
 
 
 def _answer_no_more(servers: tuple[str, ...]) -> str:

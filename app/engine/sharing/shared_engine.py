@@ -45,7 +45,7 @@ class SharedEngine:
         """How many requests each client has waiting."""
         self._asking: deque[ClientPort] = deque()
         self._turn: ClientPort | None = None
-        self._told = ClientsChanged()
+        self._last_told = ClientsChanged()
         self._loaded_by: PersonPort | ClientPort | None = None
         self._closed = False
         self.listener: EngineListener | None = None
@@ -278,8 +278,8 @@ class SharedEngine:
             return
         held_up = self._turn is not None and bool(self._person.jobs)
         now = ClientsChanged(self._turn is not None, sum(self._waiting.values()), held_up)
-        if now != self._told:
-            self._told = now
+        if now != self._last_told:
+            self._last_told = now
             self._person.sink(now)
 
 

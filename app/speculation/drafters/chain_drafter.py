@@ -33,7 +33,7 @@ class _RatedDrafter:
     def rate(self, context: Sequence[int]) -> float:
         """Return how often a match as long as the present one is right; 0 where there is no match."""
         self._judge(context)
-        first = self.drafter.draft(context, 0, lambda made: not made).guesses
+        first = self.drafter.draft(context, 0, lambda guesses: not guesses).guesses
         if not first:
             return 0.0
         _, length = self.drafter.match(context)

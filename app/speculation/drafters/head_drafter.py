@@ -197,14 +197,14 @@ class HeadReader(LanguageModel, StateListener):
             "own": self._own if self._own is not None else np.empty((0, self._head.width), dtype=np.float32),
         }
 
-    def copy_in(self, kept: Mapping[str, FloatArray | IntArray]) -> None:
+    def copy_in(self, rows: Mapping[str, FloatArray | IntArray]) -> None:
         """Take up what :meth:`copy_out` returned, now that the head's cache holds what it held then."""
-        self._text, self._cached = kept["text"].tolist(), kept["cached"].tolist()
-        self._same, self._true, first, end = kept["counts"].tolist()
+        self._text, self._cached = rows["text"].tolist(), rows["cached"].tolist()
+        self._same, self._true, first, end = rows["counts"].tolist()
         self._window.restart(first)
         if end > first:
-            self._window.add(first, kept["window"].tolist(), [kept["states"].astype(np.float32, copy=False)])
-        self._own = kept["own"].astype(np.float32) if len(kept["own"]) else None
+            self._window.add(first, rows["window"].tolist(), [rows["states"].astype(np.float32, copy=False)])
+        self._own = rows["own"].astype(np.float32) if len(rows["own"]) else None
 
     def forget(self) -> None:
         """Take note that the head's cache is empty; the target's states are forgotten with it."""
@@ -262,9 +262,9 @@ class HeadReader(LanguageModel, StateListener):
             states = self._leading_to(place, stop)
             del self._cached[place:]
             self._same, self._true = min(self._same, place), min(self._true, place)
-            wanted = output and stop in {end, known}
-            logits, own = self._head.decode(text[place:stop], states, place, output=wanted)
-            self._own = own.copy() if wanted else None
+            is_output_needed = output and stop in {end, known}
+            logits, own = self._head.decode(text[place:stop], states, place, output=is_output_needed)
+            self._own = own.copy() if is_output_needed else None
             self._cached.extend(text[place:stop])
             if place < known:
                 self._true = stop

@@ -65,8 +65,8 @@ class LookupDrafter(Drafter):
         for size in range(min(LONGEST_KEY, len(context)), SHORTEST - 1, -1):
             at = self._after.get(tuple(context[-size:]))
             if at is not None:
-                said = self._marks.said(context, self._extend(context, at, size))
-                return (at, said) if said >= SHORTEST else (0, 0)
+                length = self._marks.count_unmarked(context, self._extend(context, at, size))
+                return (at, length) if length >= SHORTEST else (0, 0)
         return 0, 0
 
     def _extend(self, context: Sequence[int], at: int, size: int) -> int:

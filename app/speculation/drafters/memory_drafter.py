@@ -94,17 +94,17 @@ class TokenMemory:
         """Return the places after the longest matches of ``context``'s end, newest first, and the matches' length."""
         if len(context) < SHORTEST or not self._end:
             return [], 0
-        found: list[tuple[int, int]] = []
+        places: list[tuple[int, int]] = []
         place = self._latest[self._slot(context[-3], context[-2], context[-1])]
         for _ in range(_MOST_PLACES):
             if place < self._oldest:
                 break
             length = self._length(context, place)
             if length >= SHORTEST and self.token(place + 1) is not None:
-                found.append((place + 1, length))
+                places.append((place + 1, length))
             place = self._before[place & self._mask]
-        longest = max((length for _, length in found), default=0)
-        return [place for place, length in found if length == longest], longest
+        longest = max((length for _, length in places), default=0)
+        return [place for place, length in places if length == longest], longest
 
     def token(self, place: int) -> int | None:
         """Return the token at ``place``; ``None`` where a text ends, was forgotten, or has left."""
@@ -160,12 +160,12 @@ class MemoryDrafter(Drafter):
     def __init__(self, memory: TokenMemory, marks: Sequence[int] = ()) -> None:
         self._memory = memory
         self._marks = ReplyMarks(marks)
-        self._asked: tuple[int, int] = (-1, -1)
-        self._found: tuple[list[int], int] = ([], 0)
+        self._matched_at: tuple[int, int] = (-1, -1)
+        self._last_match: tuple[list[int], int] = ([], 0)
 
     def begin(self, context: Sequence[int]) -> None:
         self._marks.begin(context)
-        self._asked = (-1, -1)
+        self._matched_at = (-1, -1)
 
     def offer(self, context: Sequence[int]) -> Offer:
         return Offer(SOURCE) if self.match(context)[1] else NO_OFFER
@@ -188,12 +188,12 @@ class MemoryDrafter(Drafter):
 
     def match(self, context: Sequence[int]) -> tuple[list[int], int]:
         """Return what :meth:`TokenMemory.match` does, but for the marks before the reply; computed once a round."""
-        asked = len(context), self._memory.version
-        if asked != self._asked:
+        state = len(context), self._memory.version
+        if state != self._matched_at:
             places, length = self._memory.match(context)
-            said = self._marks.said(context, length)
-            self._asked, self._found = asked, (places, said) if said >= SHORTEST else ([], 0)
-        return self._found
+            unmarked = self._marks.count_unmarked(context, length)
+            self._matched_at, self._last_match = state, (places, unmarked) if unmarked >= SHORTEST else ([], 0)
+        return self._last_match
 
     def _vote(self, places: Sequence[int]) -> tuple[int | None, list[int]]:
         """The token at most of these places (of equals, the newest one's), and where it stands."""

@@ -200,12 +200,12 @@ class ModelDrafter(Drafter):
     def _forget_wrong(self) -> None:
         """Forget what follows the agreed part."""
         if len(self._held) > self._agreed:
-            left = (
+            rest = (
                 self._agreed
                 if self._model.length == len(self._held)
                 else len(self.readable(self._held[: self._agreed]))
             )
-            self._model.truncate(left)
+            self._model.truncate(rest)
             del self._held[self._agreed :]
 
     def _agree(self, context: Sequence[int]) -> None:

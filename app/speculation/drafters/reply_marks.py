@@ -25,7 +25,7 @@ class ReplyMarks:
         self._begins = len(context)
         self._count = len(self._tokens) if list(context[-len(self._tokens) :]) == self._tokens else 0
 
-    def said(self, context: Sequence[int], length: int) -> int:
+    def count_unmarked(self, context: Sequence[int], length: int) -> int:
         """Return how many of the last ``length`` tokens of ``context`` are no marks."""
         before_reply = length - (len(context) - self._begins)
         return length - max(0, min(before_reply, self._count))

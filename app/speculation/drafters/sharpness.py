@@ -56,7 +56,7 @@ class Sharpness:
 
     def pick(self, sampler: Sampler, shaped: ShapedLogits, position: int) -> SampledToken:
         """Return the draft's guess at ``position``, and note what the other choices would have guessed."""
-        if sampler.greedy or len(shaped.kept) == 1:
+        if sampler.greedy or len(shaped.candidates) == 1:
             pick = sampler.pick(shaped, position)
             self._would.append((pick.token,) * len(CHOICES))
             return pick

@@ -90,8 +90,8 @@ class StateWindow:
 
     def tokens(self, first: int, end: int) -> list[int]:
         """Return the tokens from position ``first`` to before ``end``."""
-        kept: list[int] = self._tokens[first - self.first : end - self.first].tolist()
-        return kept
+        tokens: list[int] = self._tokens[first - self.first : end - self.first].tolist()
+        return tokens
 
     def token(self, position: int) -> int:
         """Return the token at a position."""

@@ -200,10 +200,10 @@ class AutoPace(Pace):
         best = 0.0
         for way in self._ways_on(None, 0, guess_ms):
             tokens, spent_ms = 1.0, plain_ms
-            for made, (right, cost_ms) in enumerate(way, 1):
+            for count, (right, cost_ms) in enumerate(way, 1):
                 tokens += right
                 spent_ms += cost_ms
-                if made >= self._least:
+                if count >= self._least:
                     best = max(best, tokens / spent_ms)
         return best
 
@@ -245,27 +245,27 @@ class AutoPace(Pace):
         at_stake = self._lost_by_stopping(len(guesses))
         for way in self._ways_on(before, len(guesses)):
             gained = at_stake
-            for made, (right, cost_ms) in enumerate(way, len(guesses) + 1):
+            for count, (right, cost_ms) in enumerate(way, len(guesses) + 1):
                 gained += chance * right - rate * cost_ms
-                if made >= self._least and gained > 0:
+                if count >= self._least and gained > 0:
                     return True
         return False
 
-    def _lost_by_stopping(self, made: int) -> float:
+    def _lost_by_stopping(self, count: int) -> float:
         """Return what a draft that is still too short to be kept would bring, its rows of the verify pass paid."""
-        if not 0 < made < self._least:
+        if not 0 < count < self._least:
             return 0.0
-        expected = sum(all_right for _, all_right in self._weighed[:made])
-        return expected - self._rate() * (self._pass_ms(made + 1) - self._pass_ms(1))
+        expected = sum(all_right for _, all_right in self._weighed[:count])
+        return expected - self._rate() * (self._pass_ms(count + 1) - self._pass_ms(1))
 
     def _ways_on(
-        self, before: float | None, made: int, guess_ms: float | None = None
+        self, before: float | None, count: int, guess_ms: float | None = None
     ) -> Iterator[Iterator[tuple[float, float]]]:
         """Weigh what further guesses would bring, in either way of going on that the outlook knows.
 
         Args:
             before: the chance of the last guess made; ``None`` before the first.
-            made: guesses in this draft so far.
+            count: guesses in this draft so far.
             guess_ms: what one more takes; ``None`` for what is known of that.
 
         Yields:
@@ -276,14 +276,14 @@ class AutoPace(Pace):
         draft = self._draft_cost()
         each_ms = draft.guess_ms(self._held) if guess_ms is None else guess_ms
         first_ms = each_ms + draft.second_row_ms(self._offer.backlog)
-        last = min(max(made + _HORIZON, self._least), self._room)
+        last = min(max(count + _HORIZON, self._least), self._room)
 
         def costed(plan: Iterator[tuple[float, float]]) -> Iterator[tuple[float, float]]:
-            for rows, (likely, right) in zip(range(made + 1, last + 1), plan, strict=False):
+            for rows, (likely, right) in zip(range(count + 1, last + 1), plan, strict=False):
                 ms = first_ms if rows == 1 else each_ms
                 yield likely * right, likely * (ms + self._pass_ms(rows + 1) - self._pass_ms(rows))
 
-        if made + 1 >= self._least:  # a draft that ends sooner would be dropped
+        if count + 1 >= self._least:  # a draft that ends sooner would be dropped
             yield costed(outlook.while_sure(before))
         yield costed(outlook.in_any_case(before))
 

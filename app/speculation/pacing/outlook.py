@@ -52,10 +52,10 @@ class Outlook:
         Yields:
             For each further guess, how likely it is to be made, and to be right together with those before it if it is.
         """
-        share, made, right = self._share(before).value, 1.0, 1.0
+        share, expected, right = self._share(before).value, 1.0, 1.0
         while True:
-            yield made, right * self._right(share)
-            made *= share
+            yield expected, right * self._right(share)
+            expected *= share
             right *= self.right_if_sure.value
             share = self.sure_after_sure.value
 

@@ -47,7 +47,7 @@ class ShapedLogits:
     """Indices into ``near`` of the likeliest tokens, best first, ties by id, shape (m,)."""
     log_norm: float
     """Logarithm of the sum of exp(logit) over the whole vocabulary."""
-    kept: NDArray[np.intp]
+    candidates: NDArray[np.intp]
     """The tokens that the chain keeps, best first, shape (k,) with k at least 1."""
     scores: NDArray[np.float64]
     """Their logit / temperature, shape (k,): log-probabilities but for a constant."""
@@ -196,11 +196,11 @@ class Sampler:
         near: NDArray[np.intp] = is_near.nonzero()[0]
         near_logits = row[near]
         ranked = _ranked(near_logits, _MOST_RANKED)
-        kept, logits = self._keep(row, near, near_logits, ranked)
+        candidates, logits = self._keep(row, near, near_logits, ranked)
         scores = logits.astype(np.float64)
         if not self.greedy:
             scores /= self.settings.temperature
-        return ShapedLogits(near, near_logits, ranked, _log_norm(row, best, scratch), kept, scores)
+        return ShapedLogits(near, near_logits, ranked, _log_norm(row, best, scratch), candidates, scores)
 
     def pick(self, shaped: ShapedLogits, position: int, sharpness: float = 1.0) -> SampledToken:
         """Draw the token at ``position`` of the reply.
@@ -211,21 +211,21 @@ class Sampler:
             sharpness: by what scores are divided before the noise is added; 0 takes the likeliest token. A draft may
                 guess better with less than 1. The target always has 1.
         """
-        if len(shaped.kept) == 1:
-            return SampledToken(int(shaped.kept[0]), math.inf)
+        if len(shaped.candidates) == 1:
+            return SampledToken(int(shaped.candidates[0]), math.inf)
         if self.greedy or sharpness <= 0:
-            return SampledToken(int(shaped.kept[0]), float(shaped.scores[0] - shaped.scores[1]))
+            return SampledToken(int(shaped.candidates[0]), float(shaped.scores[0] - shaped.scores[1]))
         return self.pick_with(shaped, self.noise(shaped, position), sharpness)
 
     def noise(self, shaped: ShapedLogits, position: int) -> NDArray[np.float64]:
         """Return the noise of the kept tokens at a position of the reply, shape (k,)."""
-        return gumbel(self.settings.seed, position, shaped.kept)
+        return gumbel(self.settings.seed, position, shaped.candidates)
 
     def pick_with(self, shaped: ShapedLogits, noise: NDArray[np.float64], sharpness: float) -> SampledToken:
         """Draw as :meth:`pick` does, with noise that was computed before."""
         scores = shaped.scores / sharpness + noise
         first = int(scores.argmax())
-        winner = int(shaped.kept[first])
+        winner = int(shaped.candidates[first])
         if len(scores) == 1:
             return SampledToken(winner, math.inf)
         best = float(scores[first])
@@ -263,14 +263,14 @@ class Sampler:
         if self._nothing_beside(near_logits, ranked):
             return near[ranked[:1]], near_logits[ranked[:1]]
         s = self.settings
-        wanted = s.top_k if s.top_k > 0 else len(near)
-        order = ranked if len(ranked) >= min(wanted, len(near)) else _ranked(near_logits, wanted)
-        order = order[:wanted]
+        most = s.top_k if s.top_k > 0 else len(near)
+        order = ranked if len(ranked) >= min(most, len(near)) else _ranked(near_logits, most)
+        order = order[:most]
         ids, logits = near[order], near_logits[order]
         mass = _weights(logits).cumsum() if s.top_p < 1 else None
-        if len(near) < wanted < len(row) and self._far_tokens_matter(mass, wanted - len(near)):
-            ids = _at_least(row, float(logits[0]), wanted)
-            ids = ids[_ranked(row[ids], wanted)]
+        if len(near) < most < len(row) and self._far_tokens_matter(mass, most - len(near)):
+            ids = _at_least(row, float(logits[0]), most)
+            ids = ids[_ranked(row[ids], most)]
             logits, mass = row[ids], None
         if s.typical_p < 1:
             ids, logits = _typical(ids, logits, s.typical_p)
@@ -352,5 +352,5 @@ def _typical(ids: NDArray[np.intp], logits: FloatArray, mass: float) -> tuple[ND
     surprise = -np.log(np.maximum(p, 1e-300))
     closest = np.argsort(np.abs(surprise - float((p * surprise).sum())), kind="stable")
     count = int(np.searchsorted(np.cumsum(p[closest]), mass)) + 1
-    kept = np.sort(closest[:count])  # ids stay sorted by logit, best first
-    return ids[kept], logits[kept]
+    nearest = np.sort(closest[:count])  # ids stay sorted by logit, best first
+    return ids[nearest], logits[nearest]

@@ -107,7 +107,7 @@ class LocalApi(QObject):
         """Let other programs have what is chosen in the window now."""
         self._session.let_watch(self._settings.api_shows_chats)
         if self._server is not None:
-            self._server.follow(self._settings, self._session.wanted)
+            self._server.follow(self._settings, self._session.wanted_pair)
 
     def stop(self) -> None:
         """End it, since the window closes; :meth:`join` waits for that."""
@@ -156,7 +156,7 @@ class LocalApi(QObject):
         self._options = options
         self._by_hand = True
         server = self._server = HostedServer(
-            options, self._settings, self._session.wanted, paths=self._paths, make_client=make_client, tell=tell
+            options, self._settings, self._session.wanted_pair, paths=self._paths, make_client=make_client, tell=tell
         )
         self._show(ApiState(ApiPhase.STARTING))
         server.start()

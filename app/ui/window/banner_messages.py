@@ -148,7 +148,7 @@ class BannerMessages(QObject):
 
     def _worked_before(self) -> LoadPair | None:
         """Return the pair that was there before another one was chosen that does not load."""
-        before, wanted_pair = self._worked, self._session.wanted
+        before, wanted_pair = self._worked, self._session.wanted_pair
         if self._session.in_memory is not None or before is None or wanted_pair is None:
             return None
         return before if (before.target, before.draft) != (wanted_pair.target, wanted_pair.draft) else None
@@ -165,7 +165,7 @@ class BannerMessages(QObject):
         elif self._chat.unanswered:
             again = self._chat.try_again
             self._banner.show_sentence("error", error.sentence, tr("Try again"), again, about=list(BannerTopic))
-        elif BannerTopic.MODELS in about and self._session.wanted is not None:
+        elif BannerTopic.MODELS in about and self._session.wanted_pair is not None:
             self._banner.show_sentence("error", error.sentence, tr("Try again"), self._session.load, about=about)
         else:
             self._banner.show_sentence("error", error.sentence, about=about)

@@ -121,7 +121,7 @@ class UserActions(QObject):
             for model, file in self._settings.chat_templates.items()
         }
         self._settings.set("chat_templates", templates)
-        before, target, draft = self._parts.session.wanted, self._settings.target, self._settings.draft
+        before, target, draft = self._parts.session.wanted_pair, self._settings.target, self._settings.draft
         if before is not None and target is not None:
             self._parts.session.follow_rename(before, replace(before, target=target, draft=draft))
         self.display.show_pair()
@@ -432,7 +432,7 @@ class UserActions(QObject):
     def race(self) -> None:
         """Answer the last question twice, with guessing and without, and show both on one clock."""
         request = self._parts.chat.race_request()
-        if request is None or self._parts.session.wanted is None:
+        if request is None or self._parts.session.wanted_pair is None:
             return
         if self._parts.advisor.can_guess:
             self._parts.overlays.start_race(request)

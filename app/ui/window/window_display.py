@@ -33,7 +33,7 @@ class WindowDisplay(QObject):
         where = event.server.place if event.server is not None else ""
         names = (event.target.name, event.draft.name if event.draft else None)
         chooses = event.server is not None and event.server.chooses_guesses
-        self._parts.top_bar.pair.show_pair(self._parts.session.wanted, names, where, chooses_there=chooses)
+        self._parts.top_bar.pair.show_pair(self._parts.session.wanted_pair, names, where, chooses_there=chooses)
         if event.split:
             self._parts.top_bar.pair.show_split(event.split)
 
@@ -60,7 +60,7 @@ class WindowDisplay(QObject):
         if pair is None:
             self._parts.top_bar.pair.show_pair(None, None)
         else:
-            before = self._parts.session.wanted
+            before = self._parts.session.wanted_pair
             if before is None or (pair.target, pair.draft, pair.own_layers) != (
                 before.target,
                 before.draft,

@@ -114,7 +114,7 @@ def _chats(parts: WindowParts, actions: UserActions) -> None:
         sidebar.all_deleted.connect(everything.forget_all)
     sidebar.all_restored.connect(parts.chat_memory.begin_again)
     sidebar.opened.connect(parts.chat_memory.hand_over)
-    chat.said.connect(parts.chat_memory.follow_words)
+    chat.message_added.connect(parts.chat_memory.follow_words)
     parts.session.loaded.connect(lambda _: parts.chat_memory.follow_load())
     parts.session.loaded.connect(lambda _: parts.chat_states.follow_load())
     chat.list_changed.connect(actions.display.show_chats)
@@ -228,7 +228,7 @@ def _local_api(parts: WindowParts, actions: UserActions) -> None:
 def _news(parts: WindowParts, actions: UserActions) -> None:
     banner = parts.view.banner
     parts.session.pair_changed.connect(lambda: banner.end(BannerTopic.MODELS))
-    parts.session.pair_changed.connect(lambda: parts.advisor.follow_pair(parts.session.wanted))
+    parts.session.pair_changed.connect(lambda: parts.advisor.follow_pair(parts.session.wanted_pair))
     parts.chat.opened.connect(lambda _: banner.end(BannerTopic.CHAT))
     parts.chat.reply_begun.connect(lambda _: banner.end(BannerTopic.CHAT))
     parts.chat.problem.connect(parts.banner_messages.show_reply_error)

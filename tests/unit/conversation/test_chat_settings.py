@@ -70,6 +70,6 @@ def test_a_model_that_can_be_told_thinks_as_the_chat_says_and_another_is_told_no
     face.ask("Why?")
     assert dict(face.requests[0].variables) == {}
     face.script.thinks = False
-    face.load(face.engine.wanted.__class__("thinking.gguf"))
+    face.load(face.engine.wanted_pair.__class__("thinking.gguf"))
     face.ask("And now?")
     assert face.requests[1].variables["enable_thinking"] is True

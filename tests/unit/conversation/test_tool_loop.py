@@ -32,7 +32,7 @@ def decide(face: PlainFace, decision: Decision, reply: str = ANSWER) -> None:
 def ask_for_call(face: PlainFace, reply: str = SUM) -> None:
     face.script.reply = reply
     face.ask("What is 6 times 7?")
-    assert face.chat.tool_loop.asked is not None
+    assert face.chat.tool_loop.asked_call is not None
 
 
 def continue_reply(face: PlainFace, first: str, then: str) -> None:
@@ -55,7 +55,7 @@ def test_a_chat_uses_no_tools_until_they_are_switched_on_in_it(face: PlainFace) 
 
 def test_a_call_that_is_allowed_is_made_and_the_model_goes_on(face: PlainFace) -> None:
     ask_for_call(face)
-    assert face.chat.tool_loop.asked.use.arguments == '{"expression": "6 * 7"}'
+    assert face.chat.tool_loop.asked_call.use.arguments == '{"expression": "6 * 7"}'
     decide(face, Decision.ONCE)
     call = face.requests[1].messages[1]
     assert face.requests[1].messages[1:] == (
@@ -158,4 +158,4 @@ def test_a_chat_that_is_deleted_while_a_call_is_asked_for_asks_no_more(face: Pla
     ask_for_call(face)
     face.chat.forget(face.chat.conversation_id)
     assert not face.chat.running
-    assert face.chat.tool_loop.asked is None
+    assert face.chat.tool_loop.asked_call is None

@@ -33,7 +33,7 @@ def told(form: ThoughtForm | None, tokens: list[str], *, begun: bool = False, be
         Round(index, (), 0, 0.0, 1.0, 1.0, tuple(Token(7, text, Outcome.PLAIN) for text in part))
         for index, part in enumerate(parts)
     ]
-    return "".join(thoughts.told(round_).text for round_ in rounds)
+    return "".join(thoughts.rewrite(round_).text for round_ in rounds)
 
 
 @pytest.mark.parametrize(

@@ -65,7 +65,7 @@ class ToolCard(QFrame):
 
     def follow(self, loop: ToolLoop, conversation_id: int | None) -> None:
         """Show what goes on in the open chat."""
-        asked_call, working = loop.asked, loop.working
+        asked_call, working = loop.asked_call, loop.working
         if asked_call is not None and asked_call.conversation_id == conversation_id:
             self._show(
                 tr("The model wants to use {tool}, with:", tool=tool_words.named(asked_call.use)),

@@ -37,7 +37,7 @@ class ToolsButton(IconButton):
         self.setText(str(len(on)) if on else "")
         styles = self.toolButtonStyle().__class__
         self.setToolButtonStyle(styles.ToolButtonTextBesideIcon if on else styles.ToolButtonIconOnly)
-        self.setVisible(self._tools.wanted)
+        self.setVisible(self._tools.is_on)
 
     def _fill(self) -> None:
         menu = self.menu()

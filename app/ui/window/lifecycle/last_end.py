@@ -69,7 +69,7 @@ def work_of(session: EngineSession) -> EngineActivity | None:
     """Return the models' present activity; ``None`` while they do nothing."""
     phase = session.status.phase
     loading = phase is Phase.LOADING
-    pair = session.wanted if loading else session.in_memory
+    pair = session.wanted_pair if loading else session.in_memory
     if pair is None or phase in (Phase.EMPTY, Phase.READY):
         return None
     return EngineActivity(loading, pair.target, pair.draft)

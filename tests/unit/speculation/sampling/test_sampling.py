@@ -27,7 +27,7 @@ def softmax(logits: np.ndarray, temperature: float = 1.0) -> np.ndarray:
 
 def kept(**options) -> list[int]:
     base = {"top_k": 0, "top_p": 1.0, "min_p": 0.0, "temperature": 1.0}
-    return [int(t) for t in Sampler(SamplingSettings(**(base | options))).shape(ROW.copy()).kept]
+    return [int(t) for t in Sampler(SamplingSettings(**(base | options))).shape(ROW.copy()).candidates]
 
 
 def test_each_cut_keeps_what_its_definition_says():
@@ -157,7 +157,7 @@ def test_top_k_finds_the_best_tokens_however_far_down_they_lie(spread):
     row = np.random.default_rng(4).normal(0, spread, 3000).astype(np.float32)
     row[7] = row.max() + 25
     sampler = Sampler(SamplingSettings(temperature=1, top_k=40, top_p=1, min_p=0))
-    assert list(sampler.shape(row.copy()).kept) == list(np.argsort(-row, kind="stable")[:40])
+    assert list(sampler.shape(row.copy()).candidates) == list(np.argsort(-row, kind="stable")[:40])
 
 
 @pytest.mark.parametrize("temperature", [0.0, 0.8])
@@ -186,7 +186,7 @@ def test_few_near_tokens_change_nothing_of_what_the_cuts_keep(options: dict) -> 
             best = best[: int(np.searchsorted(np.cumsum(softmax(row[best])), settings.top_p)) + 1]
         if settings.min_p > 0:
             best = best[row[best] >= row[best[0]] + math.log(settings.min_p)]
-        assert list(Sampler(settings).shape(row.copy()).kept) == list(best)
+        assert list(Sampler(settings).shape(row.copy()).candidates) == list(best)
 
 
 @pytest.mark.parametrize("temperature", [1e-7, 2.3e-308, 2.2e-311])
@@ -203,12 +203,12 @@ def test_a_flat_row_with_many_ties_is_ranked_and_weighed_as_defined(best: float)
     by_definition = sorted(range(len(row)), key=lambda token: (-row[token], token))
     exact = np.exp(row.astype(np.float64) - best)
     shaped = Sampler(SamplingSettings(temperature=1.0, top_k=0, top_p=1.0, min_p=0.0)).shape(row.copy())
-    assert shaped.kept.tolist() == by_definition
+    assert shaped.candidates.tolist() == by_definition
     for count in (1, 3, 300):
         top = shaped.top(count)
         assert [token for token, _ in top] == by_definition[:count]
         assert top[-1][1] == pytest.approx(exact[top[-1][0]] / exact.sum(), rel=1e-4)
     limited = Sampler(SamplingSettings(temperature=1.0, top_k=40, top_p=1.0, min_p=0.0)).shape(row.copy())
-    assert limited.kept.tolist() == by_definition[:40]
+    assert limited.candidates.tolist() == by_definition[:40]
     greedy = Sampler(SamplingSettings(temperature=0)).shape(row.copy())
-    assert greedy.kept.tolist() == by_definition[:2]
+    assert greedy.candidates.tolist() == by_definition[:2]
