@@ -82,8 +82,8 @@ class Assistant:
         to which what is asked next would go.
         """
         away = any(is_remote(str(self.values.get(key) or "")) for key in PAIR)
-        left = PAIR if away else ()
-        return replace(self, values={key: value for key, value in self.values.items() if key not in left})
+        dropped = PAIR if away else ()
+        return replace(self, values={key: value for key, value in self.values.items() if key not in dropped})
 
 
 def clean_name(name: str) -> str:
@@ -339,7 +339,7 @@ class AssistantStore:
 
     def replace_all(self, assistants: Iterable[Assistant]) -> tuple[Assistant, ...]:
         """Keep these and no others: all of them, or nothing is changed. Chats of those that go have none then."""
-        kept = []
+        restored = []
         with self._writing() as database:
             before = {int(row[0]) for row in database.execute("SELECT id FROM assistants").fetchall()}
             for one in assistants:
@@ -347,13 +347,13 @@ class AssistantStore:
                 row = stored.name, json.dumps(dict(stored.values))
                 if one.id in before:
                     database.execute("UPDATE assistants SET name = ?, content = ? WHERE id = ?", (*row, one.id))
-                    kept.append(one)
+                    restored.append(one)
                 else:
                     cursor = database.execute("INSERT INTO assistants (name, content) VALUES (?, ?)", row)
-                    kept.append(replace(one, id=int(cursor.lastrowid or 0)))
-            for gone in before - {one.id for one in kept}:
+                    restored.append(replace(one, id=int(cursor.lastrowid or 0)))
+            for gone in before - {one.id for one in restored}:
                 database.execute("DELETE FROM assistants WHERE id = ?", (gone,))
-        return tuple(kept)
+        return tuple(restored)
 
 
 def assistant_of(row: Sequence[Any]) -> Assistant:

@@ -128,14 +128,14 @@ def said_in(path: Path, chat: int) -> tuple[tuple[str, str], ...]:
     """
     with _reading(path) as database:
         rows = database.execute(_SAID, {"chat": chat, "most": _MOST_LETTERS}).fetchall()
-    said, left = [], _MOST_LETTERS
+    texts, letters_left = [], _MOST_LETTERS
     for role, cell in rows:
         text = text_of(cell)
-        said.append((text_of(role), text[:left]))
-        left -= len(text)
-        if left <= 0:
+        texts.append((text_of(role), text[:letters_left]))
+        letters_left -= len(text)
+        if letters_left <= 0:
             break
-    return tuple(said)
+    return tuple(texts)
 
 
 def back_up(chats: Path, to: Path) -> None:
@@ -157,13 +157,13 @@ def restore(chats: Path, copy: Path) -> Path:
         WorldError: nothing was changed.
     """
     prepared = chats.with_name(f"{chats.stem}-restoring{chats.suffix}")
-    kept = _free_name(chats)
+    set_aside = _free_name(chats)
     try:
         with _explained(prepared, copy), _reading(copy):
             write_copy(copy, prepared)
         newest_format(prepared)
-        with _explained(kept, chats):
-            write_copy(chats, kept)
+        with _explained(set_aside, chats):
+            write_copy(chats, set_aside)
         with (
             _explained(chats, prepared),
             closing(sqlite3.connect(prepared)) as source,
@@ -177,7 +177,7 @@ def restore(chats: Path, copy: Path) -> Path:
     for older in sorted(_before(chats))[:-MOST_BEFORE]:
         with suppress(OSError):
             older.unlink()
-    return kept
+    return set_aside
 
 
 def _end_if_in_use() -> Callable[[int, int, int], None]:

@@ -169,7 +169,7 @@ class ArchiveOptions:
 
 
 def write_archive(
-    chats: Path, path: Path, options: ArchiveOptions, wanted: Callable[[], bool], progress: ArchiveProgress
+    chats: Path, path: Path, options: ArchiveOptions, is_wanted: Callable[[], bool], progress: ArchiveProgress
 ) -> int:
     """Write chats into an archive, which is there whole or not at all; returns how many.
 
@@ -177,7 +177,7 @@ def write_archive(
         chats: the chat file.
         path: the archive, which is replaced if it is there.
         options: which chats, and as what.
-        wanted: asked before each chat.
+        is_wanted: asked before each chat.
         progress: is kept up to date.
 
     Raises:
@@ -189,7 +189,7 @@ def write_archive(
         progress.chats = len(ids)
         count = 0
         with replacing(path) as file, zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
-            entries = _Entries(store, archive, options.suffix, wanted)
+            entries = _Entries(store, archive, options.suffix, is_wanted)
             for id_ in ids:
                 count += entries.add(id_)
                 progress.written += 1
@@ -199,8 +199,8 @@ def write_archive(
 class _Entries:
     """Puts chats into an archive, each under a name of its own."""
 
-    def __init__(self, store: ChatStore, archive: zipfile.ZipFile, suffix: str, wanted: Callable[[], bool]) -> None:
-        self._store, self._archive, self._suffix, self._wanted = store, archive, suffix, wanted
+    def __init__(self, store: ChatStore, archive: zipfile.ZipFile, suffix: str, is_wanted: Callable[[], bool]) -> None:
+        self._store, self._archive, self._suffix, self._is_wanted = store, archive, suffix, is_wanted
         self._folders = store.folders.names_by_chat()
         self._taken: set[str] = set()
 
@@ -210,7 +210,7 @@ class _Entries:
         Raises:
             ArchiveStopped: it is not wanted any more.
         """
-        if not self._wanted():
+        if not self._is_wanted():
             raise ArchiveStopped(tr("Saving was stopped, and nothing was written."))
         conversation = self._store.conversation(conversation_id)
         if conversation is None:

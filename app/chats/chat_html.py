@@ -83,21 +83,21 @@ class ColouredReply:
             same = list(group)
             if same[0][1] is not None:
                 parts.append(self._wrong_before(same[0][1] + 1))
-            said = html_text("".join(letter for letter, _ in same)).replace(LINE_BREAK, "<br>")
+            html = html_text("".join(letter for letter, _ in same)).replace(LINE_BREAK, "<br>")
             token = None if index is None else self._tokens[index]
             coloured = token is not None and token.outcome is not Outcome.PLAIN
-            parts.append(_span(token, said) if token is not None and coloured else said)
+            parts.append(_span(token, html) if token is not None and coloured else html)
         return _styled("".join(parts), run.style)
 
     def _index(self, at: int | None) -> int | None:
         return self._token_at[at] if at is not None and at < len(self._token_at) else None
 
     def _wrong_before(self, end: int) -> str:
-        found: list[str] = []
+        rejected: list[str] = []
         while self._wrong and self._wrong[-1][0] < end:
             token = self._wrong.pop()[1]
-            found.append(_span(token, html_text(token.text)))
-        return "".join(found)
+            rejected.append(_span(token, html_text(token.text)))
+        return "".join(rejected)
 
 
 class _Page:
@@ -210,19 +210,19 @@ def _without_code(runs: Sequence[TextRun]) -> list[TextRun]:
     return [TextRun(run.text, TextStyle(syntax=run.style.syntax), run.offsets) for run in runs]
 
 
-def _styled(said: str, style: TextStyle) -> str:
+def _styled(html: str, style: TextStyle) -> str:
     for name, tag in _TAGS:
         if getattr(style, name):
-            said = f"<{tag}>{said}</{tag}>"
+            html = f"<{tag}>{html}</{tag}>"
     if style.script:
-        said = f"<{style.script}>{said}</{style.script}>"
+        html = f"<{style.script}>{html}</{style.script}>"
     if name := syntax_name(style.syntax or ""):
-        said = f'<span class="syntax-{name}">{said}</span>'
+        html = f'<span class="syntax-{name}">{html}</span>'
     if style.link is None:
-        return said
+        return html
     if not _leads_out(style.link):
-        return f'<span title="{html_text(style.link)}">{said}</span>'
-    return f'<a href="{html_text(style.link)}" rel="noopener noreferrer nofollow" target="_blank">{said}</a>'
+        return f'<span title="{html_text(style.link)}">{html}</span>'
+    return f'<a href="{html_text(style.link)}" rel="noopener noreferrer nofollow" target="_blank">{html}</a>'
 
 
 def _leads_out(link: str) -> bool:
@@ -262,8 +262,8 @@ def _message(message: StoredMessage) -> str:
     if message.role != "assistant":
         return f'<article class="question" dir="auto">{files}{html_text(message.text)}</article>'
     trace = message.trace
-    said = readout(trace.summary).sentence if trace is not None else ""
-    note = " · ".join(filter(None, (said, "" if trace is not None else _STATES.get(message.state))))
+    figures = readout(trace.summary).sentence if trace is not None else ""
+    note = " · ".join(filter(None, (figures, "" if trace is not None else _STATES.get(message.state))))
     foot = f'<p class="readout">{html_text(note)}</p>' if note else ""
     tools = "".join(map(_use, message.uses))
     return f'<article class="reply" dir="auto">{_reply(message.text, trace)}</article>{tools}{foot}'

@@ -138,7 +138,7 @@ def fenced(file: AttachedFile) -> str:
 
 def put_in_fences(text: str, language: str = "") -> str:
     """Return a text between fences that are longer than any in it."""
-    ticks = "`" * max([3, *(len(found) + 1 for found in _FENCE.findall(text))])
+    ticks = "`" * max([3, *(len(fence) + 1 for fence in _FENCE.findall(text))])
     end = "" if text.endswith("\n") else "\n"
     return f"{ticks}{language if _LANGUAGE.fullmatch(language) else ''}\n{text}{end}{ticks}"
 

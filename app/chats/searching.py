@@ -29,7 +29,7 @@ ASK_EVERY_STEPS = 20_000
 """Steps of SQLite's machine between two looks at whether the search is still wanted: a few milliseconds."""
 
 
-def reading(path: Path, wanted: Callable[[], bool]) -> closing[sqlite3.Connection]:
+def reading(path: Path, is_wanted: Callable[[], bool]) -> closing[sqlite3.Connection]:
     """A connection that only reads, and ends what it does with an ``sqlite3.OperationalError`` once it is not wanted.
 
     Raises:
@@ -39,7 +39,7 @@ def reading(path: Path, wanted: Callable[[], bool]) -> closing[sqlite3.Connectio
         database = sqlite3.connect(path, isolation_level=None, timeout=PATIENT_MS / 1000)
         database.execute("PRAGMA query_only = ON")
         database.text_factory = as_text
-    database.set_progress_handler(lambda: int(not wanted()), ASK_EVERY_STEPS)
+    database.set_progress_handler(lambda: int(not is_wanted()), ASK_EVERY_STEPS)
     return closing(database)
 
 
@@ -76,24 +76,24 @@ class ChatSearch:
         """True if all chats were looked through."""
         return not self._words or (self._below is not None and self._below <= 1 and self._older_chats <= 1)
 
-    def found(self, limit: int = -1) -> tuple[Conversation, ...]:
+    def matches(self, limit: int = -1) -> tuple[Conversation, ...]:
         """Return the matching chats so far, pinned first, then the latest used; ``limit`` -1: all of them."""
         return tuple(conversation_of(row) for row in (self._in_order if limit < 0 else self._in_order[:limit]))
 
-    def go_on(self, wanted: Callable[[], bool] = lambda: True) -> None:
+    def go_on(self, is_wanted: Callable[[], bool] = lambda: True) -> None:
         """Look through some more: at first through the newest titles and messages, then through all titles, too.
 
         On any thread, on one at a time.
 
         Args:
-            wanted: asked every few milliseconds; where it says no, an ``sqlite3.OperationalError`` ends the search.
+            is_wanted: asked every few milliseconds; where it says no, an ``sqlite3.OperationalError`` ends the search.
 
         Raises:
             WorldError: the file cannot be read.
         """
         if self.complete:
             return
-        with reading(self._path, wanted) as database, in_use(self._path):
+        with reading(self._path, is_wanted) as database, in_use(self._path):
             database.create_function("has_words", 1, lambda raw: has_all_words(as_text(raw), self._words))
             if self._below is None:
                 self._below = _newest(database, "messages") + 1
@@ -120,8 +120,8 @@ class ChatSearch:
     def _take(self, database: sqlite3.Connection, matches: str, values: list[str | int]) -> None:
         # One row of all numbers, and rows of new chats alone: for each row a thread waits for the interpreter.
         numbers = f"SELECT group_concat(chat) FROM ({matches})"  # noqa: S608 - of constants of this module
-        (found,) = database.execute(numbers, values).fetchone()
-        new = [id_ for id_ in map(int, found.split(",")) if id_ not in self._rows] if found else []
+        (match_id,) = database.execute(numbers, values).fetchone()
+        new = [id_ for id_ in map(int, match_id.split(",")) if id_ not in self._rows] if match_id else []
         rows = database.execute(
             f"SELECT {COLUMNS} FROM conversations AS c "  # noqa: S608 - constants of these modules
             "WHERE deleted_at IS NULL AND id IN (SELECT value FROM json_each(?))",
@@ -176,13 +176,13 @@ def _matches(where: _TextTable, words: Iterable[str], numbers: tuple[int, int]) 
 
 def _folded_matches(words: Sequence[str], numbers: tuple[int, int]) -> tuple[str, list[str | int]]:
     """A query for the conversations of messages with letters beyond ASCII that contain every word, and its values."""
-    found = (  # the message itself is read where its text has the words, or was not entered yet
+    condition = (  # the message itself is read where its text has the words, or was not entered yet
         "SELECT m.conversation_id AS chat FROM message_folds AS f CROSS JOIN messages AS m ON m.id = f.message_id "
         "WHERE f.message_id >= ? AND f.message_id < ? AND "
     )
     entered = " AND ".join(["instr(f.text, ?)"] * len(words))
     waiting = f"f.text IS NULL AND has_words({COMPARED_TEXT})"
-    return f"{found} {entered} UNION {found} {waiting}", [*numbers, *words, *numbers]
+    return f"{condition} {entered} UNION {condition} {waiting}", [*numbers, *words, *numbers]
 
 
 def _matches_beyond_ascii(where: _TextTable, numbers: tuple[int, int]) -> tuple[str, list[str | int]]:

@@ -59,8 +59,8 @@ def title_in(answer: str, question: str, reply: str) -> str:
         return ""
     if _NO_TITLE.match(title) or title.endswith(_ASKS):
         return ""
-    words, asked = _words(title), _words(question)
-    repeated = asked in words or (asked.startswith(words) and len(words.split()) > 2)
+    words, question_words = _words(title), _words(question)
+    repeated = question_words in words or (question_words.startswith(words) and len(words.split()) > 2)
     if not words or repeated or words in _words(REQUEST):
         return ""
     if _foreign(title, f"{question} {reply}") or _stutters(words):
@@ -98,13 +98,13 @@ def _stutters(words: str) -> bool:
     return len(each) >= 4 and max(Counter(each).values()) * 2 > len(each)
 
 
-def _foreign(title: str, said: str) -> bool:
+def _foreign(title: str, chat_text: str) -> bool:
     """Return whether a title is written in letters that nobody used in the chat."""
     scripts = Counter(map(_script, filter(str.isalpha, title)))
     if not scripts:
         return True
     most = scripts.most_common(1)[0][0]
-    return not any(_script(letter) == most for letter in filter(str.isalpha, said))
+    return not any(_script(letter) == most for letter in filter(str.isalpha, chat_text))
 
 
 def _script(letter: str) -> str:

@@ -73,12 +73,12 @@ def keep_files(
 
 def files_by_message(rows: Iterable[Sequence[Any]]) -> dict[int, tuple[AttachedFile, ...]]:
     """Return the files in rows of :data:`FILES_OF_CONVERSATION`, by the message that has them."""
-    found: dict[int, tuple[AttachedFile, ...]] = {}
+    files: dict[int, tuple[AttachedFile, ...]] = {}
     for message_id, name, size_bytes, packed, tokens, note, picture, preview in rows:
         words = text_of(name), int(number_of(size_bytes)), _unpacked_text(packed), id_of(tokens), text_of(note)
         file = AttachedFile(*words, bytes_of(picture), bytes_of(preview))
-        found[message_id] = (*found.get(message_id, ()), file)
-    return found
+        files[message_id] = (*files.get(message_id, ()), file)
+    return files
 
 
 def _unpacked_text(packed: bytes | None) -> str:
@@ -170,22 +170,22 @@ class ToolRows:
         """Return what a chat may do; nothing, unless its person said so."""
         rows = self._read("SELECT tools FROM conversations WHERE id = ?", (conversation_id,))
         try:
-            kept = json.loads(text_of(rows[0][0])) if rows and rows[0][0] else {}
+            saved = json.loads(text_of(rows[0][0])) if rows and rows[0][0] else {}
         except (ValueError, RecursionError):
-            kept = {}
+            saved = {}
         return ChosenTools(
-            frozenset(name for name in _list(kept, "on") if isinstance(name, str)),
-            frozenset((server, tool, mark) for server, tool, mark in _texts(_list(kept, "allowed"), 3)),
-            frozenset((server, tool) for server, tool in _texts(_list(kept, "never"), 2)),
+            frozenset(name for name in _list(saved, "on") if isinstance(name, str)),
+            frozenset((server, tool, mark) for server, tool, mark in _texts(_list(saved, "allowed"), 3)),
+            frozenset((server, tool) for server, tool in _texts(_list(saved, "never"), 2)),
         )
 
     def choose(self, conversation_id: int, chosen: ChosenTools) -> None:
         """Note what a chat may do."""
-        kept = {"on": sorted(chosen.on), "allowed": sorted(chosen.allowed), "never": sorted(chosen.never)}
+        saved = {"on": sorted(chosen.on), "allowed": sorted(chosen.allowed), "never": sorted(chosen.never)}
         with self._writing() as database:
             database.execute(
                 "UPDATE conversations SET tools = ? WHERE id = ?",
-                (json.dumps(kept) if any(kept.values()) else None, conversation_id),
+                (json.dumps(saved) if any(saved.values()) else None, conversation_id),
             )
 
 
@@ -202,15 +202,15 @@ def uses_by_message(rows: Iterable[Sequence[Any]]) -> dict[int, tuple[ToolUse, .
 
 def uses_in(entries: Any) -> tuple[ToolUse, ...]:
     """Return the tools in a JSON list; what is none is left out, and so are arguments that are no object's text."""
-    found = []
+    uses = []
     for entry in entries if isinstance(entries, list) else ():
         if not isinstance(entry, dict) or not isinstance(entry.get("name"), str):
             continue
         texts = {key: entry[key] for key in _TEXTS if isinstance(entry.get(key), str)}
         if not _is_object(texts.get("arguments", "{}")):  # templates are given them as an object
             del texts["arguments"]
-        found.append(ToolUse(**texts, outcome=_OUTCOMES.get(str(entry.get("outcome")), "stopped")))
-    return tuple(found)
+        uses.append(ToolUse(**texts, outcome=_OUTCOMES.get(str(entry.get("outcome")), "stopped")))
+    return tuple(uses)
 
 
 def _is_object(text: str) -> bool:
@@ -232,8 +232,8 @@ def _unpacked(packed: bytes) -> tuple[ToolUse, ...]:
         return ()
 
 
-def _list(kept: Any, key: str) -> Sequence[Any]:
-    value = kept.get(key) if isinstance(kept, dict) else None
+def _list(names: Any, key: str) -> Sequence[Any]:
+    value = names.get(key) if isinstance(names, dict) else None
     return value if isinstance(value, list) else ()
 
 

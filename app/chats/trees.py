@@ -133,21 +133,21 @@ class ChatTrees:
 
     def origins(self) -> dict[str, list[int]]:
         """Return which chats came from elsewhere, by their origin."""
-        found: dict[str, list[int]] = {}
+        chats: dict[str, list[int]] = {}
         for id_, origin in self._read(
             "SELECT id, origin FROM conversations WHERE origin IS NOT NULL AND deleted_at IS NULL"
         ):
-            found.setdefault(text_of(origin), []).append(id_)
-        return found
+            chats.setdefault(text_of(origin), []).append(id_)
+        return chats
 
     def beginnings(self) -> dict[int, list[int]]:
         """Return all chats by when they began, in microseconds: an export of ours is known again by that."""
-        found: dict[int, list[int]] = {}
+        chats: dict[int, list[int]] = {}
         for id_, created_at in self._read("SELECT id, created_at FROM conversations WHERE deleted_at IS NULL"):
-            found.setdefault(microseconds(moment_of(created_at)), []).append(id_)
-        return found
+            chats.setdefault(microseconds(moment_of(created_at)), []).append(id_)
+        return chats
 
-    def said(self, conversation_id: int) -> frozenset[tuple[str, str]]:
+    def spoken_in(self, conversation_id: int) -> frozenset[tuple[str, str]]:
         """Return who said what in a chat, on every branch, and the names of the files that came with it."""
         rows = self._read(_SAID, (conversation_id, conversation_id))
         return frozenset((role, text_of(text)) for role, text in rows if text)
@@ -187,8 +187,10 @@ class ChatTrees:
 def said_in(messages: Iterable[TreeMessage]) -> frozenset[tuple[str, str]]:
     """Return who says what in a chat that is not here yet, as :meth:`ChatTrees.said` does for one that is."""
     messages = tuple(messages)
-    said = {(message.role, clean(message.text)) for message in messages if message.text}
-    return frozenset(said | {("file", clean(file.name)) for message in messages for file in message.files if file.name})
+    pairs = {(message.role, clean(message.text)) for message in messages if message.text}
+    return frozenset(
+        pairs | {("file", clean(file.name)) for message in messages for file in message.files if file.name}
+    )
 
 
 def microseconds(when: datetime) -> int:
@@ -223,20 +225,20 @@ def _write(database: Connection, conversation_id: int, tree: ChatTree) -> None:
             database.execute("INSERT INTO traces VALUES (?, ?)", (message_id, packed_trace(message.trace)))
 
 
-def _assistant(database: Connection, wanted: Assistant | None) -> int | None:
+def _assistant(database: Connection, assistant: Assistant | None) -> int | None:
     """Return the id of an assistant that sets the same under the same name; one that is not here is taken in, up to as
     many as there may be.
     """
-    if wanted is None:
+    if assistant is None:
         return None
-    wanted = as_read(wanted)
+    assistant = as_read(assistant)
     here = [assistant_of(row) for row in database.execute("SELECT id, name, content FROM assistants ORDER BY id")]
     for one in here:
-        if (one.name, _as_elsewhere(one)) == (wanted.name, _as_elsewhere(wanted)):
+        if (one.name, _as_elsewhere(one)) == (assistant.name, _as_elsewhere(assistant)):
             return one.id
     if len(here) >= MOST_ASSISTANTS:
         return None
-    stored = as_stored(wanted)
+    stored = as_stored(assistant)
     row = clean(stored.name), json.dumps(dict(stored.values))
     cursor = database.execute("INSERT INTO assistants (name, content) VALUES (?, ?)", row)
     return int(cursor.lastrowid or 0)

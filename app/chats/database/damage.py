@@ -59,19 +59,19 @@ def beside_it(path: Path) -> list[Path]:
 def set_aside(path: Path) -> Path:
     """Rename a damaged file, with what SQLite keeps beside it; return its new path."""
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-    kept = path.with_name(f"{path.stem}-damaged-{stamp}{path.suffix}")
+    target = path.with_name(f"{path.stem}-damaged-{stamp}{path.suffix}")
     serial = 2
-    while kept.exists():
-        kept = path.with_name(f"{path.stem}-damaged-{stamp}-{serial}{path.suffix}")
+    while target.exists():
+        target = path.with_name(f"{path.stem}-damaged-{stamp}-{serial}{path.suffix}")
         serial += 1
     with explained(path):
         # The write-ahead log goes first: a main file without its log is older, one with a foreign log is wrong.
         for beside in beside_it(path):
             if beside.exists():
-                beside.replace(kept.with_name(kept.name + beside.name.removeprefix(path.name)))
-        path.replace(kept)
+                beside.replace(target.with_name(target.name + beside.name.removeprefix(path.name)))
+        path.replace(target)
         damage_mark(path).unlink(missing_ok=True)
-    return kept
+    return target
 
 
 def means_damage(error: sqlite3.Error) -> bool:

@@ -65,13 +65,13 @@ def keep_copy(path: Path, version: int) -> Path:
     Raises:
         DiskFull, FolderNotWritable: there is no copy, and nothing was changed.
     """
-    kept = copy_path(path, version)
+    copy = copy_path(path, version)
     try:
-        write_copy(path, kept)
+        write_copy(path, copy)
         _drop_oldest(path)
     except (OSError, sqlite3.OperationalError) as error:
         raise _explained(error, path) from error
-    return kept
+    return copy
 
 
 def write_copy(path: Path, to: Path) -> None:
@@ -97,12 +97,12 @@ def write_copy(path: Path, to: Path) -> None:
 
 def earlier_copies(path: Path) -> dict[int, Path]:
     """Return the copies that are kept of a chat file, by their format."""
-    found: dict[int, Path] = {}
-    for kept in path.parent.glob(f"{path.stem}-format-*{path.suffix}"):
-        version = kept.stem.removeprefix(f"{path.stem}-format-")
+    copies: dict[int, Path] = {}
+    for copy in path.parent.glob(f"{path.stem}-format-*{path.suffix}"):
+        version = copy.stem.removeprefix(f"{path.stem}-format-")
         if version.isdecimal():
-            found[int(version)] = kept
-    return found
+            copies[int(version)] = copy
+    return copies
 
 
 def _drop_oldest(path: Path) -> None:
@@ -158,12 +158,12 @@ def open_database(path: Path, *, beside: bool = False) -> tuple[sqlite3.Connecti
         if beside:
             mark_damaged(path)
             raise WorldError(tr_marked(DAMAGED)) from error
-        kept = set_aside(path)
+        damaged = set_aside(path)
         return _open(path, beside=beside), (
             tr(
                 "The file with your chats was damaged and could not be read. It was kept as {name}, and a new, "
                 "empty one was started.",
-                name=kept.name,
+                name=damaged.name,
             )
         )
 

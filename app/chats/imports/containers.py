@@ -140,15 +140,15 @@ def open_container(path: Path) -> Container:
 
 
 def _folder(path: Path) -> Container:
-    found: dict[str, int] = {}
+    sizes: dict[str, int] = {}
     others: dict[str, int] = {}
     for folder, _, names in os.walk(path):  # links to folders are not followed
         for name in sorted(names):
             file = Path(folder) / name
-            into = found if file.suffix.lower() in _READ else others
-            if (into is found or len(others) < MOST_ENTRIES) and not file.is_symlink() and file.is_file():
+            into = sizes if file.suffix.lower() in _READ else others
+            if (into is sizes or len(others) < MOST_ENTRIES) and not file.is_symlink() and file.is_file():
                 into[file.relative_to(path).as_posix()] = file.stat().st_size
-            if len(found) > MOST_ENTRIES:
+            if len(sizes) > MOST_ENTRIES:
                 raise ImportRefused(
                     tr(
                         "“{name}” has more than {most} files. Choose the folder of chats.",
@@ -158,7 +158,7 @@ def _folder(path: Path) -> Container:
                 )
     beside = _listed(path.parent / _LM_STUDIOS_FILES, "") if path.name == _LM_STUDIOS_CHATS else {}
     others |= {f"../{_LM_STUDIOS_FILES}/{name}": size for name, size in beside.items()}
-    return Container(path, dict(sorted(found.items())), _small_enough(others))
+    return Container(path, dict(sorted(sizes.items())), _small_enough(others))
 
 
 def _files_beside(path: Path) -> dict[str, int | None]:
@@ -182,13 +182,13 @@ def _small_enough(sizes: dict[str, int]) -> dict[str, int | None]:
 
 def _archive(path: Path) -> Container:
     size = path.stat().st_size
-    told = _checked_index(path, size)
+    counted = _checked_index(path, size)
     try:
         with zipfile.ZipFile(path) as archive:
             listed = archive.infolist()
     except _DAMAGE as error:
         raise _damaged(path) from error
-    if told not in {_COUNTED_ELSEWHERE, len(listed) % (_COUNTED_ELSEWHERE + 1)}:
+    if counted not in {_COUNTED_ELSEWHERE, len(listed) % (_COUNTED_ELSEWHERE + 1)}:
         raise _damaged(path)  # a spoilt length in the list hides the entries after it, and nothing else shows it
     if len(listed) > MOST_ENTRIES:
         raise ImportRefused(
@@ -199,7 +199,7 @@ def _archive(path: Path) -> Container:
             )
         )
     with path.open("rb") as file:
-        found = {
+        entries = {
             entry.filename: entry.file_size
             for entry in listed
             if not _is_shadow(entry.filename) and (_may_hold_chats(entry.filename) or _is_misnamed(file, entry))
@@ -207,9 +207,9 @@ def _archive(path: Path) -> Container:
     others = {
         entry.filename: entry.file_size if _is_plausible(entry) else None
         for entry in listed
-        if entry.filename not in found and not entry.is_dir() and not _is_shadow(entry.filename)
+        if entry.filename not in entries and not entry.is_dir() and not _is_shadow(entry.filename)
     }
-    whole = sum(found.values())
+    whole = sum(entries.values())
     if whole > MOST_BYTES or whole > max(_SMALL_BYTES, MOST_GROWTH * size):
         raise ImportRefused(
             tr(
@@ -219,7 +219,7 @@ def _archive(path: Path) -> Container:
                 packed=number(size / 1e6, 1),
             )
         )
-    return _Archive(path, found, others)
+    return _Archive(path, entries, others)
 
 
 def _is_plausible(entry: zipfile.ZipInfo) -> bool:
@@ -260,13 +260,13 @@ def _checked_index(path: Path, size: int) -> int:
         file.seek(max(0, size - 65_557))
         tail = file.read()
         at = tail.rfind(_END_RECORD)
-        told, index_bytes = _COUNTED_ELSEWHERE, 0
+        counted, index_bytes = _COUNTED_ELSEWHERE, 0
         if 0 <= at <= len(tail) - 16:
-            told, index_bytes = struct.unpack_from("<HI", tail, at + 10)
+            counted, index_bytes = struct.unpack_from("<HI", tail, at + 10)
         if index_bytes == _SAID_ELSEWHERE and tail[max(0, at - 20) : max(0, at - 16)] == _LOCATOR:
             file.seek(min(size, struct.unpack_from("<Q", tail, at - 12)[0]))
             record = file.read(56)
             index_bytes = struct.unpack_from("<Q", record, 40)[0] if len(record) == 56 else 0
     if index_bytes > _MOST_INDEX_BYTES:
         raise ImportRefused(tr("“{name}” lists too many files, and was not opened.", name=path.name))
-    return int(told)
+    return int(counted)

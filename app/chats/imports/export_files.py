@@ -75,15 +75,15 @@ def read_attributes(head: str) -> dict[str, str]:
 
 
 def _pieces(text: str, begin: str, end: str, words: Callable[[str], str | None]) -> Iterator[str]:
-    at = left = 0
+    at = rest_at = 0
     while (start := text.find(begin, at)) >= 0 and (stop := text.find(end, start + len(begin))) >= 0:
         at = stop + len(end)
-        made = words(text[start + len(begin) : stop])
-        if made is not None:
-            yield text[left:start]
-            yield made
-            left = at
-    yield text[left:]
+        inserted = words(text[start + len(begin) : stop])
+        if inserted is not None:
+            yield text[rest_at:start]
+            yield inserted
+            rest_at = at
+    yield text[rest_at:]
 
 
 ImportedFile = AttachedFile | LeftOut
@@ -107,7 +107,7 @@ class ExportFiles:
 
     def __init__(self, container: Container) -> None:
         self._container = container
-        self._found: dict[str, str] = {}
+        self._paths: dict[str, str] = {}
         for path in container.others:
             name = PurePosixPath(path).name
             known = _ID.match(name)
@@ -117,10 +117,10 @@ class ExportFiles:
                 PurePosixPath(name).stem.lower(),
                 known[0].lower() if known else "",
             ):
-                self._found.setdefault(key, path)
-        self._left = _MOST_USES * sum(filter(None, container.others.values()))
+                self._paths.setdefault(key, path)
+        self._bytes_left = _MOST_USES * sum(filter(None, container.others.values()))
         self._left_of_chat = _MOST_OF_A_CHAT
-        self._made: dict[str, Any] = {}
+        self._results: dict[str, Any] = {}
 
     def begin_chat(self) -> None:
         """Give the next chat its own room."""
@@ -138,12 +138,12 @@ class ExportFiles:
         if path is None:
             return LeftOut(kind, name)
         size = self._container.others[path]
-        if size is None or size > min(self._left, self._left_of_chat):
+        if size is None or size > min(self._bytes_left, self._left_of_chat):
             return LeftOut(kind, name, is_in_export=True)
         content = self._container.read_other(path)
         if content is None:
             return LeftOut(kind, name, is_in_export=True)
-        self._left -= len(content)
+        self._bytes_left -= len(content)
         self._left_of_chat -= len(content)
         called = name or PurePosixPath(path).name
         if kind_of(content) or kind == "picture":
@@ -165,10 +165,10 @@ class ExportFiles:
 
     def read_once(self, name: str, make: Callable[[Iterator[Any]], Made]) -> Made:
         """Return what is made of the entries of a JSON file of the export, read when it is first asked for."""
-        if name not in self._made:
-            self._made[name] = make(self._entries(name))
-        made: Made = self._made[name]
-        return made
+        if name not in self._results:
+            self._results[name] = make(self._entries(name))
+        result: Made = self._results[name]
+        return result
 
     def _entries(self, name: str) -> Iterator[Any]:
         path = next((path for path in self._container.sizes if PurePosixPath(path).name == name), None)
@@ -190,8 +190,8 @@ class ExportFiles:
             last = PurePosixPath(whole).name
             known = _ID.match(last)
             for key in (whole, last, known[0] if known else ""):
-                if key and key in self._found:
-                    return self._found[key]
+                if key and key in self._paths:
+                    return self._paths[key]
         return None
 
 
@@ -264,19 +264,19 @@ _TO_STANDARD = str.maketrans({"-": "+", "_": "/", " ": None, "\n": None, "\r": N
 
 def take_out_pictures(text: str) -> tuple[str, list[ImportedFile]]:
     """Return a text without the pictures whose bytes stand in it as Markdown has them, and those pictures."""
-    found: list[ImportedFile] = []
+    pictures: list[ImportedFile] = []
 
     def take(address: str) -> str:
-        found.append(read_picture(content_of(f"data:image/{address}") or b""))
+        pictures.append(read_picture(content_of(f"data:image/{address}") or b""))
         return _TAKEN
 
     if "](data:image/" not in text:
         return text, []
-    left = replace_marked(text, "](data:image/", ")", take)
+    rest = replace_marked(text, "](data:image/", ")", take)
     # Of "![words](data:…)" the words are left, which name the picture.
-    names = iter(re.findall(rf"\[([^\[\]]{{0,200}}){_TAKEN}", left))
-    named = [_rename(one, next(names, "")) for one in found]
-    return re.sub(rf"!?\[[^\[\]]{{0,200}}{_TAKEN}|{_TAKEN}", "", left).strip(), named
+    names = iter(re.findall(rf"\[([^\[\]]{{0,200}}){_TAKEN}", rest))
+    named = [_rename(one, next(names, "")) for one in pictures]
+    return re.sub(rf"!?\[[^\[\]]{{0,200}}{_TAKEN}|{_TAKEN}", "", rest).strip(), named
 
 
 def _rename(file: ImportedFile, name: str) -> ImportedFile:

@@ -114,14 +114,14 @@ class _ImportStopped(Exception):
 
 
 def import_chats(
-    chats: Path, sources: Sequence[Path], wanted: Callable[[], bool], progress: ImportProgress
+    chats: Path, sources: Sequence[Path], is_wanted: Callable[[], bool], progress: ImportProgress
 ) -> ImportOutcome:
     """Take in all chats of files, archives and folders; on any thread.
 
     Args:
         chats: the chat file.
         sources: what was chosen.
-        wanted: asked before each chat; where it says no, what was written stays, and no more is.
+        is_wanted: asked before each chat; where it says no, what was written stays, and no more is.
         progress: is kept up to date.
 
     Raises:
@@ -130,7 +130,7 @@ def import_chats(
     containers = [open_container(source) for source in sources]
     progress.all_bytes = sum(sum(container.sizes.values()) for container in containers)
     with ChatStore(chats, beside=True) as store:
-        importer = _Importer(store, wanted, progress)
+        importer = _Importer(store, is_wanted, progress)
         try:
             for container in containers:
                 with container.kept_open():
@@ -143,8 +143,8 @@ def import_chats(
 
 
 class _Importer:
-    def __init__(self, store: ChatStore, wanted: Callable[[], bool], progress: ImportProgress) -> None:
-        self._store, self._wanted, self._progress = store, wanted, progress
+    def __init__(self, store: ChatStore, is_wanted: Callable[[], bool], progress: ImportProgress) -> None:
+        self._store, self._is_wanted, self._progress = store, is_wanted, progress
         self._origins = store.trees.origins()
         self._beginnings = store.trees.beginnings()
         self.outcome = ImportOutcome()
@@ -154,10 +154,10 @@ class _Importer:
         for name, size in container.sizes.items():
             before = self._progress.read_bytes
             try:
-                for found in self._conversations(container, name):
-                    if not self._wanted():
+                for conversation in self._conversations(container, name):
+                    if not self._is_wanted():
                         raise _ImportStopped
-                    self._take_one(found)
+                    self._take_one(conversation)
             except NoJson:
                 pass
             except (BrokenOff, OSError):
@@ -178,7 +178,7 @@ class _Importer:
             return
         folder = PurePosixPath(name).parent.name if name.endswith(".conversation.json") else ""
         with container.open(name) as file:
-            for entry in entries(_Counted(file, self._progress, self._wanted)):
+            for entry in entries(_Counted(file, self._progress, self._is_wanted)):
                 yield from self._recognised(entry, folder)
 
     def _recognised(self, entry: Any, folder: str) -> Iterator[FoundConversation | Unreadable]:
@@ -192,34 +192,38 @@ class _Importer:
                     self.outcome.newer += 1
                 else:
                     yield draftlight.conversation_of(inner)
-            elif (found := conversation_in(inner, folder, self._export)) is not None:
-                yield found
+            elif (conversation := conversation_in(inner, folder, self._export)) is not None:
+                yield conversation
 
-    def _take_one(self, found: FoundConversation | Unreadable) -> None:
+    def _take_one(self, conversation: FoundConversation | Unreadable) -> None:
         outcome = self.outcome
-        if isinstance(found, Unreadable):
-            outcome.too_large += found.too_large
-            outcome.unreadable += not found.too_large
+        if isinstance(conversation, Unreadable):
+            outcome.too_large += conversation.too_large
+            outcome.unreadable += not conversation.too_large
             return
-        tree = tree_of(found)
+        tree = tree_of(conversation)
         if tree is None:  # nothing was said in it
             return
-        alike = self._beginnings.get(microseconds(tree.created_at), ()) if found.program == draftlight.PROGRAM else ()
-        self._write(found, tree, alike)
+        alike = (
+            self._beginnings.get(microseconds(tree.created_at), ())
+            if conversation.program == draftlight.PROGRAM
+            else ()
+        )
+        self._write(conversation, tree, alike)
         self._progress.chats += 1
 
-    def _write(self, found: FoundConversation, tree: ChatTree, alike: Sequence[int]) -> None:
+    def _write(self, conversation: FoundConversation, tree: ChatTree, alike: Sequence[int]) -> None:
         assert tree.origin is not None
         here = {*self._origins.get(tree.origin, ()), *alike}
-        said = said_in(tree.messages)
+        spoken = said_in(tree.messages)
         trees = self._store.trees
         smaller = None
         for id_ in here:
-            kept = trees.said(id_)
-            if said <= kept:
+            stored = trees.spoken_in(id_)
+            if spoken <= stored:
                 self.outcome.known += 1
                 return
-            if kept < said:
+            if stored < spoken:
                 smaller = id_
         if smaller is not None:
             trees.replace(smaller, tree)
@@ -228,8 +232,8 @@ class _Importer:
             id_ = trees.add(tree)
             self._origins.setdefault(tree.origin, []).append(id_)
             self.outcome.added.append(id_)
-            self.outcome.programs[found.program] += 1
-        files = (file for turn in found.turns.values() for file in turn.files if isinstance(file, LeftOut))
+            self.outcome.programs[conversation.program] += 1
+        files = (file for turn in conversation.turns.values() for file in turn.files if isinstance(file, LeftOut))
         self.outcome.left_out.update((file.kind, file.is_in_export) for file in files)
         time.sleep(_LET_OTHERS_WRITE_S)
 
@@ -237,11 +241,11 @@ class _Importer:
 class _Counted:
     """A file whose reading is counted, and ends where nobody wants it any more."""
 
-    def __init__(self, file: IO[bytes], progress: ImportProgress, wanted: Callable[[], bool]) -> None:
-        self._file, self._progress, self._wanted = file, progress, wanted
+    def __init__(self, file: IO[bytes], progress: ImportProgress, is_wanted: Callable[[], bool]) -> None:
+        self._file, self._progress, self._is_wanted = file, progress, is_wanted
 
     def read(self, size: int, /) -> bytes:
-        if not self._wanted():
+        if not self._is_wanted():
             raise _ImportStopped
         piece = self._file.read(size)
         self._progress.read_bytes += len(piece)

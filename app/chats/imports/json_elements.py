@@ -79,7 +79,7 @@ class _Splitter:
         self._floor = 0
         """How deep an entry of the file lies: 1 in a list."""
         self._done = False
-        self._left = b""
+        self._rest = b""
         """The text after the end."""
 
     def entries(self) -> Iterator[bytes | Unreadable]:
@@ -105,10 +105,10 @@ class _Splitter:
 
     def _following(self) -> bytes:
         """Return what follows the end, from where it says something; nothing at the end of the file."""
-        left, self._left = self._left, b""
-        while not left and (piece := self._file.read(_CHUNK_BYTES)):
-            left = piece.lstrip(_BLANK)
-        return left
+        rest, self._rest = self._rest, b""
+        while not rest and (piece := self._file.read(_CHUNK_BYTES)):
+            rest = piece.lstrip(_BLANK)
+        return rest
 
     def _split(self, chunk: bytes) -> Iterator[bytes | Unreadable]:
         at = begun = 0
@@ -116,10 +116,10 @@ class _Splitter:
             if self._in_string:
                 at = self._pass_string(chunk, at)
                 continue
-            found = _MARKS.search(chunk, at)
-            if found is None:
+            match = _MARKS.search(chunk, at)
+            if match is None:
                 break
-            mark, at = found[0], found.end()
+            mark, at = match[0], match.end()
             if mark == b'"':
                 self._in_string = True
             elif mark in _OPENS:
@@ -129,7 +129,7 @@ class _Splitter:
                 self._depth -= 1
                 if self._depth == 0:  # the list ends, or an object of several
                     self._keep(chunk[begun : at - self._floor])
-                    self._done, self._left = True, chunk[at:].lstrip(_BLANK)
+                    self._done, self._rest = True, chunk[at:].lstrip(_BLANK)
                     yield from self._end()
                     return
             elif self._depth == self._floor:
@@ -144,9 +144,9 @@ class _Splitter:
         if self._escaped:
             self._escaped = False
             return at + 1
-        found = _IN_STRING.match(chunk, at)
-        assert found is not None, "it may match nothing"
-        end = found.end()
+        match = _IN_STRING.match(chunk, at)
+        assert match is not None, "it may match nothing"
+        end = match.end()
         if end < len(chunk) and chunk[end : end + 1] == b'"':
             self._in_string = False
             return end + 1

@@ -89,26 +89,26 @@ class FoundConversation:
     assistant: Assistant | None = None
 
 
-def tree_of(found: FoundConversation) -> ChatTree | None:
+def tree_of(conversation: FoundConversation) -> ChatTree | None:
     """Make a chat of it; ``None`` where nothing is said in it."""
-    messages = _messages(found)
+    messages = _messages(conversation)
     if not any(message.text or message.files for message in messages):
         return None
     moments = [message.created_at for message in messages if message.created_at is not None]
-    created = found.created_at or min(moments, default=None) or datetime.now(UTC)
-    updated = max(created, found.updated_at or max(moments, default=created))
+    created = conversation.created_at or min(moments, default=None) or datetime.now(UTC)
+    updated = max(created, conversation.updated_at or max(moments, default=created))
     first = next((message.text for message in messages if message.role == "user" and message.text), "")
     first = first or next((message.text for message in messages if message.text), "")
     return ChatTree(
-        title=" ".join(found.title.split())[:200] or title_from(first),
+        title=" ".join(conversation.title.split())[:200] or title_from(first),
         messages=messages,
         created_at=created,
         updated_at=updated,
-        pinned=found.pinned,
-        archived=found.archived,
-        folder=found.folder or None,
-        origin=clean(found.origin or f"{found.program}:{found.key or _digest(messages)}")[:300],
-        assistant=found.assistant,
+        pinned=conversation.pinned,
+        archived=conversation.archived,
+        folder=conversation.folder or None,
+        origin=clean(conversation.origin or f"{conversation.program}:{conversation.key or _digest(messages)}")[:300],
+        assistant=conversation.assistant,
     )
 
 
@@ -164,8 +164,8 @@ def in_a_row(turns: Iterable[ImportedTurn]) -> dict[str, ImportedTurn]:
     return named
 
 
-def _messages(found: FoundConversation) -> tuple[TreeMessage, ...]:
-    turns = dict(islice(found.turns.items(), MOST_TURNS))
+def _messages(conversation: FoundConversation) -> tuple[TreeMessage, ...]:
+    turns = dict(islice(conversation.turns.items(), MOST_TURNS))
     before = _spoken_before(turns)
     children = Counter(before.values())
     drafts: list[_OpenMessage] = []
@@ -190,13 +190,15 @@ def _messages(found: FoundConversation) -> tuple[TreeMessage, ...]:
         else:
             drafts.append(_OpenMessage(place, [turn]))
         place_of[key] = len(drafts) - 1
-    wanted = {place_of[key] for key in (*_way(found.shown, turns), *found.active) if key in place_of}
+    wanted_places = {
+        place_of[key] for key in (*_way(conversation.shown, turns), *conversation.active) if key in place_of
+    }
     shown: dict[int | None, int] = {}
     for number, draft in enumerate(drafts):
-        if number in wanted or shown.get(draft.parent) not in wanted:
+        if number in wanted_places or shown.get(draft.parent) not in wanted_places:
             shown[draft.parent] = number
     return tuple(
-        draft.message(number, found.program, active=shown[draft.parent] == number)
+        draft.message(number, conversation.program, active=shown[draft.parent] == number)
         for number, draft in enumerate(drafts)
     )
 
@@ -258,20 +260,20 @@ def _spoken_before(turns: Mapping[str, ImportedTurn]) -> dict[str, str | None]:
     Names that lead nowhere, or in a circle, lead to the beginning.
     """
     nearest: dict[str, str | None] = {}
-    said = {key: turn for key, turn in turns.items() if turn.role is not None and turn.says_something}
-    for key in said:
+    spoken = {key: turn for key, turn in turns.items() if turn.role is not None and turn.says_something}
+    for key in spoken:
         way: dict[str, None] = {}
         at = turns[key].parent
-        while at is not None and at in turns and at not in said and at not in nearest:
+        while at is not None and at in turns and at not in spoken and at not in nearest:
             if at in way:  # a circle
                 at = None
                 break
             way[at] = None
             at = turns[at].parent
-        end = None if at is None or at not in turns else at if at in said else nearest.get(at)
+        end = None if at is None or at not in turns else at if at in spoken else nearest.get(at)
         nearest |= dict.fromkeys(way, end)
         nearest[key] = end
-    return {key: nearest[key] for key in said}
+    return {key: nearest[key] for key in spoken}
 
 
 def _way(leaf: str | None, turns: Mapping[str, ImportedTurn]) -> set[str]:
@@ -284,5 +286,5 @@ def _way(leaf: str | None, turns: Mapping[str, ImportedTurn]) -> set[str]:
 
 
 def _digest(messages: Sequence[TreeMessage]) -> str:
-    said = sorted({(message.role, clean(message.text)) for message in messages if message.text})
-    return hashlib.sha256(repr(said).encode("utf-8", "replace")).hexdigest()[:32]
+    pairs = sorted({(message.role, clean(message.text)) for message in messages if message.text})
+    return hashlib.sha256(repr(pairs).encode("utf-8", "replace")).hexdigest()[:32]

@@ -48,8 +48,8 @@ def replace_marks(text: str, about: Mapping[str, Any]) -> str:
         for reference in map(table, rows(about.get("content_references")))
     }
 
-    def of_marks(found: re.Match[str]) -> str:
-        space, marks, following = found.groups()
+    def of_marks(match: re.Match[str]) -> str:
+        space, marks, following = match.groups()
         read = "".join(seen.get(mark) or _read_mark(mark) for mark in _MARK.findall(marks))
         if not read and (not following or following.isspace() or following in ".,;:!?)"):
             return ""
@@ -58,7 +58,7 @@ def replace_marks(text: str, about: Mapping[str, Any]) -> str:
     if _BEGIN in text:
         text = _MARKS.sub(of_marks, text)
     if "【" in text:
-        text = _QUOTED_SOURCE.sub(lambda found: seen.get(found[0]) or found[0], text)
+        text = _QUOTED_SOURCE.sub(lambda match: seen.get(match[0]) or match[0], text)
     text = _LOOSE.sub("", text)
     return _remove_frames(text) if _FRAME in text else text
 
@@ -80,12 +80,12 @@ def _read_mark(mark: str) -> str:
 def _read_entity(content: str) -> str:
     """Return what is called a person or a place: a list has the kind first, then the name."""
     try:
-        found = json.loads(content)
+        entity = json.loads(content)
     except (ValueError, RecursionError):
         return content.strip('[]"')
-    if isinstance(found, list):
-        return next((name for name in (*map(words, found[1:2]), *map(words, found)) if name), "")
-    return words(found) or words(table(found).get("name"))
+    if isinstance(entity, list):
+        return next((name for name in (*map(words, entity[1:2]), *map(words, entity)) if name), "")
+    return words(entity) or words(table(entity).get("name"))
 
 
 def _plain(part: str) -> str:
@@ -256,19 +256,19 @@ class _Reader:
         """Add a file of a question that is not shown between its words."""
         name, kind = words(file.get("name")), words(file.get("mime_type")) or words(file.get("mimeType"))
         is_picture = kind.startswith("image/")
-        found = self._export.take_file(file.get("id"), name, name=name, kind="picture" if is_picture else "file")
-        if isinstance(found, AttachedFile) or name or file.get("id"):
-            parts.files.append(found)
+        file_added = self._export.take_file(file.get("id"), name, name=name, kind="picture" if is_picture else "file")
+        if isinstance(file_added, AttachedFile) or name or file.get("id"):
+            parts.files.append(file_added)
 
     def _canvas(self, action: str, content: Mapping[str, Any], documents: DocumentState) -> tuple[DocumentState, str]:
         """Return the documents after a call of the canvas, and what is to be shown of it."""
-        given = "".join(part for part in rows(content.get("parts")) if isinstance(part, str)) or words(
+        body = "".join(part for part in rows(content.get("parts")) if isinstance(part, str)) or words(
             content.get("text")
         )
         try:
-            call = table(json.loads(given, strict=False))
+            call = table(json.loads(body, strict=False))
         except (ValueError, RecursionError):
-            return documents, put_in_fences(given) if given else ""
+            return documents, put_in_fences(body) if body else ""
         if isinstance(call.get("content"), str):
             document = Document(words(call.get("name")), call["content"], words(call.get("type")))
             return keep_document(documents, _CURRENT, document), self._shown.write(document, document.text)
@@ -282,11 +282,11 @@ class _Reader:
             changed = _change(document, words(update.get("pattern")), new, update.get("multiple") is True)
             changes += [] if changed else [new]
             document = changed or document
-        left = "\n\n".join(filter(None, changes))
+        remaining = "\n\n".join(filter(None, changes))
         if not document.text:
-            return documents, left
-        text = self._shown.write(document, left)
-        return keep_document(documents, _CURRENT, document), "\n\n".join(filter(None, (text, left)))
+            return documents, remaining
+        text = self._shown.write(document, remaining)
+        return keep_document(documents, _CURRENT, document), "\n\n".join(filter(None, (text, remaining)))
 
 
 def _file_id(pointer: object) -> str:
@@ -331,12 +331,12 @@ _LibraryFile = tuple[str, str, str]
 
 def _read_library(entries: Iterator[Any]) -> Mapping[str, list[_LibraryFile]]:
     """Return the files that ChatGPT made, by the conversation in which it made them."""
-    found: dict[str, list[_LibraryFile]] = defaultdict(list)
+    files: dict[str, list[_LibraryFile]] = defaultdict(list)
     for entry in map(table, entries):
         if entry.get("image_gen_generation_id") or entry.get("library_artifact_type") == "report":
             file = tuple(words(entry.get(name)) for name in ("file_id", "file_name", "origination_message_id"))
-            found[words(entry.get("origination_thread_id"))].append((file[0], file[1], file[2]))
-    return found
+            files[words(entry.get("origination_thread_id"))].append((file[0], file[1], file[2]))
+    return files
 
 
 def _add_library_files(

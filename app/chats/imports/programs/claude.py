@@ -99,9 +99,9 @@ class _Reader:
         name = name_of(file)
         key = words(file.get("file_uuid")) or words(file.get("uuid"))
         is_picture = file.get("file_kind") == "image"
-        found = self._export.take_file(key, name, name=name, kind="picture" if is_picture else "file")
+        file_added = self._export.take_file(key, name, name=name, kind="picture" if is_picture else "file")
         if (key or name) and (key or name) not in self._seen_files:
-            self._parts.files.append(found)
+            self._parts.files.append(file_added)
         self._seen_files.add(key or name)
 
     def _add(self, block: Mapping[str, Any]) -> None:
@@ -119,33 +119,33 @@ class _Reader:
         elif kind != "redacted_thinking":
             parts.add_part(block)
 
-    def _add_tool(self, name: str, given: Mapping[str, Any], block: Mapping[str, Any]) -> None:
+    def _add_tool(self, name: str, data: Mapping[str, Any], block: Mapping[str, Any]) -> None:
         parts = self._parts
-        if name in _DOCUMENT_TOOLS and (text := self._document(given)):
+        if name in _DOCUMENT_TOOLS and (text := self._document(data)):
             parts.texts.append(text)
-        elif name in _CODE_TOOLS and (code := words(given.get("code"))):
+        elif name in _CODE_TOOLS and (code := words(data.get("code"))):
             parts.texts.append(put_in_fences(code, _CODE_TOOLS[name]))
             result = parts.results.get(words(block.get("id")))
             parts.texts.append(put_in_fences(result.text) if result and result.text.strip() else "")
         elif name != "artifacts":
             parts.add_call(block)
 
-    def _document(self, given: Mapping[str, Any]) -> str:
+    def _document(self, data: Mapping[str, Any]) -> str:
         """Return what a call that writes a document shows of it: all, as it is then."""
-        command = words(given.get("command"))
-        key = words(given.get("id")) or words(given.get("path")) or words(given.get("title"))
-        path = PurePosixPath(words(given.get("path"))).name
+        command = words(data.get("command"))
+        key = words(data.get("id")) or words(data.get("path")) or words(data.get("title"))
+        path = PurePosixPath(words(data.get("path"))).name
         before = self.documents.get(key)
-        new = next((words(given[name]) for name in ("content", "file_text") if isinstance(given.get(name), str)), None)
+        new = next((words(data[name]) for name in ("content", "file_text") if isinstance(data.get(name), str)), None)
         if new is not None:
-            kind = words(given.get("language")) or words(given.get("type")) or (language_of(path) if path else "")
-            title = words(given.get("title")) or path
+            kind = words(data.get("language")) or words(data.get("type")) or (language_of(path) if path else "")
+            title = words(data.get("title")) or path
             document = Document(title or (before.title if before else ""), new, kind or (before.kind if before else ""))
         elif command == "view":
             return ""
         else:
-            new = words(given.get("new_str"))
-            changed = before.edited(words(given.get("old_str")), new) if before is not None else None
+            new = words(data.get("new_str"))
+            changed = before.edited(words(data.get("old_str")), new) if before is not None else None
             document = changed or Document(path or (before.title if before else ""), new, before.kind if before else "")
             if changed is None:
                 return self._shown.write(document, new) if new else ""
@@ -166,8 +166,8 @@ class _Reader:
     def _marked_document(self, marked: str) -> str:
         head, _, body = marked.partition(">")
         about = read_attributes(head)
-        given = {**about, "id": about.get("identifier", ""), "content": body.strip("\n")}
-        return self._document(given)
+        data = {**about, "id": about.get("identifier", ""), "content": body.strip("\n")}
+        return self._document(data)
 
 
 def _results(blocks: list[Mapping[str, Any]]) -> Iterator[tuple[str, ToolResult]]:

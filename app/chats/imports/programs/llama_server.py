@@ -67,7 +67,7 @@ def _name(value: object) -> str | None:
 
 def _read_list(value: object) -> list[Any]:
     try:
-        found = json.loads(value) if isinstance(value, str) and value else value
+        items = json.loads(value) if isinstance(value, str) and value else value
     except (ValueError, RecursionError):
         return []
-    return found if isinstance(found, list) else []
+    return items if isinstance(items, list) else []

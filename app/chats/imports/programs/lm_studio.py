@@ -73,5 +73,5 @@ def _results(block: Mapping[str, Any]) -> Iterator[tuple[str, ToolResult]]:
 
 
 def _call_id(part: Mapping[str, Any]) -> str:
-    found = (part.get(name) for name in ("toolCallId", "toolCallRequestId", "callId"))
-    return next((str(one) for one in found if isinstance(one, (str, int))), "")
+    ids = (part.get(name) for name in ("toolCallId", "toolCallRequestId", "callId"))
+    return next((str(one) for one in ids if isinstance(one, (str, int))), "")

@@ -57,8 +57,8 @@ class MessageParts:
 
     def add_text(self, text: str) -> None:
         """Add words, and the pictures whose bytes stand between them."""
-        left, pictures = take_out_pictures(text)
-        self.texts.append(left)
+        rest, pictures = take_out_pictures(text)
+        self.texts.append(rest)
         self.files += pictures
 
     def add_content(self, content: object) -> None:
@@ -94,21 +94,21 @@ class MessageParts:
         """Add the call of a tool, with what it brought."""
         function = table(call.get("function"))
         key = next((call[name] for name in _CALL_IDS if isinstance(call.get(name), str)), "")
-        given: object = next(
+        arguments: object = next(
             (one[name] for one in (function, call) for name in _ARGUMENTS if one.get(name) is not None), {}
         )
         name = words(function.get("name")) or words(call.get("name")) or words(call.get("tool_name"))
         result = self.results.get(key)
         if result is None and (text := join_parts({"content": call.get("output")})):
             result = ToolResult(text)
-        self.add_use(name, given, result, key)
+        self.add_use(name, arguments, result, key)
 
-    def add_use(self, name: str, given: object, result: ToolResult | None, key: str = "") -> None:
+    def add_use(self, name: str, arguments: object, result: ToolResult | None, key: str = "") -> None:
         """Add what a tool was asked and brought, as far as there is room for it."""
         use = {
             "name": name,
             "tool": name,
-            "arguments": _make_object_text(given),
+            "arguments": _make_object_text(arguments),
             "call_id": key,
             "result": result.text[:_MOST_OF_A_RESULT] if result else "",
             "outcome": "failed" if result and result.has_failed else "done",
@@ -160,9 +160,9 @@ def join_parts(holder: Mapping[str, Any]) -> str:
     """Return the words of a part that has parts: of a summary first, else of its content."""
     for name in ("summary", "content"):
         content = holder.get(name)
-        found = [content] if isinstance(content, str) else [_read_part(part) for part in rows(content)]
-        if any(found):
-            return "\n".join(filter(None, found))
+        parts = [content] if isinstance(content, str) else [_read_part(part) for part in rows(content)]
+        if any(parts):
+            return "\n".join(filter(None, parts))
     return ""
 
 
@@ -179,17 +179,17 @@ def name_of(part: Mapping[str, Any]) -> str:
 
 def collect_results(messages: Sequence[Mapping[str, Any]]) -> dict[str, ToolResult]:
     """Return what tools brought, by the ids of their calls, from messages of the role that tools have."""
-    found: dict[str, ToolResult] = {}
+    results: dict[str, ToolResult] = {}
     for message in messages:
         key = message.get("tool_call_id") or message.get("toolCallId")
         if words(message.get("role")) in {"tool", "function"} and isinstance(key, str):
-            found[key] = ToolResult(join_parts(message))
-    return found
+            results[key] = ToolResult(join_parts(message))
+    return results
 
 
-def _make_object_text(given: object) -> str:
+def _make_object_text(content: object) -> str:
     """Return the arguments of a call as the text of a JSON object; words that are none stand in one."""
-    value = given
+    value = content
     for _ in range(2):  # some programs write the text of a text
         if isinstance(value, str):
             try:
@@ -249,13 +249,13 @@ class ShownDocuments:
     """Writes documents into replies, up to so many letters: each change shows the whole document."""
 
     def __init__(self) -> None:
-        self._left = _MOST_LETTERS
+        self._letters_left = _MOST_LETTERS
 
     def write(self, document: Document, change: str) -> str:
         """Return a document as Markdown; where there were too many, what of it is new."""
-        if len(document.text) > self._left:
-            document = replace(document, text=change[: self._left])
-        self._left -= len(document.text)
+        if len(document.text) > self._letters_left:
+            document = replace(document, text=change[: self._letters_left])
+        self._letters_left -= len(document.text)
         title = " ".join(document.title.split())
         head = f"**{title}**" if title else ""
         kind = document.kind.lower().removeprefix("code/").removeprefix("application/vnd.ant.code")

@@ -68,15 +68,15 @@ def conversation_of(entry: Mapping[str, Any], _folder: str, export: ExportFiles)
 def _turn(message: Mapping[str, Any], parent: str | None, export: ExportFiles) -> ImportedTurn:
     parts = _gather_from_output(rows(message.get("output")), export)
     if not any(text.strip() for text in parts.texts):
-        said = gather_parts({**message, "content": None}, {}, export)
+        message_parts = gather_parts({**message, "content": None}, {}, export)
         if role_of(message.get("role")) == "user":  # who writes no folds
-            said.add_content(message.get("content"))
+            message_parts.add_content(message.get("content"))
         else:
-            _add_content(message.get("content"), said)
-        parts.texts += said.texts
-        parts.files += said.files
-        parts.thoughts = parts.thoughts or said.thoughts
-        parts.uses = parts.uses or said.uses
+            _add_content(message.get("content"), message_parts)
+        parts.texts += message_parts.texts
+        parts.files += message_parts.files
+        parts.thoughts = parts.thoughts or message_parts.thoughts
+        parts.uses = parts.uses or message_parts.uses
     for file in map(table, rows(message.get("files"))):
         parts.files.append(_file(file, export))
     error = message.get("error")
@@ -157,8 +157,8 @@ def _gather_from_output(output: object, export: ExportFiles) -> MessageParts:
         elif kind == "image_generation_call":
             parts.files.append(export.take_picture(item.get("result")))
         elif kind in _SEARCHES:
-            asked = item.get("action") or {"queries": item.get("queries")}
-            parts.add_use(_SEARCHES[kind], asked, None, words(item.get("id")))
+            query = item.get("action") or {"queries": item.get("queries")}
+            parts.add_use(_SEARCHES[kind], query, None, words(item.get("id")))
         elif kind.endswith("_call"):
             parts.add_call({"name": kind, **item})
         elif kind == "reasoning":
@@ -170,8 +170,8 @@ def _gather_from_output(output: object, export: ExportFiles) -> MessageParts:
 
 def _add_message(item: Mapping[str, Any], parts: MessageParts) -> None:
     """Add words that the model wrote: of one item of its output, whatever its type."""
-    said = words(item.get("content")) or words(item.get("markdown")) or words(item.get("text"))
-    _add_content(said or None, parts)
+    message_text = words(item.get("content")) or words(item.get("markdown")) or words(item.get("text"))
+    _add_content(message_text or None, parts)
     for part in map(table, rows(item.get("content"))):
         text = words(part.get("text"))
         if text:
@@ -213,11 +213,11 @@ def _file(file: Mapping[str, Any], export: ExportFiles) -> ImportedFile:
     kind = words(file.get("content_type")) or words(table(inner.get("meta")).get("content_type"))
     if file.get("type") == "image" or kind.startswith("image/"):
         kind = "image"
-        found = export.take_picture(file.get("url") or file.get("id") or inner.get("id"), name)
+        picture = export.take_picture(file.get("url") or file.get("id") or inner.get("id"), name)
     else:
         known = table(inner.get("data")).get("content") or file.get("content")
-        found = make_text_file(name, file.get("size"), known) or export.take_file(file.get("id"), name, name=name)
-    return describe_missing(name, kind) if found == describe_missing(name) else found
+        picture = make_text_file(name, file.get("size"), known) or export.take_file(file.get("id"), name, name=name)
+    return describe_missing(name, kind) if picture == describe_missing(name) else picture
 
 
 def _sources(message: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
