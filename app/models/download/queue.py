@@ -56,7 +56,7 @@ class DownloadRequest:
 class QueuedDownload:
     """A download in the queue."""
 
-    wanted: DownloadRequest
+    request: DownloadRequest
     state: DownloadState
     progress: Progress | None = None
     problem: str = ""
@@ -88,7 +88,7 @@ class Downloads:
         self._token = token
         self._patience = patience
         self._lock = threading.RLock()
-        self._items: dict[HubFile, QueuedDownload] = {item.wanted.file: item for item in _read(queue_file)}
+        self._items: dict[HubFile, QueuedDownload] = {item.request.file: item for item in _read(queue_file)}
         self._running: dict[HubFile, tuple[Joinable, Cancellation]] = {}
         self._closed = False
         self._saver = _Saver(queue_file)
@@ -106,17 +106,17 @@ class Downloads:
         """Take up what an earlier run left."""
         self._change()
 
-    def add(self, wanted: Sequence[DownloadRequest]) -> None:
+    def add(self, requests: Sequence[DownloadRequest]) -> None:
         """Put files into the queue, or take them up again.
 
         Raises:
             DiskFull: they and all else that is still to come do not fit; nothing was added.
         """
         with self._lock:
-            unfinished = {item.wanted for item in self._items.values() if item.state is not DownloadState.DONE}
-        require_space(self._models, sum(self._missing_bytes(one) for one in unfinished | set(wanted)))
+            unfinished = {item.request for item in self._items.values() if item.state is not DownloadState.DONE}
+        require_space(self._models, sum(self._missing_bytes(one) for one in unfinished | set(requests)))
         with self._lock:
-            for one in wanted:
+            for one in requests:
                 known = self._items.get(one.file)
                 if known is None or known.state in {DownloadState.PAUSED, DownloadState.FAILED, DownloadState.DONE}:
                     self._items[one.file] = QueuedDownload(
@@ -167,7 +167,7 @@ class Downloads:
                 return
             if item.state is DownloadState.WAITING and file not in self._running:
                 self._items[file] = replace(item, state=DownloadState.RUNNING, problem="")
-                self._begin(file, self._run, item.wanted)
+                self._begin(file, self._run, item.request)
 
     def _begin(
         self, file: HubFile, work: Callable[[Any, Cancellation], None], subject: DownloadRequest | HubFile
@@ -178,8 +178,8 @@ class Downloads:
         self._running[file] = thread, stop
         thread.start()
 
-    def _run(self, wanted: DownloadRequest, stop: Cancellation) -> None:
-        file, problem, state = wanted.file, "", DownloadState.DONE
+    def _run(self, request: DownloadRequest, stop: Cancellation) -> None:
+        file, problem, state = request.file, "", DownloadState.DONE
 
         def tell(progress: Progress) -> None:
             with self._lock:
@@ -194,7 +194,7 @@ class Downloads:
             download(
                 file,
                 self._models,
-                revision=wanted.revision,
+                revision=request.revision,
                 token=self._token(),
                 stop=stop,
                 progress=tell,
@@ -234,8 +234,8 @@ class Downloads:
         if not closed:
             self._change()
 
-    def _missing_bytes(self, wanted: DownloadRequest) -> int:
-        return missing_bytes(wanted.file.below(self._models), wanted.size_bytes, wanted.sha256)
+    def _missing_bytes(self, request: DownloadRequest) -> int:
+        return missing_bytes(request.file.below(self._models), request.size_bytes, request.sha256)
 
     def _delete_parts(self, file: HubFile) -> None:
         final = file.below(self._models)
@@ -281,11 +281,11 @@ class _Saver:
 def _write(path: Path, items: Sequence[QueuedDownload]) -> None:
     content = [
         {
-            "repo": item.wanted.file.repo,
-            "name": item.wanted.file.name,
-            "revision": item.wanted.revision,
-            "bytes": item.wanted.size_bytes,
-            "sha256": item.wanted.sha256,
+            "repo": item.request.file.repo,
+            "name": item.request.file.name,
+            "revision": item.request.revision,
+            "bytes": item.request.size_bytes,
+            "sha256": item.request.sha256,
             "paused": item.state in {DownloadState.PAUSED, DownloadState.FAILED},
         }
         for item in items
@@ -311,7 +311,9 @@ def _item(entry: Any) -> QueuedDownload | None:
         repo, name = entry["repo"], entry["name"]
         if repo_in(repo) != repo or not is_safe_path(name):
             return None
-        wanted = DownloadRequest(HubFile(repo, name), str(entry["revision"]), int(entry["bytes"]), str(entry["sha256"]))
-        return QueuedDownload(wanted, DownloadState.PAUSED if entry["paused"] else DownloadState.WAITING)
+        request = DownloadRequest(
+            HubFile(repo, name), str(entry["revision"]), int(entry["bytes"]), str(entry["sha256"])
+        )
+        return QueuedDownload(request, DownloadState.PAUSED if entry["paused"] else DownloadState.WAITING)
     except (AppError, AttributeError, KeyError, TypeError, ValueError):
         return None

@@ -285,8 +285,8 @@ def _head_vocabulary(target: Header, head: Header) -> str | None:
 
 def _architecture_problem(target: Header, draft: Header) -> str | None:
     for header in (target, draft):
-        kept = KEEPS_A_STATE - ROLLS_BACK if header is target else KEEPS_A_STATE
-        if header.architecture in kept:
+        architectures = KEEPS_A_STATE - ROLLS_BACK if header is target else KEEPS_A_STATE
+        if header.architecture in architectures:
             words = mark("The draft is of a kind ({kind}) that cannot take words back: no guesses.")
             if header is target:
                 words = mark("The model is of a kind ({kind}) that cannot take words back: no guesses.")

@@ -217,7 +217,7 @@ class HeaderReader:
 
     def _strings(self, count: int, *, keep: bool) -> tuple[bytes, ...]:
         # The hot loop: a vocabulary and its merges are half a million strings.
-        kept: list[bytes] = []
+        strings: list[bytes] = []
         data, at, end, unpack = self._data, self.at, len(self._data), _U64.unpack_from
         for _ in range(count):
             if at + 8 > end:
@@ -229,9 +229,9 @@ class HeaderReader:
             if at > end:
                 raise HeaderIncomplete
             if keep:
-                kept.append(data[start:at])
+                strings.append(data[start:at])
         self.at = at
-        return tuple(kept)
+        return tuple(strings)
 
 
 _MOST_BLOCKS = 4096
@@ -397,9 +397,9 @@ def read_header(path: Path) -> Header:
     try:
         with open_file(path) as file:
             total = path.stat().st_size
-            prefix, wanted = b"", _FIRST_READ_BYTES
+            prefix, bytes_wanted = b"", _FIRST_READ_BYTES
             while True:
-                more = file.read(wanted - len(prefix))
+                more = file.read(bytes_wanted - len(prefix))
                 prefix += more
                 try:
                     header = parse_header(prefix, path.name)
@@ -410,7 +410,7 @@ def read_header(path: Path) -> Header:
                         raise ModelFileError(
                             tr("{name} is cut off: it ends inside its own description.", name=path.name)
                         ) from None
-                    wanted = min(wanted * 4, MOST_HEADER_BYTES)
+                    bytes_wanted = min(bytes_wanted * 4, MOST_HEADER_BYTES)
     except OSError as error:
         raise unreadable(path, error) from error
     if header.tensor_count and total <= header.least_file_bytes:

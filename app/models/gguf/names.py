@@ -41,8 +41,8 @@ def name_of(path: Path) -> str:
 
 def quant_of(path: PurePath) -> str:
     """The precision in the file's name, or nothing."""
-    found = _QUANT.search(_SHARD.sub("", path.stem))
-    return found.group()[1:].upper() if found else ""
+    match = _QUANT.search(_SHARD.sub("", path.stem))
+    return match.group()[1:].upper() if match else ""
 
 
 def one_line(text: object, most: int = _MOST_LETTERS) -> str:

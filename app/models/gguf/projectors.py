@@ -42,9 +42,9 @@ def shares_projector(model: Path, parts: Collection[Path]) -> bool:
         model: the model.
         parts: all its files.
     """
-    found = projector_beside(model)
+    projector = projector_beside(model)
     others = [path for path in model.parent.glob("*.[gG][gG][uU][fF]") if path not in parts and not is_projector(path)]
-    return found is not None and any(projector_beside(other) == found for other in others)
+    return projector is not None and any(projector_beside(other) == projector for other in others)
 
 
 def projector_among(model: File, files: Mapping[File, int]) -> File | None:
@@ -56,13 +56,13 @@ def projector_among(model: File, files: Mapping[File, int]) -> File | None:
         model: one of the files.
         files: the folder's, with their sizes in bytes.
     """
-    found = [path for path in files if is_projector(path)]
-    if not found:
+    projectors = [path for path in files if is_projector(path)]
+    if not projectors:
         return None
     own = _words(model)
-    alone = all(_words(path) == own for path in files if path not in found)
-    named = [path for path in found if (words := _words(path)) and (words <= own or own <= words)]
-    fitting = named or [path for path in found if alone and not _words(path)]
+    alone = all(_words(path) == own for path in files if path not in projectors)
+    named = [path for path in projectors if (words := _words(path)) and (words <= own or own <= words)]
+    fitting = named or [path for path in projectors if alone and not _words(path)]
     return min(fitting, key=lambda path: _rank(path, files[path]), default=None)
 
 

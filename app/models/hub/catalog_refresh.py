@@ -70,7 +70,7 @@ class CatalogRefresh:
             for pair in pairs
         )
 
-    def ask_hub(self, pairs: Sequence[CatalogPair], wanted: Callable[[], bool] = lambda: True) -> None:
+    def ask_hub(self, pairs: Sequence[CatalogPair], is_wanted: Callable[[], bool] = lambda: True) -> None:
         """Ask about every repository that was not asked about today, as nobody in particular: no token is sent.
 
         Ends at the first sign of no network.
@@ -78,7 +78,7 @@ class CatalogRefresh:
         due = self._due(pairs)
         answers: dict[str, Any] = {}
         for (repo, revision), files in due.items():
-            if not wanted():
+            if not is_wanted():
                 break
             try:
                 answers |= self._ask_about(repo, revision, files)
@@ -95,8 +95,8 @@ class CatalogRefresh:
         due: dict[tuple[str, str], list[CatalogFile]] = {}
         for file in dict.fromkeys(file for pair in pairs for file in pair.all_files):
             entry = known.get(_key(file))
-            asked = entry.get("asked_s") if isinstance(entry, dict) else None
-            if not isinstance(asked, (int, float)) or not 0 <= now - asked < _FRESH_S:
+            asked_s = entry.get("asked_s") if isinstance(entry, dict) else None
+            if not isinstance(asked_s, (int, float)) or not 0 <= now - asked_s < _FRESH_S:
                 due.setdefault((file.hub.repo, file.revision), []).append(file)
         return due
 

@@ -34,8 +34,8 @@ _NO_FAMILY = re.compile(
 
 def parameters_in(name: str) -> float | None:
     """Return the number of parameters that a name such as ``Qwen3-0.6B-GGUF`` states."""
-    found = _SIZE.search(name.replace("_", "-"))
-    return None if found is None else float(found[1]) * (1e9 if found[2] in "bB" else 1e6)
+    match = _SIZE.search(name.replace("_", "-"))
+    return None if match is None else float(match[1]) * (1e9 if match[2] in "bB" else 1e6)
 
 
 def family_words(name: str) -> tuple[str, ...]:
@@ -64,8 +64,8 @@ def is_head_repo(name: str) -> bool:
 
 def family_letters(name: str) -> str:
     """Return the family in a name: "qwen" of "Qwen2.5 Coder 7B"."""
-    found = re.match(r"(?:meta[- ])?([a-z]+)", name.casefold())
-    return found[1] if found else ""
+    match = re.match(r"(?:meta[- ])?([a-z]+)", name.casefold())
+    return match[1] if match else ""
 
 
 _MOST_SHARE = 1 / 4
@@ -110,7 +110,7 @@ class Candidate:
     reference: str
     place: DraftOrigin
     size_bytes: int
-    wanted: tuple[DownloadRequest, ...] = ()
+    downloads: tuple[DownloadRequest, ...] = ()
     """The files to fetch; empty where it is on this computer."""
     gated: bool = False
     licence: str = ""
@@ -206,7 +206,7 @@ class DraftSearch:
         if candidate.place is DraftOrigin.HERE:
             header = self._library.header(candidate.reference)
         else:
-            header = self._browser.header(candidate.wanted[0].file, candidate.wanted[0].revision)
+            header = self._browser.header(candidate.downloads[0].file, candidate.downloads[0].revision)
         target = self._target
         models = [ModelMemory.of(target.size_bytes, target.header), ModelMemory.of(candidate.size_bytes, header)]
         return self._weighed(
@@ -267,13 +267,13 @@ class DraftSearch:
                 partners.setdefault(draft.id, draft)
         for draft in sorted(partners.values(), key=lambda file: file.size_bytes):
             if draft.size_bytes <= self._target.size_bytes / 2:
-                wanted = DownloadRequest(draft.hub, draft.revision, draft.size_bytes, draft.sha256)
+                request = DownloadRequest(draft.hub, draft.revision, draft.size_bytes, draft.sha256)
                 yield Candidate(
                     draft.name,
                     draft.hub.reference,
                     DraftOrigin.CATALOGUE,
                     draft.size_bytes,
-                    (wanted,),
+                    (request,),
                     draft.gated,
                     draft.licence_note or draft.licence,
                 )
@@ -313,13 +313,13 @@ class DraftSearch:
         size, own = parameters_in(self._target.name), self._own_repo()
         beside = [FoundRepo(own, 0, gated=False)] if own else []
         for words in head_queries(self._target.name, self._target.header.architecture):
-            found = [
+            head_rows = [
                 repo
                 for repo in self._browser.search(words)
                 if not repo.gated and is_head_repo(repo.name) and parameters_in(repo.name) in {size, None}
             ]
-            if found:
-                return beside + found
+            if head_rows:
+                return beside + head_rows
         return beside
 
     def _own_repo(self) -> str:
@@ -362,14 +362,14 @@ class DraftSearch:
 
 def candidate_of(listing: RepoListing, row: RepoFile) -> Candidate:
     """Return a row of a repository as something that might guess."""
-    wanted = wanted_of(listing, row)
+    requests = wanted_of(listing, row)
     name = listing.repo.split("/")[1].removesuffix("-GGUF").replace("-", " ")
     return Candidate(
         f"{name} ({row.quant})" if row.quant else name,
-        wanted[0].file.reference,
+        requests[0].file.reference,
         DraftOrigin.HUB,
         row.size_bytes,
-        wanted,
+        requests,
         listing.gated,
         listing.licence,
     )
@@ -406,5 +406,5 @@ def remote_target(wish: Candidate, browser: HubBrowser) -> Target:
     Raises:
         HubUnreachable, AccessNeeded, NotOnHub, ModelFileError, Abandoned
     """
-    header = browser.header(wish.wanted[0].file, wish.wanted[0].revision)
+    header = browser.header(wish.downloads[0].file, wish.downloads[0].revision)
     return Target(wish.name, wish.reference, wish.size_bytes, header)

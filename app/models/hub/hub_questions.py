@@ -169,28 +169,28 @@ class HubQuestions:
         self._tokens = tokens
         self.context_tokens = context_tokens
 
-    def search(self, text: str, wanted: StillWanted) -> SearchResults:
+    def search(self, text: str, is_wanted: StillWanted) -> SearchResults:
         """Answer what was typed.
 
         Raises:
             NotOnHub, HubUnreachable, AccessNeeded, Abandoned
         """
-        query, browser = understand(text), self._browser(wanted)
+        query, browser = understand(text), self._browser(is_wanted)
         if query.repo:
             try:
                 return SearchResults(contents=self._laid_out(browser.listing(query.repo), query.file))
             except NotOnHub:
                 if query.certain:
                     raise
-        return SearchResults(repos=self._found(query, browser))
+        return SearchResults(repos=self._search_repos(query, browser))
 
-    def contents(self, repo: str, wanted: StillWanted) -> RepoContents:
+    def contents(self, repo: str, is_wanted: StillWanted) -> RepoContents:
         """Return what a repository holds.
 
         Raises:
             NotOnHub, HubUnreachable, AccessNeeded, Abandoned
         """
-        return self._laid_out(self._browser(wanted).listing(repo))
+        return self._laid_out(self._browser(is_wanted).listing(repo))
 
     def keep_token(self, token: str) -> TokenPlace:
         """Keep the token; returns where it is then."""
@@ -200,11 +200,11 @@ class HubQuestions:
         """Return a search for drafts that has not begun; ``wish`` is the model they are to guess for."""
         return DraftSearchRun(self._paths, self._tokens, self.context_tokens, wish)
 
-    def _browser(self, wanted: StillWanted) -> HubBrowser:
-        return HubBrowser(self._tokens.get(), lambda: not wanted())
+    def _browser(self, is_wanted: StillWanted) -> HubBrowser:
+        return HubBrowser(self._tokens.get(), lambda: not is_wanted())
 
     @staticmethod
-    def _found(query: HubQuery, browser: HubBrowser) -> tuple[FoundRepo, ...]:
+    def _search_repos(query: HubQuery, browser: HubBrowser) -> tuple[FoundRepo, ...]:
         return browser.search(query.words, query.author)
 
     def _laid_out(self, listing: RepoListing, named: HubFile | None = None) -> RepoContents:
@@ -235,10 +235,10 @@ class DraftSearchRun:
         self._tokens = tokens
         self._context_tokens = context_tokens
         self._target: Target | None = None
-        self._left: Iterator[Found] | None = None
-        self._wanted: StillWanted = lambda: True
+        self._results: Iterator[Found] | None = None
+        self._is_wanted: StillWanted = lambda: True
 
-    def step(self, wanted: StillWanted) -> Found | None:
+    def step(self, is_wanted: StillWanted) -> Found | None:
         """Return the next find; ``None`` when there are no more.
 
         Raises:
@@ -246,18 +246,18 @@ class DraftSearchRun:
             HubUnreachable, AccessNeeded, NotOnHub, ModelFileError, UnknownModel: the model itself cannot be read.
             Abandoned
         """
-        self._wanted = wanted
-        if self._left is None:
-            self._left = self._search().run()
-        return next(self._left, None)
+        self._is_wanted = is_wanted
+        if self._results is None:
+            self._results = self._search().run()
+        return next(self._results, None)
 
-    def check(self, text: str, wanted: StillWanted) -> JudgedCandidate:
+    def check(self, text: str, is_wanted: StillWanted) -> JudgedCandidate:
         """Judge a draft that a person named or pasted the link of; of a repository, its recommended file.
 
         Raises:
             NotOnHub, HubUnreachable, AccessNeeded, ModelFileError, UnknownModel, IncompatibleDraft, Abandoned
         """
-        self._wanted = wanted
+        self._is_wanted = is_wanted
         query = understand(text)
         if not query.repo:
             raise NotOnHub(tr("Paste the link of a draft's page on the Hub, or write owner/name."))
@@ -280,7 +280,7 @@ class DraftSearchRun:
         if reason := takes_no_draft(self._target.header):
             raise IncompatibleDraft(reason)
         pairs = load_catalog()
-        here = [item for item in take_inventory(self._paths, pairs, (None, None), self._wanted) if not item.missing]
+        here = [item for item in take_inventory(self._paths, pairs, (None, None), self._is_wanted) if not item.missing]
         facts = FactsStore(self._paths.facts).read_all(item.path for item in here)
         return DraftSearch(
             self._target,
@@ -296,7 +296,7 @@ class DraftSearchRun:
         )
 
     def _browser(self) -> HubBrowser:
-        return HubBrowser(self._tokens.get(), lambda: not self._wanted())
+        return HubBrowser(self._tokens.get(), lambda: not self._is_wanted())
 
 
 def _kind(facts: object) -> ModelFileKind:

@@ -111,8 +111,8 @@ def _folders_with_projectors(files: Sequence[ListedFile]) -> dict[PurePosixPath,
 def _projector_of(row: RepoFile, folders: Mapping[PurePosixPath, _Folder]) -> ListedFile | None:
     first = PurePosixPath(row.names[0])
     folder = folders.get(first.parent, {})
-    found = projector_among(first, {path: file.size_bytes for path, file in folder.items()})
-    return folder[found] if found is not None else None
+    projector = projector_among(first, {path: file.size_bytes for path, file in folder.items()})
+    return folder[projector] if projector is not None else None
 
 
 def fold_guessers(files: Sequence[ListedFile]) -> tuple[RepoFile, ...]:
@@ -140,8 +140,8 @@ def _rows(files: Sequence[ListedFile]) -> tuple[RepoFile, ...]:
         elif 0 < int(shard["number"]) <= int(shard["count"]) <= MOST_SHARDS:
             groups.setdefault((shard["stem"], int(shard["count"])), {})[int(shard["number"])] = file
     rows = [_row(parts, count) for (_, count), parts in groups.items()]
-    kept = sorted((row for row in rows if row.size_bytes >= _LEAST_BYTES), key=lambda row: (row.size_bytes, row.names))
-    return recommend(kept, lambda _: Fit.FITS)
+    shown = sorted((row for row in rows if row.size_bytes >= _LEAST_BYTES), key=lambda row: (row.size_bytes, row.names))
+    return recommend(shown, lambda _: Fit.FITS)
 
 
 def recommend(rows: Sequence[RepoFile], fit_of: Callable[[RepoFile], Fit]) -> tuple[RepoFile, ...]:
@@ -286,7 +286,7 @@ class HubBrowser:
             return tuple(FoundRepo(info["id"], int(info.get("downloads") or 0), bool(info.get("gated")))
                          for info in answer[:_MOST_FOUND])  # fmt: skip
 
-        return tuple(found for found in ask(question, "that") if _is_repo(found.name))
+        return tuple(repo for repo in ask(question, "that") if _is_repo(repo.name))
 
     def listing(self, text: str) -> RepoListing:
         """Return the model files of a repository that a person named or pasted the link of.
@@ -327,18 +327,18 @@ class HubBrowser:
     def _header(self, file: HubFile, facts: PublishedFile) -> Header:
         """Read on until the header is whole: a small model's is a tenth of the largest."""
         limit = min(HEADER_BYTES, facts.size_bytes)
-        start, wanted = bytearray(), min(_FIRST_LOOK_BYTES, limit)
+        start, byte_count = bytearray(), min(_FIRST_LOOK_BYTES, limit)
 
         def enough(piece: bytes) -> Header | None:
-            nonlocal wanted
+            nonlocal byte_count
             start.extend(piece)
-            while len(start) >= wanted:
+            while len(start) >= byte_count:
                 try:
                     return parse_header(bytes(start[:limit]), file.name)
                 except HeaderIncomplete:
-                    if wanted >= limit:
+                    if byte_count >= limit:
                         raise
-                    wanted = min(2 * wanted, limit)
+                    byte_count = min(2 * byte_count, limit)
             return None
 
         try:

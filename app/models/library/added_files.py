@@ -35,18 +35,18 @@ class FoundFiles:
     """Whether there was more to look at than :data:`MOST_LOOKED_AT`."""
 
 
-def find_model_files(given: Sequence[Path], wanted: Callable[[], bool] = lambda: True) -> FoundFiles:
+def find_model_files(paths: Sequence[Path], is_wanted: Callable[[], bool] = lambda: True) -> FoundFiles:
     """Find the model files among files and folders, and in folders below those.
 
     Linked folders inside a folder are not entered, so no circle of links holds this up. Ends early, with what was found
-    so far, when ``wanted`` says that nobody waits for it.
+    so far, when ``is_wanted`` says that nobody waits for it.
     """
     models: dict[Path, Path] = {}
     refused: list[str] = []
     looked_at = 0
-    for path, named in _files(given):
+    for path, named in _files(paths):
         looked_at += 1
-        if looked_at > MOST_LOOKED_AT or not wanted():
+        if looked_at > MOST_LOOKED_AT or not is_wanted():
             return FoundFiles(tuple(models.values()), tuple(refused), cut_short=True)
         if not named and not _could_be_model(path):
             continue
@@ -110,19 +110,19 @@ class AddedFiles:
             return ()
 
     def _read(self) -> tuple[Path, ...]:
-        kept = read_json(self._file)
-        if not isinstance(kept, list):
+        saved = read_json(self._file)
+        if not isinstance(saved, list):
             raise ValueError("no list")
-        texts = [text for text in kept if isinstance(text, str) and "\0" not in text]
+        texts = [text for text in saved if isinstance(text, str) and "\0" not in text]
         return tuple(Path(text) for text in texts if Path(text).is_absolute())
 
     def _write(self, paths: Sequence[Path]) -> None:
         write_whole(self._file, json.dumps([str(path) for path in paths], indent=1).encode())
 
 
-def _files(given: Sequence[Path]) -> Iterator[tuple[Path, bool]]:
+def _files(paths: Sequence[Path]) -> Iterator[tuple[Path, bool]]:
     """Yield every file, and whether it was named itself."""
-    for path in given:
+    for path in paths:
         if _is_dir(path):
             # os.walk enters no linked folders, and passes over what it may not read.
             for folder, folders, names in os.walk(path):

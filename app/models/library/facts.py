@@ -129,12 +129,12 @@ class FactsStore:
     def known(self, paths: Iterable[Path]) -> dict[Path, FileFacts]:
         """Return the facts that were read before, of files that are as they were then. Reads no model file."""
         before = self._known.all()
-        found = ((path, _from_json(before.get(_key(path)))) for path in paths)
-        return {path: facts for path, facts in found if facts is not None}
+        known_facts = ((path, _from_json(before.get(_key(path)))) for path in paths)
+        return {path: facts for path, facts in known_facts if facts is not None}
 
     def read_all(self, paths: Iterable[Path]) -> dict[Path, FileFacts | ModelFileError]:
         """Return the facts of many files, written down at once; for one that cannot be read, what says why."""
-        found: dict[Path, FileFacts | ModelFileError] = {}
+        results: dict[Path, FileFacts | ModelFileError] = {}
         new: dict[str, Any] = {}
         before = self._known.all()
         for path in paths:
@@ -144,12 +144,12 @@ class FactsStore:
                 if facts is None:
                     facts = facts_of(read_header(path), path)
                     new[key] = asdict(facts)
-                found[path] = facts
+                results[path] = facts
             except ModelFileError as error:
-                found[path] = error
+                results[path] = error
         if new:
             self._known.put_all(new)
-        return found
+        return results
 
 
 def _key(path: Path) -> str:

@@ -29,18 +29,18 @@ def stem_of(path: Path) -> str:
     return shard["stem"] if shard else path.stem
 
 
-def rename(path: Path, wanted: str) -> Path:
+def rename(path: Path, new_name: str) -> Path:
     """Rename a model's file, or all its parts; returns the new path of the one that stands for it.
 
     Args:
         path: the file, or the first part.
-        wanted: the new name as a person types it, with or without the ending.
+        new_name: the new name as a person types it, with or without the ending.
 
     Raises:
         NameRefused: the name is empty, taken, or one that some system cannot hold.
         FolderNotWritable: the file cannot be renamed now; nothing has changed.
     """
-    stem = wanted.strip().removesuffix(_ENDING).rstrip()
+    stem = new_name.strip().removesuffix(_ENDING).rstrip()
     _require_sound(stem, path)
     moves = [(part, part.with_name(_renamed(part, stem))) for part in _all_shards(path)]
     if stem == stem_of(path):

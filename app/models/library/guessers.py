@@ -64,18 +64,18 @@ def guessers(
     fits: that is decided when it is loaded.
     """
     known = facts.get(target.path) if target is not None else None
-    found: list[Guesser[File]] = []
+    ways: list[Guesser[File]] = []
     if known is not None and known.shape.own_bytes:
         cache = known.shape.nextn_kv_bytes_per_token * context_tokens
-        found.append(Guesser(GuesserKind.OWN_LAYERS, None, known.shape.own_bytes + cache))
+        ways.append(Guesser(GuesserKind.OWN_LAYERS, None, known.shape.own_bytes + cache))
     for file in files:
         about = facts.get(file.path)
         if about is None or about.shape.kind == ModelFileKind.MODEL.value:
-            found.append(Guesser(GuesserKind.DRAFT, file, _memory(file, about, context_tokens)))
+            ways.append(Guesser(GuesserKind.DRAFT, file, _memory(file, about, context_tokens)))
         elif known is not None and belongs(known.shape, about.shape):
             way = GuesserKind.HEAD if about.shape.kind == ModelFileKind.HEAD.value else GuesserKind.ASSISTANT
-            found.append(Guesser(way, file, _memory(file, about, context_tokens)))
-    return tuple(sorted(found, key=lambda one: one.way))
+            ways.append(Guesser(way, file, _memory(file, about, context_tokens)))
+    return tuple(sorted(ways, key=lambda one: one.way))
 
 
 def owners(guesser: File, files: Sequence[File], facts: Facts) -> tuple[File, ...]:

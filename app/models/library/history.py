@@ -168,8 +168,8 @@ class Uses:
 
     def all(self) -> dict[str, FileUse]:
         """Return every use that is known; look files up with :meth:`of`."""
-        found = {key: _from_json(value) for key, value in self._known.all().items()}
-        return {key: use for key, use in found.items() if use is not None}
+        uses = {key: _from_json(value) for key, value in self._known.all().items()}
+        return {key: use for key, use in uses.items() if use is not None}
 
     @staticmethod
     def of(path: Path, known: dict[str, FileUse]) -> FileUse:

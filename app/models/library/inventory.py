@@ -59,12 +59,12 @@ def find_elsewhere(home: Path | None = None, variables: dict[str, str] | None = 
         variables: the environment, for the places other programs let people choose.
     """
     home, known = home or Path.home(), dict(os.environ) if variables is None else variables
-    found = [
+    folders = [
         *_ollama(Path(known.get("OLLAMA_MODELS") or home / ".ollama" / "models")),
         *_lm_studio(_lm_studio_folder(home)),
         *_hub_cache(_hub_cache_folder(home, known)),
     ]
-    unique = {str(model.path.resolve()): model for model in found}
+    unique = {str(model.path.resolve()): model for model in folders}
     return tuple(sorted(unique.values(), key=lambda model: (model.program, model.name.casefold())))
 
 
@@ -208,7 +208,7 @@ def take_inventory(
     paths: Paths,
     pairs: Sequence[CatalogPair],
     chosen: tuple[str | None, str | None] = (None, None),
-    wanted: Callable[[], bool] = lambda: True,
+    is_wanted: Callable[[], bool] = lambda: True,
     *,
     elsewhere: bool = True,
     home: Path | None = None,
@@ -219,14 +219,14 @@ def take_inventory(
         paths: where our own files are.
         pairs: the catalogue.
         chosen: references of the target and the draft in use now.
-        wanted: asked between steps; ends early with what was found when it says no.
+        is_wanted: asked between steps; ends early with what was found when it says no.
         elsewhere: whether to look for what other programs keep.
         home: the person's home folder, for what other programs keep.
     """
     library = Library(paths)
     uses = library.uses.all()
-    found = {role: library.find(reference) for role, reference in zip(UsedAs, chosen, strict=True) if reference}
-    in_use = {role: _resolved(path) for role, path in found.items() if path is not None}
+    chosen_files = {role: library.find(reference) for role, reference in zip(UsedAs, chosen, strict=True) if reference}
+    in_use = {role: _resolved(path) for role, path in chosen_files.items() if path is not None}
 
     def item(entry: LibraryEntry, place: Origin) -> InventoryItem:
         projector, projector_bytes, goes_along = _sight(entry.path)
@@ -248,7 +248,7 @@ def take_inventory(
 
     items = [_with_pairs(item(entry, Origin.LIBRARY), pairs, paths.models) for entry in library.entries()]
     items += [item(entry, Origin.ADDED) for entry in library.added_entries()]
-    if elsewhere and wanted():
+    if elsewhere and is_wanted():
         known = {_resolved(one.path) for one in items}
         for model in find_elsewhere(home):
             if _resolved(model.path) not in known:
@@ -281,16 +281,16 @@ def _with_pairs(item: InventoryItem, pairs: Sequence[CatalogPair], models: Path)
 
 def _sight(path: Path) -> tuple[str, int, bool]:
     """Return the name and size of a model's projector, and whether it goes where the model goes."""
-    found = projector_beside(path)
-    if found is None:
+    projector = projector_beside(path)
+    if projector is None:
         return "", 0, False
     try:
-        facts = found.stat()
-        goes_along = found in files_of(path)
+        facts = projector.stat()
+        goes_along = projector in files_of(path)
     except OSError:  # it was removed meanwhile
         return "", 0, False
-    has_another_name = facts.st_nlink > 1 or found.is_symlink()  # which keeps its bytes
-    return found.name, facts.st_size, goes_along and not has_another_name
+    has_another_name = facts.st_nlink > 1 or projector.is_symlink()  # which keeps its bytes
+    return projector.name, facts.st_size, goes_along and not has_another_name
 
 
 def _parts(path: Path) -> tuple[int, int] | None:
@@ -323,13 +323,13 @@ def recognise(files: Iterable[CatalogFile], library: Library, *, home: Path | No
     """Return, by the catalogue's id, where each file is that other programs keep, or that the person added."""
     candidates = [(model.path, model.size_bytes, model.program) for model in find_elsewhere(home)]
     candidates += [(entry.path, entry.size_bytes, "your own folder") for entry in library.added_entries()]
-    found: dict[str, FoundFile] = {}
+    places: dict[str, FoundFile] = {}
     for file in files:
         for path, size, place in candidates:
             if size == file.size_bytes and _is_that(path, file):
-                found[file.id] = FoundFile(path, place)
+                places[file.id] = FoundFile(path, place)
                 break
-    return found
+    return places
 
 
 def _is_that(path: Path, file: CatalogFile) -> bool:

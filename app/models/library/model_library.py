@@ -61,24 +61,24 @@ class Library:
 
     def entries(self) -> tuple[LibraryEntry, ...]:
         """Return the files in the library, by name. A model in several parts is one entry; side files are left out."""
-        found = []
+        entries = []
         for path in self._files():
             shard = SHARD.match(path.name)
             if _is_side_file(path.name) or (shard is not None and int(shard["number"]) != 1):
                 continue
             with contextlib.suppress(OSError):  # it was removed meanwhile
-                found.append(_entry(path, self._reference(path)))
-        return tuple(sorted(found, key=lambda entry: entry.name.casefold()))
+                entries.append(_entry(path, self._reference(path)))
+        return tuple(sorted(entries, key=lambda entry: entry.name.casefold()))
 
     def added_entries(self) -> tuple[LibraryEntry, ...]:
         """Return the files the person added from elsewhere, by name; those that are gone have a size of 0."""
-        found = []
+        entries = []
         for path in self.added.paths():
             try:
-                found.append(_entry(path, str(path)))
+                entries.append(_entry(path, str(path)))
             except OSError:
-                found.append(LibraryEntry(name_of(path), str(path), path, 0))
-        return tuple(sorted(found, key=lambda entry: entry.name.casefold()))
+                entries.append(LibraryEntry(name_of(path), str(path), path, 0))
+        return tuple(sorted(entries, key=lambda entry: entry.name.casefold()))
 
     def reference_of(self, path: Path) -> str:
         """Return what :meth:`resolve` finds a file by."""
@@ -86,13 +86,13 @@ class Library:
 
     def starter_entries(self) -> tuple[LibraryEntry, ...]:
         """Return the starter models; ``size_bytes`` is 0 for one that is not made yet."""
-        found = []
+        entries = []
         for kind in KINDS:
             path = self._starter.path(kind)
             size = path.stat().st_size if path.is_file() else 0
             reference = STARTER_PREFIX + kind
-            found.append(LibraryEntry(starter_words(reference), reference, path, size))
-        return tuple(found)
+            entries.append(LibraryEntry(starter_words(reference), reference, path, size))
+        return tuple(entries)
 
     def header(self, reference: str) -> Header:
         """Return what the file says about itself; of a starter that is not made yet, the words of the packaged one.

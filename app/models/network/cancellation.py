@@ -31,22 +31,22 @@ class Cancellation:
     """
 
     def __init__(self) -> None:
-        self._asked = False
+        self._is_requested = False
         self._inboxes: list[queue.SimpleQueue[Any]] = []
 
     def now(self) -> None:
-        self._asked = True
+        self._is_requested = True
         for inbox in tuple(self._inboxes):
             inbox.put(None)
 
     @property
-    def asked(self) -> bool:
+    def is_requested(self) -> bool:
         """True if it was asked to stop."""
-        return self._asked
+        return self._is_requested
 
     def check(self) -> None:
         """Raise :class:`Paused` if it was asked to stop."""
-        if self._asked:
+        if self._is_requested:
             raise Paused
 
     def wait(self, seconds: float) -> None:
