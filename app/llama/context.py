@@ -445,7 +445,7 @@ class Context:
         as_array = np.ctypeslib.as_array
         self._tokens = as_array(self._batch.token, shape=(READ_TOKENS,))
         self._positions = as_array(self._batch.pos, shape=(READ_TOKENS,))
-        self._wanted = as_array(self._batch.logits, shape=(READ_TOKENS,))
+        self._output_flags = as_array(self._batch.logits, shape=(READ_TOKENS,))
         as_array(self._batch.n_seq_id, shape=(READ_TOKENS,))[:] = 1
         for i in range(READ_TOKENS):
             self._batch.seq_id[i][0] = 0
@@ -457,12 +457,12 @@ class Context:
             position = self._positions_by_place.position_of(position)
         self._batch.n_tokens = count
         if count == 1:  # nearly every pass of a draft, and of a target without one
-            self._tokens[0], self._positions[0], self._wanted[0] = tokens[0], position, rows
+            self._tokens[0], self._positions[0], self._output_flags[0] = tokens[0], position, rows
         else:
             self._tokens[:count] = tokens
             self._positions[:count] = np.arange(position, position + count)
-            self._wanted[: count - rows] = 0
-            self._wanted[count - rows : count] = 1
+            self._output_flags[: count - rows] = 0
+            self._output_flags[count - rows : count] = 1
         compute(self._pass, self._stop, self._pages)
         first = self._length
         self._length += count

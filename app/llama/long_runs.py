@@ -54,7 +54,7 @@ def _place(text: str, first: int) -> int:
 
 def _around(text: str, places: set[int], whole: re.Pattern[str]) -> set[int]:
     """Move the places that lie within a match of ``whole`` to before it."""
-    spans = [found.span() for found in whole.finditer(text)]
+    spans = [match.span() for match in whole.finditer(text)]
     begins = [begin for begin, _ in spans]
     moved = set()
     for place in places:

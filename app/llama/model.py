@@ -255,13 +255,13 @@ class ModelVocabulary:
         tokens: list[int] = []
         plain = ""
         for index, part in enumerate(parts):
-            found = [] if index % 2 or self.control_texts is None else list(self.control_texts.finditer(part))
-            if not found:
+            marks = [] if index % 2 or self.control_texts is None else list(self.control_texts.finditer(part))
+            if not marks:
                 plain += part
                 continue
-            tokens += self._split_plain(plain + part[: found[0].start()])
-            special = part[found[0].start() : found[-1].end()]
-            plain = part[found[-1].end() :]
+            tokens += self._split_plain(plain + part[: marks[0].start()])
+            special = part[marks[0].start() : marks[-1].end()]
+            plain = part[marks[-1].end() :]
             tokens += self.tokenize(special, special=True, begin=False)
             if self._attributes(tokens[-1]) & api.LLAMA_TOKEN_ATTR_RSTRIP:  # it swallows the blanks after it
                 plain = plain.lstrip()

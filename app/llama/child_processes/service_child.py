@@ -24,12 +24,12 @@ def serve(answer: Callable[[bytes], bytes], bounds: Bounds) -> int:
         answer: does one piece of work.
         bounds: what one piece of work may take, for the system to enforce.
     """
-    asked, said = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    requests, answers = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     bounds.hold_this_process()
-    while (request := read_frame(asked)) is not None:
+    while (request := read_frame(requests)) is not None:
         bounds.hold_time()
-        said.write(frame(answer(request)))
-        said.flush()
+        answers.write(frame(answer(request)))
+        answers.flush()
     return 0
 
 

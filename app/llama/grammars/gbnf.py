@@ -38,22 +38,22 @@ class Rules:
     def __init__(self, prefix: str = "j") -> None:
         self._prefix = prefix
         self._numbers = itertools.count()
-        self._left, self._left_in_all = _MOST_RULES, _MOST_IN_ALL
+        self._rules_left, self._left_in_all = _MOST_RULES, _MOST_IN_ALL
         self._rules: dict[str, list[Alternative]] = {}
         self._names: dict[tuple[Alternative, ...], str] = {}
         self._counted: dict[tuple[str, int], Alternative] = {}
 
     def new_name(self) -> str:
         """Return the name of a rule that is defined later."""
-        self._left -= 1
+        self._rules_left -= 1
         self._left_in_all -= 1
-        if self._left < 0:
+        if self._rules_left < 0:
             raise TooManyRules
         return f"{self._prefix}{next(self._numbers)}"
 
     def allow_more(self) -> None:
         """Let as many rules follow as there can be of one schema."""
-        self._left = min(_MOST_RULES, self._left_in_all)
+        self._rules_left = min(_MOST_RULES, self._left_in_all)
 
     def define(self, name: str, alternatives: Iterable[Alternative]) -> None:
         """Define a rule; one without alternatives matches no text."""
@@ -114,15 +114,15 @@ class Rules:
                     full.append(name)
         empty = set(self._rules)
         while full:
-            found = full.pop()
-            if found in empty:
-                empty.remove(found)
-                full += [name for name, needed in used_in.get(found, ()) if empty.isdisjoint(needed)]
+            empty_names = full.pop()
+            if empty_names in empty:
+                empty.remove(empty_names)
+                full += [name for name, needed in used_in.get(empty_names, ()) if empty.isdisjoint(needed)]
         return empty
 
     def sources(self, names: set[str]) -> list[str]:
         """Return those of some rules without a text that need none of the others."""
-        found = []
+        lines = []
         for name in names:
             seen, waiting = {name}, [name]
             while waiting:
@@ -130,8 +130,8 @@ class Rules:
                 waiting += needed - seen - names
                 seen |= needed
             if seen & names == {name}:
-                found.append(name)
-        return found
+                lines.append(name)
+        return lines
 
     def gbnf(self, *roots: str) -> str:
         """Return the rules that some rules need, these among them, without what matches nothing."""
@@ -142,13 +142,13 @@ class Rules:
             name = waiting.pop()
             if name in lines:
                 continue
-            kept = [
+            used = [
                 tuple(symbol for symbol in one if _rule_in(symbol) not in empty)
                 for one in self._rules[name]
                 if empty.isdisjoint(_needed(one))
             ]
-            lines[name] = f"{name} ::= {' | '.join(' '.join(one) or EMPTY for one in kept)}"
-            waiting += (rule for one in kept for symbol in one if (rule := _rule_in(symbol)))
+            lines[name] = f"{name} ::= {' | '.join(' '.join(one) or EMPTY for one in used)}"
+            waiting += (rule for one in used for symbol in one if (rule := _rule_in(symbol)))
         return "\n".join(lines.values())
 
 

@@ -205,21 +205,21 @@ class Converter:
             pass
         patterns = {*texts.patterns, *texts.other_patterns}
         unknown = [pattern for pattern in patterns if not self._is_supported(pattern)]
-        kept = texts.without(*unknown)
+        known_texts = texts.without(*unknown)
         attempts = (
-            kept,
-            replace(kept, least=0, most=None),
+            known_texts,
+            replace(known_texts, least=0, most=None),
             texts.without(*patterns),
             Texts(other_words=texts.other_words),
         )
         for attempt in attempts:
             with suppress(Unsupported):
-                made = rest_of_text(self._rules, attempt, Effort() if not attempt.patterns else self._effort)
+                rules_text = rest_of_text(self._rules, attempt, Effort() if not attempt.patterns else self._effort)
                 for pattern in sorted(patterns - {*attempt.patterns, *attempt.other_patterns}):
                     self._leave_out("pattern", pattern)
                 if (attempt.least, attempt.most) != (texts.least, texts.most):
                     self.left_out["minLength, maxLength"] = None
-                return made
+                return rules_text
         return (self._rules.add(),)
 
     def _is_supported(self, pattern: str) -> bool:
@@ -257,7 +257,7 @@ class Converter:
 
     def _few_values(self, obeyed: Sequence[Schema]) -> list[str] | None:
         """Return all texts of a value, if they are few."""
-        found: list[Any] = []
+        few: list[Any] = []
         for case in self._cases.of(obeyed):
             values = self._cases.listed_values(case)
             if values is None:
@@ -265,8 +265,8 @@ class Converter:
                 if not kinds <= _FEW.keys():
                     return None
                 values = [value for kind in sorted(kinds) for value in _FEW[kind]]
-            found += values
-        texts = list(dict.fromkeys(texts_of(found)))
+            few += values
+        texts = list(dict.fromkeys(texts_of(few)))
         return texts if len(texts) <= _MOST_UNIQUE else None
 
     # Objects
@@ -312,19 +312,19 @@ def _items_in(case: Case) -> _Items:
     ]  # fmt: skip
     least = max([0, *(value for part in case if (value := count(part, "minItems")) is not None)])
     most = min((value for part in case if (value := count(part, "maxItems")) is not None), default=None)
-    wanted: list[Schema] = []
+    schemas: list[Schema] = []
     for part in case:
         times = count(part, "minContains")
         if part.get("contains") is not None:
-            wanted += [part["contains"]] * (1 if times is None else min(times, _MOST_CONTAINED))
+            schemas += [part["contains"]] * (1 if times is None else min(times, _MOST_CONTAINED))
     names_all = length > 0 or any(part.get("unevaluatedItems") is False for part in case)
     is_closed = False in rest or (names_all and not rest and least <= length)
-    first += [list(rest) for _ in range(len(wanted) - length)]
-    for place, one in enumerate(wanted):
+    first += [list(rest) for _ in range(len(schemas) - length)]
+    for place, one in enumerate(schemas):
         first[place].append(one)
     if most is not None and most < len(first):
         first, is_closed = first[:most], True
-    return _Items(first, rest, max(least, len(wanted)), most, is_closed)
+    return _Items(first, rest, max(least, len(schemas)), most, is_closed)
 
 
 def _leading(part: dict[str, Any]) -> list[Schema]:

@@ -44,8 +44,8 @@ _MOST_NESTED = 100
 
 def run(path: Path) -> int:
     """Answer requests about grammars over a model's vocabulary; return the child's exit status."""
-    with tempfile.TemporaryFile() as said:
-        os.dup2(said.fileno(), 2)  # the parser prints to standard error what is wrong with a grammar
+    with tempfile.TemporaryFile() as output:
+        os.dup2(output.fileno(), 2)  # the parser prints to standard error what is wrong with a grammar
         model = Model(path, vocabulary_alone=True)
         return serve(_Matcher(model).answer, BOUNDS)
 
@@ -142,8 +142,8 @@ class _Matcher:
         sampler = api.llama_sampler_init_grammar(self._vocabulary.handle, gbnf, b"root")
         if not sampler:
             os.lseek(2, 0, os.SEEK_SET)
-            said = os.read(2, 10_000).decode("utf-8", "replace")
-            reason = " ".join((said.removeprefix("parse: ") or native.drain()).split())[:200].rstrip(".")
+            error_text = os.read(2, 10_000).decode("utf-8", "replace")
+            reason = " ".join((error_text.removeprefix("parse: ") or native.drain()).split())[:200].rstrip(".")
             raise WorldError(
                 tr("The grammar cannot be read: {reason}.", reason=reason)
                 if reason
@@ -195,17 +195,17 @@ def _of_schemas(request: bytes) -> _Source:
 
     One of many tools may have a schema that is none. Any object is then better than no reply.
     """
-    asked = json.loads(request)
+    schema_request = json.loads(request)
     rules = Rules()
     converter = Converter(rules)
-    for name, schema in asked["schemas"].items():
+    for name, schema in schema_request["schemas"].items():
         try:
             converter.add(_read(schema), name)
         except WorldError as error:
             converter.add_any_object(name)
             converter.left_out[error.sentence] = None
-    gbnf = "\n".join((asked["rules"], rules.gbnf(*asked["schemas"])))
-    return _Source(gbnf.encode("utf-8", "replace"), asked["rules"], tuple(converter.left_out))
+    gbnf = "\n".join((schema_request["rules"], rules.gbnf(*schema_request["schemas"])))
+    return _Source(gbnf.encode("utf-8", "replace"), schema_request["rules"], tuple(converter.left_out))
 
 
 _SOURCES: Mapping[bytes, Callable[[bytes], _Source]] = {b"g": _Source, b"s": _of_schema, b"c": _of_schemas}

@@ -176,9 +176,9 @@ class _Digits:
             )
         return self._free[count, remainder]
 
-    def _point(self, left: int) -> Alternative:
+    def _point(self, digits_left: int) -> Alternative:
         """Return what follows a digit that is the first of so many."""
-        return ('"."',) if self._places and left == self._places + 1 else ()
+        return ('"."',) if self._places and digits_left == self._places + 1 else ()
 
 
 def _joined(alternatives: Iterable[Alternative]) -> list[Alternative]:

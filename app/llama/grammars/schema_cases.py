@@ -88,27 +88,27 @@ class Cases:
         self._pieces: dict[int, _Pieces] = {}
         self._instead: dict[int, tuple[Part, list[Schema] | None]] = {}
         self._plain: dict[tuple[int, ...], list[Part] | None] = {}
-        self._most, self._left, self._left_in_document = most, 0, _MOST_OF_DOCUMENT
+        self._most, self._steps_left, self._left_in_document = most, 0, _MOST_OF_DOCUMENT
         self.excludes_nothing = False
         """Whether ``not`` is passed over, and what ``oneOf`` excludes."""
 
     def of(self, obeyed: Iterable[Schema]) -> list[Case]:
         """Return the cases of a value that obeys some schemas; none of a contradiction."""
         waiting = [_Waiting(one) for one in obeyed]
-        found = self._all_of(waiting)
-        if self._left < 0 and not self.excludes_nothing:
+        case = self._all_of(waiting)
+        if self._steps_left < 0 and not self.excludes_nothing:
             self.excludes_nothing = True
-            found = self._all_of(waiting)
+            case = self._all_of(waiting)
             self.excludes_nothing = False
             self._left_out[_TOO_MANY] = None
-        return found
+        return case
 
     def _all_of(self, waiting: Iterable[_Waiting]) -> list[Case]:
-        self._left = min(self._most, max(FEW_STEPS, self._left_in_document))
-        self._left_in_document -= self._left
-        found = list(self._divided(waiting, {}, [], []))
-        self._left_in_document += max(0, self._left)
-        return found
+        self._steps_left = min(self._most, max(FEW_STEPS, self._left_in_document))
+        self._left_in_document -= self._steps_left
+        cases = list(self._divided(waiting, {}, [], []))
+        self._left_in_document += max(0, self._steps_left)
+        return cases
 
     def plain(self, *obeyed: Schema) -> list[Part] | None:
         """Return schemas and all that holds with them, without their divisions; ``None``: nothing obeys them."""
@@ -118,22 +118,22 @@ class Cases:
         return self._plain[key]
 
     def _without_divisions(self, obeyed: Iterable[Schema]) -> list[Part] | None:
-        found: dict[int, Part] = {}
+        parts_found: dict[int, Part] = {}
         waiting = deque(obeyed)
         while waiting:
             one = waiting.popleft()
             if one is False:
                 return None
-            if isinstance(one, dict) and id(one) not in found:
-                found[id(one)] = one
+            if isinstance(one, dict) and id(one) not in parts_found:
+                parts_found[id(one)] = one
                 waiting += self._pieces_of(one).also
-        return list(found.values())
+        return list(parts_found.values())
 
     def _divided(
         self, waiting: Iterable[_Waiting], parts: dict[int, Part], divisions: list[_Division], excluded: list[Schema]
     ) -> Iterator[Case]:
-        self._left -= 1
-        if self._left < 0:
+        self._steps_left -= 1
+        if self._steps_left < 0:
             return
         parts, divisions, excluded, ahead = dict(parts), list(divisions), list(excluded), deque(waiting)
         while ahead:
@@ -217,12 +217,15 @@ class Cases:
         first = _list(part, "prefixItems") or _list(part, "items")
         rest = part.get("additionalItems" if isinstance(part.get("items"), list) else "items", True)
         obeyed = [*first, *[rest] * len(value)]
-        wanted, least = part.get("contains"), count(part, "minContains")
-        found = sum(self.obeys(one, wanted) for one in value)
+        contained, least = part.get("contains"), count(part, "minContains")
+        matches = sum(self.obeys(one, contained) for one in value)
         return (
             _is_within(len(value), part, "Items")
             and all(self.obeys(one, schema) for one, schema in zip(value, obeyed, strict=False))
-            and (wanted is None or (1 if least is None else least) <= found <= (count(part, "maxContains") or found))
+            and (
+                contained is None
+                or (1 if least is None else least) <= matches <= (count(part, "maxContains") or matches)
+            )
             and (part.get("uniqueItems") is not True or len(set(map(identity, value))) == len(value))
         )
 
@@ -434,10 +437,10 @@ def kinds_of(case: Case, *, written: bool = True) -> frozenset[str]:
             is_stated = True
     if is_stated or not written:
         return kinds
-    meant = [
+    possible = [
         kind for kind, keys in _KEYWORDS.items() if any(part.get(key) is not None for part in case for key in keys)
     ]
-    return frozenset(meant) or kinds
+    return frozenset(possible) or kinds
 
 
 def values_in(case: Case) -> list[Any] | None:

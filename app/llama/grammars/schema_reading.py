@@ -238,9 +238,9 @@ def _may_obey(value: Any, kind: str, part: Part, *, is_listed: bool) -> bool:
         return False
     if kind == "string":
         least, most, pattern = count(part, "minLength"), count(part, "maxLength"), part.get("pattern")
-        found = not isinstance(pattern, str) or finds(pattern, value)
+        has_match = not isinstance(pattern, str) or finds(pattern, value)
         missed = other is None or "pattern" not in other or not finds(other["pattern"], value)
-        return found and missed and (least or 0) <= len(value) <= (len(value) if most is None else most)
+        return has_match and missed and (least or 0) <= len(value) <= (len(value) if most is None else most)
     if kind == "number" and (isinstance(value, int) or math.isfinite(value)):
         exact, step = Fraction(str(value)), number(part, "multipleOf")
         inside = all(

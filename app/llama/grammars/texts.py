@@ -268,13 +268,13 @@ def _searching(tree: Sequence[Any]) -> _Machine:
     return machine
 
 
-def _machines(tree: Sequence[Any], *, wanted: bool) -> Iterator[tuple[_Machine, bool]]:
+def _machines(tree: Sequence[Any], *, must_match: bool) -> Iterator[tuple[_Machine, bool]]:
     """Return machines for a pattern: one for what its beginning looks ahead for, each, and one for the rest."""
-    if wanted and tree[:1] == [_BEGINNING]:
+    if must_match and tree[:1] == [_BEGINNING]:
         while tree[1:] and tree[1][0] in {words.ASSERT, words.ASSERT_NOT} and tree[1][1][0] > 0:
             yield _searching([_BEGINNING, *tree[1][1][1]]), tree[1][0] is words.ASSERT
             tree = [_BEGINNING, *tree[2:]]
-    yield _searching(tree), wanted
+    yield _searching(tree), must_match
 
 
 def _spelling(spelled: Iterable[str]) -> _Machine:
@@ -287,8 +287,8 @@ def _spelling(spelled: Iterable[str]) -> _Machine:
 
 
 def _automaton(rules: Rules, parsed: Sequence[Sequence[Any]], texts: Texts, effort: Effort) -> Alternative:
-    machines = [one for tree in parsed for one in _machines(tree, wanted=True)]
-    machines += [one for pattern in texts.other_patterns for one in _machines(_parsed(pattern), wanted=False)]
+    machines = [one for tree in parsed for one in _machines(tree, must_match=True)]
+    machines += [one for pattern in texts.other_patterns for one in _machines(_parsed(pattern), must_match=False)]
     if texts.other_words:
         machines.append((_spelling(texts.other_words), False))
     automaton = _Automaton(machines, texts.least, texts.most, min(effort.looks, effort.looks_at_once))
@@ -342,8 +342,8 @@ class _Automaton:
         """Return whether a text may end here."""
         anchors = (words.AT_BEGINNING, words.AT_END) if state == self.start else (words.AT_END,)
         return state[1] >= self._least and all(
-            (machine.closure(places, *anchors) == _FOUND) is wanted
-            for (machine, wanted), places in zip(self._machines, state[0], strict=True)
+            (machine.closure(places, *anchors) == _FOUND) is must_match
+            for (machine, must_match), places in zip(self._machines, state[0], strict=True)
         )
 
     def useful(self) -> list[_State]:
@@ -352,14 +352,14 @@ class _Automaton:
         for state, goals in self.moves.items():
             for goal in goals:
                 before.setdefault(goal, []).append(state)
-        found: dict[_State, None] = {}
+        states: dict[_State, None] = {}
         waiting = [state for state in self.moves if self.accepts(state)]
         while waiting:
             state = waiting.pop()
-            if state not in found:
-                found[state] = None
+            if state not in states:
+                states[state] = None
                 waiting += before.get(state, ())
-        return list(found)
+        return list(states)
 
     def _moves_from(self, state: _State) -> dict[_State, Ranges]:
         places, count = state
@@ -371,7 +371,7 @@ class _Automaton:
             goal = tuple(
                 self._step(machine, at, letter) for (machine, _), at in zip(self._machines, places, strict=True)
             )
-            if all(reached or not wanted for (_, wanted), reached in zip(self._machines, goal, strict=True)):
+            if all(reached or not must_match for (_, must_match), reached in zip(self._machines, goal, strict=True)):
                 goals.setdefault((goal, count), []).append(ranges)
         return {goal: union(*parts) for goal, parts in goals.items()}
 

@@ -86,7 +86,7 @@ class HeadContext:
         self._context_tokens = min(context_tokens, int(api.llama_n_ctx(self._handle)))
         self._tokens = np.zeros(self._rows, dtype=np.int32)
         self._positions = np.zeros(self._rows, dtype=np.int32)
-        self._wanted = np.zeros(self._rows, dtype=np.int8)
+        self._output_flags = np.zeros(self._rows, dtype=np.int8)
         self._all_wanted = np.ones(self._rows, dtype=np.int8)
         self.reader = HeadReader(self)
         """Reads along with the target, and guesses."""
@@ -146,13 +146,15 @@ class HeadContext:
         rows = np.ascontiguousarray(states)
         self._tokens[:count] = tokens
         self._positions[:count] = np.arange(position, position + count)
-        self._wanted[:count] = output  # a head's graph cannot compute single rows: where one is wanted, ask for all
+        self._output_flags[:count] = (
+            output  # a head's graph cannot compute single rows: where one is wanted, ask for all
+        )
         batch = api.llama_batch()
         batch.n_tokens = count
         batch.token = _pointer(self._tokens, api.llama_token)
         batch.embd = _pointer(rows, ctypes.c_float)
         batch.pos = _pointer(self._positions, api.llama_pos)
-        batch.logits = _pointer(self._wanted, ctypes.c_int8)
+        batch.logits = _pointer(self._output_flags, ctypes.c_int8)
         compute(lambda: api.llama_decode(self._handle, batch), self._stop, self._pages)
         if not output:
             return self._nothing()

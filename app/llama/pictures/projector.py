@@ -97,7 +97,7 @@ class Projector:
         self.path = path
         self.cancelled = cancelled
         self._keeps_on = api.ggml_backend_sched_eval_callback(self._goes_on)
-        self._asked = 0
+        self._asked_count = 0
         params = self._mtmd.mtmd_context_params_default()
         params.use_gpu = model.on_device
         params.n_threads = threads
@@ -164,7 +164,7 @@ class Projector:
         most = min(READ_TOKENS, int(api.llama_n_batch(context.handle)))
 
         def computed(handle: Any, position: int) -> int:
-            self._asked = 0
+            self._asked_count = 0
             status = int(mtmd.mtmd_encode_chunk(self._handle, chunk))
             if status != 0 or self.cancelled():
                 return status or 1
@@ -191,8 +191,8 @@ class Projector:
         """Break off where that is wanted: asked of each step first whether to be told when it is done."""
         if not ask:
             return not self.cancelled()
-        self._asked += 1
-        return self._asked % _STEPS_BETWEEN == 0
+        self._asked_count += 1
+        return self._asked_count % _STEPS_BETWEEN == 0
 
 
 _STEPS_BETWEEN = 16

@@ -159,10 +159,10 @@ class _Exchange:
         return content
 
     def _wait(self) -> None:
-        left = self._until - time.monotonic()
-        if left <= 0:
+        seconds_left = self._until - time.monotonic()
+        if seconds_left <= 0:
             raise TimeoutError
-        self._connection.settimeout(left)
+        self._connection.settimeout(seconds_left)
 
 
 def _devices(address: str, exchange: _Exchange) -> tuple[RpcDevice, ...]:

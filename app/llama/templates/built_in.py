@@ -37,13 +37,13 @@ class BuiltIn:
         self, turns: Turns, _tools: list[dict[str, Any]] | None = None, variables: Mapping[str, Any] | None = None
     ) -> str:
         """Return the prompt for these turns; see :meth:`app.llama.templates.jinja.Compiled.run`."""
-        said = [(_text(turn["role"]), _text(turn["content"])) for turn in turns]
-        chat = (api.llama_chat_message * len(said))(*said)
+        spoken = [(_text(turn["role"]), _text(turn["content"])) for turn in turns]
+        chat = (api.llama_chat_message * len(spoken))(*spoken)
         begins = bool((variables or {}).get("add_generation_prompt", True))
-        room = sum(len(role) + len(content) + _LETTERS_AROUND_TURN for role, content in said) + _LETTERS_AROUND_TURN
+        room = sum(len(role) + len(content) + _LETTERS_AROUND_TURN for role, content in spoken) + _LETTERS_AROUND_TURN
         while True:
             buffer = ctypes.create_string_buffer(room)
-            length = int(api.llama_chat_apply_template(self._name, chat, len(said), begins, buffer, room))
+            length = int(api.llama_chat_apply_template(self._name, chat, len(spoken), begins, buffer, room))
             if length < 0:
                 raise ValueError("llama.cpp cannot write this conversation")
             if length < room:

@@ -114,8 +114,8 @@ def with_parts(turns: Turns, roles: frozenset[str]) -> Turns:
 
 def writes_parts_out(turns: Turns, prompt: str) -> bool:
     """Return whether a template wrote a list of parts as it is, because it wants the text alone."""
-    said = sum(len(_PART.findall(turn["content"])) for turn in turns)
-    return len(_PART.findall(prompt)) > said
+    count = sum(len(_PART.findall(turn["content"])) for turn in turns)
+    return len(_PART.findall(prompt)) > count
 
 
 def left_out(turns: Turns, prompt: str, marks: Sequence[str]) -> Turns:
@@ -127,35 +127,35 @@ def left_out(turns: Turns, prompt: str, marks: Sequence[str]) -> Turns:
     missing: Turns = []
     place, letters = 0, ""
     for turn in turns:
-        said = turn["content"]
-        may_be_cut = any(mark in said for mark in marks)
+        content = turn["content"]
+        may_be_cut = any(mark in content for mark in marks)
         if turn["role"] == "assistant":
             if not may_be_cut:
                 continue
-            thought = _THOUGHT.match(said)
-            said = said[thought.end() :] if thought is not None else said
-        said = said.strip()
-        found = prompt.find(said, place)
-        if found >= 0:
-            place = found + len(said)
-        elif said not in prompt:
+            thought = _THOUGHT.match(content)
+            content = content[thought.end() :] if thought is not None else content
+        content = content.strip()
+        at = prompt.find(content, place)
+        if at >= 0:
+            place = at + len(content)
+        elif content not in prompt:
             letters = letters or _letters_of(prompt)
             if may_be_cut:  # what was cut off may stand elsewhere, as a thought
-                stands = turn["role"] != "assistant" and _letters_of(said) in letters
+                stands = turn["role"] != "assistant" and _letters_of(content) in letters
             else:
-                stands = _is_mostly_in(said, letters)
+                stands = _is_mostly_in(content, letters)
             if not stands:
                 missing.append(turn)
     return missing
 
 
-def _is_mostly_in(said: str, letters: str) -> bool:
+def _is_mostly_in(text: str, letters: str) -> bool:
     """Return whether the longest line of a text stands among a prompt's letters, or half of it.
 
     Templates change texts here and there: they escape quotes and ends of lines, write JSON anew, or leave out a word
     that is meant for them.
     """
-    line = max(map(_letters_of, _SWITCHES.sub("", said).splitlines()), key=len, default="")
+    line = max(map(_letters_of, _SWITCHES.sub("", text).splitlines()), key=len, default="")
     halves = line[: len(line) // 2], line[len(line) // 2 :]
     return line in letters or any(len(half) >= _LEAST_PART and half in letters for half in halves)
 
@@ -170,11 +170,11 @@ def _other_forms(turns: Turns, habits: TemplateHabits, in_words: Callable[[], Tu
     The first ones change least. None has a turn that says less than before.
     """
     marks, thought_field = habits.marks, habits.thought_field
-    for said in (turns, in_words() if in_words is not None else []):
-        bases = [said]
-        if any(mark in turn["content"] for mark in marks for turn in said):
-            bases = [[_with_empty_thought(turn, marks, thought_field) for turn in said]] if thought_field else []
-            bases.append([_with_marks_apart(turn, marks) for turn in said])
+    for form in (turns, in_words() if in_words is not None else []):
+        bases = [form]
+        if any(mark in turn["content"] for mark in marks for turn in form):
+            bases = [[_with_empty_thought(turn, marks, thought_field) for turn in form]] if thought_field else []
+            bases.append([_with_marks_apart(turn, marks) for turn in form])
         for base in bases:
             if base and base != turns:
                 yield base

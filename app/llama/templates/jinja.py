@@ -54,21 +54,21 @@ class _Environment(ImmutableSandboxedEnvironment):
 
     intercepted_binops = frozenset({"*", "**", "+", "%"})
 
-    def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
-        numbers = isinstance(left, (int, float)) and isinstance(right, (int, float))
-        if operator == "**" and not (numbers and abs(left) <= 1000 and 0 <= right <= 20):
+    def call_binop(self, context: Context, operator: str, left_operand: Any, right: Any) -> Any:
+        numbers = isinstance(left_operand, (int, float)) and isinstance(right, (int, float))
+        if operator == "**" and not (numbers and abs(left_operand) <= 1000 and 0 <= right <= 20):
             raise TemplateError("it computes too large a number")
         if operator == "*" and not numbers:
-            size, times = (len(left), right) if hasattr(left, "__len__") else (len(right), left)
+            size, times = (len(left_operand), right) if hasattr(left_operand, "__len__") else (len(right), left_operand)
             if size * times > _MOST_CHARACTERS:
                 raise TemplateError("it writes too much")
-        if operator == "+" and not numbers and len(left) + len(right) > _MOST_CHARACTERS:
+        if operator == "+" and not numbers and len(left_operand) + len(right) > _MOST_CHARACTERS:
             raise TemplateError("it writes too much")
-        if operator == "%" and isinstance(left, str):
+        if operator == "%" and isinstance(left_operand, str):
             raise TemplateError("it formats text in a way that is not supported")
-        if numbers and max(abs(left), abs(right)) > _MOST_NUMBER:
+        if numbers and max(abs(left_operand), abs(right)) > _MOST_NUMBER:
             raise TemplateError("it computes too large a number")
-        return super().call_binop(context, operator, left, right)
+        return super().call_binop(context, operator, left_operand, right)
 
     def is_safe_attribute(self, obj: Any, attr: str, value: Any) -> bool:
         return attr not in _PADDING | {"format", "format_map"} and super().is_safe_attribute(obj, attr, value)
@@ -81,14 +81,14 @@ def environment(bos: str = "", eos: str = "") -> ImmutableSandboxedEnvironment:
         bos: text of the token that begins a text.
         eos: text of the token that ends one.
     """
-    made = _Environment(trim_blocks=True, lstrip_blocks=True, extensions=[loopcontrols, _GenerationMark])
+    jinja = _Environment(trim_blocks=True, lstrip_blocks=True, extensions=[loopcontrols, _GenerationMark])
     for name in _PADDING | {"format", "xmlattr"}:
-        made.filters.pop(name, None)
-    made.filters["tojson"] = _to_json
-    made.globals.update(
+        jinja.filters.pop(name, None)
+    jinja.filters["tojson"] = _to_json
+    jinja.globals.update(
         raise_exception=_raise, strftime_now=_now, bos_token=bos, eos_token=eos, tools=None, documents=None
     )
-    return made
+    return jinja
 
 
 class Compiled:
@@ -139,10 +139,10 @@ def brief(error: BaseException) -> str:
     if isinstance(error, RecursionError):
         return "it is nested too deeply"
     try:
-        said = str(error)[:10_000]
+        message = str(error)[:10_000]
     except FAILURES:
-        said = ""
-    return " ".join(said.split())[:200].rstrip(".") or type(error).__name__
+        message = ""
+    return " ".join(message.split())[:200].rstrip(".") or type(error).__name__
 
 
 def _raise(message: str) -> None:

@@ -27,16 +27,16 @@ class _Renderer:
         self._template: Compiled | None = None
 
     def answer(self, request: bytes) -> bytes:
-        asked: dict[str, Any] = json.loads(request)
+        question: dict[str, Any] = json.loads(request)
         try:
-            answer = {"text": self._rendered(asked)}
+            answer = {"text": self._rendered(question)}
         except FAILURES as error:
             answer = {"failed": brief(error)}
         return json.dumps(answer).encode("ascii")
 
-    def _rendered(self, asked: dict[str, Any]) -> str:
-        if "source" in asked:
-            self._template = Compiled(asked["source"], bos=asked["bos"], eos=asked["eos"])
+    def _rendered(self, question: dict[str, Any]) -> str:
+        if "source" in question:
+            self._template = Compiled(question["source"], bos=question["bos"], eos=question["eos"])
             return ""
         assert self._template is not None
-        return within(self._template.run(asked["turns"], asked["tools"], asked["variables"]), asked["most"])
+        return within(self._template.run(question["turns"], question["tools"], question["variables"]), question["most"])

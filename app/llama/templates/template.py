@@ -213,13 +213,13 @@ class ChatTemplate:
             Interrupted: ``cancelled`` said so.
         """
         opened = bool(messages) and messages[-1].role == "assistant" and not messages[-1].calls
-        said = messages[:-1] if opened else messages
-        told = {name: escaped(value, escape) for name, value in variables.items()}
-        told.pop("add_generation_prompt", None)
+        turns_to_render = messages[:-1] if opened else messages
+        escaped_variables = {name: escaped(value, escape) for name, value in variables.items()}
+        escaped_variables.pop("add_generation_prompt", None)
         if not begins_reply:
-            told["add_generation_prompt"] = False
+            escaped_variables["add_generation_prompt"] = False
         try:
-            text = self._told(said, tools, told, escape, cancelled)
+            text = self._write_first_form(turns_to_render, tools, escaped_variables, escape, cancelled)
         except _FAILURES as error:
             if variables and isinstance(error, FAILURES):  # the request's fault, for all that is known
                 raise WorldError(
@@ -230,7 +230,7 @@ class ChatTemplate:
             ) from error
         return text + escape(messages[-1].text) if opened else text
 
-    def _told(
+    def _write_first_form(
         self,
         messages: Sequence[ChatMessage],
         tools: Toolset | None,
@@ -340,14 +340,14 @@ class ChatTemplate:
         variables: Variables = _NO_VARIABLES,
         in_parts: frozenset[str] | None = None,
     ) -> str:
-        said = sum(len(turn["content"]) + len(turn.get(self._thought_field, "")) for turn in turns)
+        length = sum(len(turn["content"]) + len(turn.get(self._thought_field, "")) for turn in turns)
         if tools is not None or variables or any("tool_calls" in turn for turn in turns):
-            said += len(json.dumps([tools, variables, [turn.get("tool_calls") for turn in turns]], indent=4))
-        most = _MOST_ADDED + _MOST_ADDED_TO_EACH * len(turns) + _MOST_TIMES * said
+            length += len(json.dumps([tools, variables, [turn.get("tool_calls") for turn in turns]], indent=4))
+        most = _MOST_ADDED + _MOST_ADDED_TO_EACH * len(turns) + _MOST_TIMES * length
         tools = self._no_tools if tools is None else tools
         turns = with_parts(turns, self._habits.in_parts if in_parts is None else in_parts)
         if self._here is not None and self._parts is not None:
-            worst = self._parts * max(1, len(turns)) * max(said, len(self.source))
+            worst = self._parts * max(1, len(turns)) * max(length, len(self.source))
             if worst <= _MOST_WRITTEN_HERE or isinstance(self._here, BuiltIn):
                 return within(self._here.run(turns, tools, variables), most)
         if not self._service.runs:
@@ -368,8 +368,8 @@ def _between(text: str) -> tuple[str, str]:
     """Return what stands between the turns of the example."""
     _, _, rest = text.partition(_EXAMPLE[0].text)
     to_answer, answered, rest = rest.partition(_EXAMPLE[1].text)
-    to_question, asked, _ = rest.partition(_EXAMPLE[2].text)
-    return (to_answer, to_question) if answered and asked else ("", "")
+    to_question, answer, _ = rest.partition(_EXAMPLE[2].text)
+    return (to_answer, to_question) if answered and answer else ("", "")
 
 
 def _why(error: BaseException) -> str:

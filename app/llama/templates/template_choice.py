@@ -10,7 +10,7 @@ from app.llama.templates.template import ChatTemplate, UnusableTemplate
 
 def template_for(
     own: str | None,
-    given: str | None,
+    own_template: str | None,
     *,
     bos: str,
     eos: str,
@@ -26,9 +26,9 @@ def template_for(
         Interrupted: ``cancelled`` said so.
     """
     try:
-        return ChatTemplate(given or own, bos=bos, eos=eos, service=service, cancelled=cancelled)
+        return ChatTemplate(own_template or own, bos=bos, eos=eos, service=service, cancelled=cancelled)
     except UnusableTemplate as error:
-        if given:
+        if own_template:
             raise WorldError(
                 tr("The chat template that was given cannot be used: {reason}.", reason=error.sentence)
             ) from error

@@ -183,8 +183,10 @@ def plain_turn(message: ChatMessage, escape: Escape, thought_field: str) -> dict
     if not thought_field or message.role != "assistant":
         return {"role": message.role, "content": escape(message.text)}
     halves = split_reply(message.text)
-    told = halves.thought and (message.calls or thought_field != HARMONY_FIELD)  # gpt-oss reads no others again
-    thought = {thought_field: escape(halves.thought)} if told and halves.thought else {}
+    keeps_thought = halves.thought and (
+        message.calls or thought_field != HARMONY_FIELD
+    )  # gpt-oss reads no others again
+    thought = {thought_field: escape(halves.thought)} if keeps_thought and halves.thought else {}
     return {"role": message.role, "content": escape(halves.answer), **thought}
 
 

@@ -78,5 +78,5 @@ class _HeadTrial:
             self._context.truncate(len(text) - 1)
 
 
-def _few(made: Sequence[Guess]) -> bool:
-    return len(made) < _GUESSES
+def _few(guesses: Sequence[Guess]) -> bool:
+    return len(guesses) < _GUESSES

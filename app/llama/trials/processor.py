@@ -194,11 +194,11 @@ def _ranked(backends: Backends, cancelled: Callable[[], bool]) -> tuple[str, ...
             raise TimeoutError
 
     try:
-        said, _ = output_of(child, look)
+        output, _ = output_of(child, look)
     except TimeoutError:
-        said = b""
+        output = b""
     scores = {}
-    for line in said.decode("ascii", "replace").splitlines():
+    for line in output.decode("ascii", "replace").splitlines():
         name, _, score = line.partition(" ")
         if name in backends.processors and score.isdigit():
             scores[name] = int(score)
@@ -232,5 +232,5 @@ def _processor() -> str:
         lines = Path("/proc/cpuinfo").read_text(encoding="utf-8", errors="replace").splitlines()
     except OSError:
         return f"{platform.machine()} {platform.processor()}"
-    told = ("model name", "flags", "Features", "CPU part")  # the last two on Arm
-    return "|".join(sorted({line for line in lines if line.startswith(told)}))
+    keys = ("model name", "flags", "Features", "CPU part")  # the last two on Arm
+    return "|".join(sorted({line for line in lines if line.startswith(keys)}))

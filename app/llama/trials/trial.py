@@ -111,15 +111,15 @@ def try_out(
     blamed = head or path
     for _ in range(_FAULTS_TO_BLAME):
         try:
-            status, said = _ended(job, beside, variables, bounds, cancelled)
+            status, output = _ended(job, beside, variables, bounds, cancelled)
         except TooMuchMemory:
             return _too_much_memory(blamed)
         except TooMuchTime:
             return tr(
                 "{name} keeps llama.cpp busy without end, so it cannot be used. It may be damaged.", name=blamed.name
             )
-        if not _is_fault(status, said):
-            return _outcome(blamed, status, said, on_crash)
+        if not _is_fault(status, output):
+            return _outcome(blamed, status, output, on_crash)
     if -status == signal.SIGABRT and not _has_plenty(bounds):  # as it ends where it is given no memory
         raise NotEnoughMemory(
             tr("{name} makes llama.cpp give up. There may be too little free memory for it.", name=blamed.name)
@@ -143,13 +143,13 @@ def _ended(
             raise TrialCancelled
         watch.look()
 
-    said, _ = output_of(child, look)
-    return child.returncode, said
+    output, _ = output_of(child, look)
+    return child.returncode, output
 
 
-def _is_fault(status: int, said: bytes) -> bool:
+def _is_fault(status: int, output: bytes) -> bool:
     """Return whether an exit status is that of native code which failed."""
-    aborted = status == _REFUSED and not said.strip()  # Windows has no other status for an assertion
+    aborted = status == _REFUSED and not output.strip()  # Windows has no other status for an assertion
     return -status in _FAULTS or status >= _LEAST_WINDOWS_FAULT or aborted
 
 
@@ -160,9 +160,9 @@ def _has_plenty(bounds: Bounds) -> bool:
     return bool(psutil.virtual_memory().available > bounds.memory_bytes)
 
 
-def _outcome(path: Path, status: int, said: bytes, on_crash: Callable[[Path, int], str] | None) -> str | None:
+def _outcome(path: Path, status: int, output: bytes, on_crash: Callable[[Path, int], str] | None) -> str | None:
     """Return what the exit status of a child means that was not ended by a fault; see :func:`try_out`."""
-    reason = said.decode("utf-8", "replace").strip()
+    reason = output.decode("utf-8", "replace").strip()
     if status == 0:
         return None
     if status == _NO_MEMORY:
@@ -229,8 +229,8 @@ def run(
             _reply(model, thorough=thorough, guesses=guesses)
     except (WorldError, BrokenModel) as error:
         plenty = _has_plenty(bounds)
-        said = _too_much_memory(head or path) if plenty and isinstance(error, NotEnoughMemory) else str(error)
-        sys.stdout.buffer.write(said.encode("utf-8", "replace"))  # a file's name may be no valid text
+        message = _too_much_memory(head or path) if plenty and isinstance(error, NotEnoughMemory) else str(error)
+        sys.stdout.buffer.write(message.encode("utf-8", "replace"))  # a file's name may be no valid text
         sys.stdout.flush()
         if isinstance(error, NotEnoughMemory) and not plenty:
             return _NO_MEMORY
@@ -296,8 +296,8 @@ def _fill(model: Model, kind: Attention, *, thorough: bool = True) -> None:
     if not thorough:
         return
     until = time.monotonic() + _FILLING_S
-    while (left := room - context.length) > 0 and time.monotonic() < until:
-        rows = min(left, MOST_DRAFTED + 1)
+    while (tokens_left := room - context.length) > 0 and time.monotonic() < until:
+        rows = min(tokens_left, MOST_DRAFTED + 1)
         context.decode([0] * rows, rows=rows)
     _take_back(context)
     _copy(context)
