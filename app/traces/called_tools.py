@@ -38,18 +38,20 @@ class CalledTools:
         """The number of letters at the end of the earlier text that turned out to be the beginning of a call."""
         return self._begun
 
-    def told(self, round_: Round) -> Round:
+    def strip_calls(self, round_: Round) -> Round:
         """Return a round with its words alone."""
-        told = replace(round_, tokens=tuple(self._token(token) for token in round_.tokens))
-        if round_.text.strip() and not told.text:  # inside a call: neither are the wrong guesses words
-            told = replace(told, rejected=tuple(replace(token, text="") for token in told.rejected))
-        self._rounds.append(told)
-        return told
+        own_words_round = replace(round_, tokens=tuple(self._token(token) for token in round_.tokens))
+        if round_.text.strip() and not own_words_round.text:  # inside a call: neither are the wrong guesses words
+            own_words_round = replace(
+                own_words_round, rejected=tuple(replace(token, text="") for token in own_words_round.rejected)
+            )
+        self._rounds.append(own_words_round)
+        return own_words_round
 
     def ended(self, trace: Trace) -> Trace:
         """Return the trace of the reply, now that it is over; what was held back is in its last token."""
         for round_ in trace.rounds[len(self._rounds) :]:
-            self.told(round_)
+            self.strip_calls(round_)
         rounds = self._rounds[: len(trace.rounds)]
         rest = self.held_to_the_end = self._words(self._reader.rest())
         if rest and rounds and rounds[-1].tokens:
@@ -77,23 +79,23 @@ class CalledTools:
 
     def _words(self, parsed: Parsed) -> str:
         self.calls += parsed.calls
-        said = ""
+        words = ""
         thought = parsed.reasoning if self._thought else parsed.reasoning.lstrip("\n")
         if thought:
-            said += thought if self._thought else f"{OPEN}\n{thought}"
+            words += thought if self._thought else f"{OPEN}\n{thought}"
             self._thinking = self._thought = True
         if self._thinking and (parsed.content or parsed.calls):
-            said += f"\n{CLOSE}\n\n"
+            words += f"\n{CLOSE}\n\n"
             self._thinking = False
-        return self._new(said + parsed.content, called=bool(parsed.calls))
+        return self._new(words + parsed.content, called=bool(parsed.calls))
 
-    def _new(self, said: str, *, called: bool) -> str:
+    def _new(self, words: str, *, called: bool) -> str:
         """Return what is not in the reply already."""
-        if not self._known or not (said or called):
-            return said
-        pairs = enumerate(zip(said, self._known, strict=False))
-        again = next((place for place, (new, old) in pairs if new != old), min(len(said), len(self._known)))
+        if not self._known or not (words or called):
+            return words
+        pairs = enumerate(zip(words, self._known, strict=False))
+        again = next((place for place, (new, old) in pairs if new != old), min(len(words), len(self._known)))
         if called and again < len(self._known):
             self._begun = len(self._known) - again
-        self._known = self._known[again:] if again == len(said) and not called else ""
-        return said[again:]
+        self._known = self._known[again:] if again == len(words) and not called else ""
+        return words[again:]

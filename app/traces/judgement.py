@@ -79,25 +79,25 @@ class Judgement:
     def so_far(cls, rounds: Sequence[Round], plain: float | None) -> Judgement:
         """Judge a reply that is being written."""
         took_ms = rounds[-1].at_ms if rounds else 0.0
-        tokens, told = sum(len(round_.tokens) for round_ in rounds), rounds_told(rounds)
+        tokens, is_known = sum(len(round_.tokens) for round_ in rounds), rounds_told(rounds)
         return cls(
             rounds=len(rounds),
             tokens=tokens,
             drafted_tokens=sum(len(round_.drafted) for round_ in rounds),
-            speed=1000 * tokens / took_ms if took_ms > (0.0 if told else _LEAST_PIECES_MS) else None,
+            speed=1000 * tokens / took_ms if took_ms > (0.0 if is_known else _LEAST_PIECES_MS) else None,
             plain=speed_without(rounds, plain),
             paused=_paused(rounds),
-            counted_by=CountSource.ROUNDS if told else CountSource.UNKNOWN,
+            counted_by=CountSource.ROUNDS if is_known else CountSource.UNKNOWN,
         )
 
     @property
-    def told(self) -> bool:
+    def is_known(self) -> bool:
         """True if it is known what was guessed."""
         return self.counted_by is not CountSource.UNKNOWN
 
     @property
     def effect(self) -> Effect:
-        if not self.speed or not self.told:
+        if not self.speed or not self.is_known:
             return Effect.UNKNOWN
         if not self.drafted_tokens:
             return Effect.NOTHING_GUESSED
@@ -159,7 +159,7 @@ class Judgement:
         """The words below the gauge's dial."""
         if not self.speed:
             return ""
-        if not self.told:
+        if not self.is_known:
             return tr("guesses are not told") if self.complete else tr("about: by the pieces that come")
         if not self.complete and self.paused:
             return tr("guessing is paused") if self.drafted_tokens else tr("nothing guessed so far")

@@ -66,7 +66,7 @@ def filled(template: str, values: Mapping[str, str]) -> str:
     shared = {name: _read(f"{name}.html").rstrip("\n") for name in _SHARED}
     known = {"icon": f"data:image/svg+xml;base64,{icon}", **shared, **values}
     # In one pass: what was put in is not looked at again, so a reply cannot name a part of the page.
-    return re.sub(r"\{\{(\w+)\}\}", lambda found: known[found[1]], _read(f"{template}.html"))
+    return re.sub(r"\{\{(\w+)\}\}", lambda match: known[match[1]], _read(f"{template}.html"))
 
 
 def json_for_html(data: Any) -> str:
@@ -99,16 +99,16 @@ def round_data(round_: Round) -> dict[str, Any]:
 
     Wrong guesses from memory are words of another conversation: like a saved trace, a page has their number alone.
     """
-    kept = round_.to_keep
+    round_kept = round_.to_keep
     return {
-        "drafted": len(kept.drafted),
-        "accepted": kept.accepted,
-        "draft": round(kept.draft_ms, 2),
-        "verify": round(kept.verify_ms, 2),
-        "at": round(kept.at_ms, 2),
-        "by": kept.drafter,
-        "tokens": [_token(token) for token in kept.tokens],
-        "rejected": [_token(token) for token in kept.rejected],
+        "drafted": len(round_kept.drafted),
+        "accepted": round_kept.accepted,
+        "draft": round(round_kept.draft_ms, 2),
+        "verify": round(round_kept.verify_ms, 2),
+        "at": round(round_kept.at_ms, 2),
+        "by": round_kept.drafter,
+        "tokens": [_token(token) for token in round_kept.tokens],
+        "rejected": [_token(token) for token in round_kept.rejected],
     }
 
 
