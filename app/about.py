@@ -80,7 +80,7 @@ def facts() -> str:
     import platform  # noqa: PLC0415 - not before the first paint
 
     lines = [f"Draftlight {__version__}", f"Python {platform.python_version()}", platform.platform()]
-    lines += [f"{name} {found}" for name, found in package_versions().items() if found is not None]
+    lines += [f"{name} {version_text}" for name, version_text in package_versions().items() if version_text is not None]
     return "\n".join(lines)
 
 

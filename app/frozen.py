@@ -31,8 +31,8 @@ def own_command() -> tuple[list[str], dict[str, str]]:
     if is_frozen():
         return [sys.executable], {}
     # Not the working folder: the person may stand in a project of their own with a package named "app".
-    found = os.pathsep.join(filter(None, (str(Path(app.__file__).parent.parent), os.environ.get("PYTHONPATH"))))
-    return [sys.executable, "-P", "-m", "app"], {"PYTHONPATH": found}
+    python_path = os.pathsep.join(filter(None, (str(Path(app.__file__).parent.parent), os.environ.get("PYTHONPATH"))))
+    return [sys.executable, "-P", "-m", "app"], {"PYTHONPATH": python_path}
 
 
 def settle_in() -> None:

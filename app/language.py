@@ -83,8 +83,8 @@ def tr_count(one: str, many: str, count: int, /, **values: object) -> str:
         values: as in :func:`tr`.
     """
     # The English singular is the message's comment in the file of translations: translators see both.
-    found = _chosen.text(many, one, count) or (one if count == 1 else many)
-    return _filled(many, found, values).replace("%n", number(count))
+    text = _chosen.text(many, one, count) or (one if count == 1 else many)
+    return _filled(many, text, values).replace("%n", number(count))
 
 
 def mark(text: str, /, *, meaning: str = "") -> str:  # noqa: ARG001 - read by who collects the texts
@@ -109,10 +109,10 @@ def month(day: date) -> str:
 
 def any_of(words: Iterable[str]) -> str:
     """Return words that can stand for each other, as in "one or another"; empty where there are none."""
-    told = ""
+    joined = ""
     for word in words:
-        told = tr("{one} or {other}", one=told, other=word) if told else word
-    return told
+        joined = tr("{one} or {other}", one=joined, other=word) if joined else word
+    return joined
 
 
 def isolated(text: str) -> str:
@@ -127,8 +127,8 @@ def isolated(text: str) -> str:
     return f"\u2068{text}\u2069"
 
 
-def _filled(source: str, found: str, values: dict[str, object]) -> str:
-    text = found or source
+def _filled(source: str, replacement: str, values: dict[str, object]) -> str:
+    text = replacement or source
     if not values:
         return text
     if _chosen.from_the_right:

@@ -212,13 +212,13 @@ def _only_window(
 
         library = Library(paths)
         uses = library.uses.all()
-        found = [*library.entries(), *(entry for entry in library.added_entries() if entry.size_bytes)]
-        known = FactsStore(paths.facts).known(entry.path for entry in found)
-        found = [
+        all_models = [*library.entries(), *(entry for entry in library.added_entries() if entry.size_bytes)]
+        known = FactsStore(paths.facts).known(entry.path for entry in all_models)
+        all_models = [
             replace(one, facts=known[one.path], converses=known[one.path].converses) if one.path in known else one
-            for one in found
+            for one in all_models
         ]
-        return tuple(sorted(found, key=lambda entry: -(library.uses.of(entry.path, uses).last_s or 0)))
+        return tuple(sorted(all_models, key=lambda entry: -(library.uses.of(entry.path, uses).last_s or 0)))
 
     with ChatStore(paths.chats) as store:
         return run_window(

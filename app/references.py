@@ -160,7 +160,7 @@ def rpc_addresses(text: str) -> tuple[str, ...]:
     Raises:
         ValueError: one of them is none, or there are more than llama.cpp knows; the sentence says which.
     """
-    found: dict[str, None] = {}
+    addresses: dict[str, None] = {}
     for word in filter(None, (word.strip() for word in text.split(","))):
         match = _SERVER.fullmatch(word)
         port = int(match["port"] or RPC_PORT) if match is not None else 0
@@ -172,10 +172,10 @@ def rpc_addresses(text: str) -> tuple[str, ...]:
                     port=RPC_PORT,
                 )
             )
-        found[f"{match['host']}:{port}"] = None
-    if len(found) > _MOST_SERVERS:
+        addresses[f"{match['host']}:{port}"] = None
+    if len(addresses) > _MOST_SERVERS:
         raise ValueError(tr("There must be at most {most} addresses.", most=_MOST_SERVERS))
-    return tuple(found)
+    return tuple(addresses)
 
 
 STARTER_PREFIX = "starter:"

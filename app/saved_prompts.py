@@ -76,13 +76,13 @@ class PromptLibrary:
     def prompts(self) -> tuple[SavedPrompt, ...]:
         """Return all of them, as the disk has them now."""
         try:
-            kept = read_json(self._file, _MOST_BYTES)
+            saved = read_json(self._file, _MOST_BYTES)
         except FileNotFoundError:
             return first_prompts()
         except (OSError, ValueError) as error:
             _log.info("The prompts cannot be read: %s", type(error).__name__)
             return ()
-        entries = kept.get("prompts") if isinstance(kept, dict) else None
+        entries = saved.get("prompts") if isinstance(saved, dict) else None
         return tuple(filter(None, map(_checked, entries[:MOST_PROMPTS]))) if isinstance(entries, list) else ()
 
     def keep(self, prompts: Sequence[SavedPrompt]) -> None:

@@ -90,7 +90,7 @@ class SystemSpeller:
         self._languages = languages
         self._lock = threading.Lock()
         """Enchant's dictionaries are for one thread at a time."""
-        self._found: list[tuple[str, Any]] | None = None
+        self._dictionaries: list[tuple[str, Any]] | None = None
 
     def wrong(self, words: Iterable[str]) -> set[str]:
         with self._lock:
@@ -98,9 +98,9 @@ class SystemSpeller:
 
     def suggestions(self, word: str) -> Sequence[str]:
         with self._lock:
-            found = [dictionary.suggest(_typed(word)) for dictionary in self._for(word)]
+            lists = [dictionary.suggest(_typed(word)) for dictionary in self._for(word)]
         # The best of each language before the second of any.
-        ranked = [one for place in range(MOST_SUGGESTIONS) for some in found for one in some[place : place + 1]]
+        ranked = [one for place in range(MOST_SUGGESTIONS) for some in lists for one in some[place : place + 1]]
         return list(dict.fromkeys(ranked))[:MOST_SUGGESTIONS]
 
     def add(self, word: str) -> None:
@@ -109,15 +109,15 @@ class SystemSpeller:
                 dictionary.add(_typed(word))
 
     def _known(self, word: str) -> bool:
-        asked = self._for(word)
-        return not asked or any(dictionary.check(_typed(word)) for dictionary in asked)
+        dictionaries = self._for(word)
+        return not dictionaries or any(dictionary.check(_typed(word)) for dictionary in dictionaries)
 
     def _for(self, word: str) -> list[Any]:
         """The dictionaries of languages that are written in a word's letters."""
-        if self._found is None:
-            self._found = _dictionaries(self._languages)
+        if self._dictionaries is None:
+            self._dictionaries = _dictionaries(self._languages)
         script = unicodedata.name(word[0], "").partition(" ")[0]
-        return [dictionary for written_in, dictionary in self._found if written_in == script]
+        return [dictionary for written_in, dictionary in self._dictionaries if written_in == script]
 
 
 def _dictionaries(languages: Sequence[str]) -> list[tuple[str, Any]]:
@@ -128,22 +128,22 @@ def _dictionaries(languages: Sequence[str]) -> list[tuple[str, Any]]:
         return []
     broker = enchant.Broker()
     tags = sorted(broker.list_languages())
-    found: dict[str, Any] = {}
+    dictionaries: dict[str, Any] = {}
     for language in languages:
         tag = best_tag(language, tags)
-        if tag is not None and tag not in found:
+        if tag is not None and tag not in dictionaries:
             try:
-                found[tag] = broker.request_dict(tag)
+                dictionaries[tag] = broker.request_dict(tag)
             except enchant.errors.Error:  # a damaged dictionary
                 continue
-    return [(_SCRIPTS.get(tag.partition("_")[0], "LATIN"), dictionary) for tag, dictionary in found.items()]
+    return [(_SCRIPTS.get(tag.partition("_")[0], "LATIN"), dictionary) for tag, dictionary in dictionaries.items()]
 
 
 def best_tag(language: str, tags: Sequence[str]) -> str | None:
     """Return the dictionary for a language: of its own country, else where most speak it, else any."""
-    wanted = language.replace("-", "_")
-    code = wanted.partition("_")[0]
-    likely = (wanted, "en_US" if code == "en" else f"{code}_{code.upper()}", code)
+    wanted_tag = language.replace("-", "_")
+    code = wanted_tag.partition("_")[0]
+    likely = (wanted_tag, "en_US" if code == "en" else f"{code}_{code.upper()}", code)
     there = [tag for tag in tags if tag.partition("_")[0] == code]
     return next((tag for tag in likely if tag in there), there[0] if there else None)
 

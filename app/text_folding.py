@@ -57,14 +57,14 @@ class SoughtText:
         if self.is_empty or self._folded not in fold_text(text):
             return []
         folded, starts, ends = _fold_with_places(text)
-        found: list[tuple[int, int]] = []
+        places: list[tuple[int, int]] = []
         at = folded.find(self._folded)
         while at >= 0:
             after = at + len(self._folded)
-            if not found or starts[at] >= found[-1][1]:  # two may lie in one letter, such as a ligature
-                found.append((starts[at], ends[after - 1]))
+            if not places or starts[at] >= places[-1][1]:  # two may lie in one letter, such as a ligature
+                places.append((starts[at], ends[after - 1]))
             at = folded.find(self._folded, after)
-        return found
+        return places
 
 
 class SoughtWords(SoughtText):
@@ -90,11 +90,11 @@ class SoughtWords(SoughtText):
 
     def places(self, text: str) -> list[tuple[int, int]]:
         """Return where a text has any of the words; where two overlap, the one that begins first."""
-        found: list[tuple[int, int]] = []
+        places: list[tuple[int, int]] = []
         for start, end in sorted(place for word in self._words for place in SoughtText(word).places(text)):
-            if not found or start >= found[-1][1]:
-                found.append((start, end))
-        return found
+            if not places or start >= places[-1][1]:
+                places.append((start, end))
+        return places
 
 
 def has_all_words(text: str, folded_words: list[str]) -> bool:

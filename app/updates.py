@@ -35,15 +35,15 @@ class NoAnswer(WorldError):
         self.why = why
 
 
-def newer_than(own: str, found: str) -> str | None:
-    """Return the version ``found`` without its ``v``, if it is a finished release that is newer than ``own``.
+def newer_than(own: str, version: str) -> str | None:
+    """Return the version ``version`` without its ``v``, if it is a finished release that is newer than ``own``.
 
     Compared as PEP 440 says: 0.10 is newer than 0.9. A name that is no version is not newer, and a trial version is
     offered only to those who have one. What stands after ``+`` tells builds of one version apart and does not count.
     """
     here = Version(Version(own).public)
     try:
-        there = Version(Version(found).public)
+        there = Version(Version(version).public)
     except InvalidVersion:
         return None
     if there.is_prerelease and not here.is_prerelease:
@@ -51,8 +51,8 @@ def newer_than(own: str, found: str) -> str | None:
     return str(there) if there > here else None
 
 
-def newest_version(feed: str, wanted: Callable[[], bool] = lambda: True) -> str:
-    """Return the newest version's name, as the feed gives it; ``wanted`` says now and then whether to go on.
+def newest_version(feed: str, is_wanted: Callable[[], bool] = lambda: True) -> str:
+    """Return the newest version's name, as the feed gives it; ``is_wanted`` says now and then whether to go on.
 
     Raises:
         NoAnswer: the feed cannot be reached, says something else, or nobody wants to know any more.
@@ -65,14 +65,14 @@ def newest_version(feed: str, wanted: Callable[[], bool] = lambda: True) -> str:
             httpx2.Client(follow_redirects=True, timeout=SILENCE_S, headers=headers) as client,
             client.stream("GET", feed) as response,
         ):
-            return _name_in(_body(response, wanted))
+            return _name_in(_body(response, is_wanted))
     except (httpx2.HTTPError, httpx2.StreamError, httpx2.InvalidURL, OSError) as error:
         raise NoAnswer(repr(error)) from error
 
 
-def _body(response: httpx2.Response, wanted: Callable[[], bool]) -> bytes:
-    asked = response.history[0].url if response.history else response.url
-    if any(step.url.scheme != asked.scheme for step in (*response.history, response)):
+def _body(response: httpx2.Response, is_wanted: Callable[[], bool]) -> bytes:
+    url = response.history[0].url if response.history else response.url
+    if any(step.url.scheme != url.scheme for step in (*response.history, response)):
         raise NoAnswer("the feed leads to another kind of address")
     if response.status_code != 200:
         raise NoAnswer(f"status {response.status_code}")
@@ -81,7 +81,7 @@ def _body(response: httpx2.Response, wanted: Callable[[], bool]) -> bytes:
         content += piece
         if len(content) > LONGEST_ANSWER_BYTES or time.monotonic() > end_s:
             raise NoAnswer("the answer does not end")
-        if not wanted():
+        if not is_wanted():
             raise NoAnswer("nobody wants to know any more")
     return content
 

@@ -48,18 +48,18 @@ def problems() -> list[str]:
     """What stands between what is installed here and a lawful release, a sentence each."""
     packages = shipped_packages()
     listed = {normal(one.name): one for one in components() if one.kind == "package"}
-    found = [f"{name} is shipped and not in resources/components.json." for name in packages if name not in listed]
+    sentences = [f"{name} is shipped and not in resources/components.json." for name in packages if name not in listed]
     for part in parts():
         name = part.component.name
         if not part.texts:
-            found.append(f"{name} has no licence text: name one under “texts” and put it into installers/licences.")
+            sentences.append(f"{name} has no licence text: name one under “texts” and put it into installers/licences.")
         package = packages.get(normal(name))
         if part.component.kind == "package" and package is None:
-            found.append(f"{name} is listed for {sys.platform} and not needed there.")
-        said = None if package is None else _said_licence(package)
-        if said is not None and said != canonicalize_license_expression(part.component.licence):
-            found.append(f"{name} is under {said} now, not under {part.component.licence}.")
-    return found
+            sentences.append(f"{name} is listed for {sys.platform} and not needed there.")
+        licence = None if package is None else _said_licence(package)
+        if licence is not None and licence != canonicalize_license_expression(part.component.licence):
+            sentences.append(f"{name} is under {licence} now, not under {part.component.licence}.")
+    return sentences
 
 
 def text(shipped: Iterable[Part]) -> str:
@@ -84,15 +84,15 @@ def text(shipped: Iterable[Part]) -> str:
 
 def _part(one: Component, package: Distribution | None) -> Part:
     own = _texts_in(package) if package is not None else ()
-    kept = tuple(_read(TEXTS / name) for name in one.texts)
-    return Part(one, package.version if package is not None else None, tuple(dict.fromkeys(own + kept)))
+    texts = tuple(_read(TEXTS / name) for name in one.texts)
+    return Part(one, package.version if package is not None else None, tuple(dict.fromkeys(own + texts)))
 
 
 def _texts_in(package: Distribution) -> tuple[str, ...]:
     """The licence texts that came with a package; files of its code that merely have such a name are not texts."""
     about = [file for file in package.files or () if file.parts[0].endswith(".dist-info")]
-    told = [file for file in about if _LICENCE_FILE.search("/".join(file.parts[1:]))]
-    return tuple(dict.fromkeys(_read(Path(str(file.locate()))) for file in told))
+    licence_files = [file for file in about if _LICENCE_FILE.search("/".join(file.parts[1:]))]
+    return tuple(dict.fromkeys(_read(Path(str(file.locate()))) for file in licence_files))
 
 
 def _read(file: Path) -> str:
@@ -101,11 +101,11 @@ def _read(file: Path) -> str:
 
 def _said_licence(package: Distribution) -> str | None:
     """The licence the package states, where it is an SPDX expression."""
-    said = package.metadata
+    metadata = package.metadata
     for field in ("License-Expression", "License"):
         try:
             # Not by index: for what is missing some versions of importlib.metadata answer None, others raise.
-            return canonicalize_license_expression((said.get_all(field) or [""])[0])
+            return canonicalize_license_expression((metadata.get_all(field) or [""])[0])
         except InvalidLicenseExpression:
             continue
     return None
@@ -118,8 +118,8 @@ def write(folder: Path, *, checked: bool = True) -> Path:
         ValueError: something is missing; the text says what.
         LookupError: a package the program needs is not installed.
     """
-    if checked and (found := problems()):
-        raise ValueError("\n".join(found))
+    if checked and (sentences := problems()):
+        raise ValueError("\n".join(sentences))
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / NOTICES
     file.write_text(text(parts()), encoding="utf-8")
@@ -135,9 +135,9 @@ def main() -> int:
         parser.error("name a folder, or --check")
     try:
         if options.check:
-            found = problems()
-            sys.stderr.write("".join(f"{one}\n" for one in found))
-            return 1 if found else 0
+            sentences = problems()
+            sys.stderr.write("".join(f"{one}\n" for one in sentences))
+            return 1 if sentences else 0
         sys.stdout.write(f"{write(options.folder)}\n")
     except (ValueError, LookupError) as error:
         sys.stderr.write(f"{error}\n")

@@ -19,8 +19,8 @@ def pyproject() -> dict[str, Any]:
 
 
 def version() -> str:
-    found: str = pyproject()["project"]["version"]
-    return found
+    version_text: str = pyproject()["project"]["version"]
+    return version_text
 
 
 def normal(name: str) -> str:
@@ -38,22 +38,22 @@ def shipped_packages() -> dict[str, Distribution]:
     replaced = {
         normal(one["name"]): one["requires-dist"] for one in settings["tool"]["uv"].get("dependency-metadata", ())
     }
-    found: dict[str, Distribution] = {}
+    packages: dict[str, Distribution] = {}
     waiting = [Requirement(line) for line in settings["project"]["dependencies"]]
     seen: set[tuple[str, str]] = set()
     while waiting:
-        wanted = waiting.pop()
-        name = normal(wanted.name)
+        next_name = waiting.pop()
+        name = normal(next_name.name)
         try:
-            package = distribution(wanted.name)
+            package = distribution(next_name.name)
         except PackageNotFoundError:
-            raise LookupError(f"{wanted.name} is not installed; the program needs it.") from None
-        found[name] = package
-        for extra in ("", *wanted.extras):
+            raise LookupError(f"{next_name.name} is not installed; the program needs it.") from None
+        packages[name] = package
+        for extra in ("", *next_name.extras):
             if (name, extra) not in seen:
                 seen.add((name, extra))
                 waiting += _needs(replaced.get(name, package.requires or ()), extra)
-    return dict(sorted(found.items()))
+    return dict(sorted(packages.items()))
 
 
 def locked() -> dict[str, list[tuple[str, str, int]]]:

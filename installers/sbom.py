@@ -67,8 +67,8 @@ def _entry(part: Part) -> dict[str, Any]:
         "description": one.purpose,
         "licenses": [{"expression": one.licence}],
     }
-    if found := _version_of(part):
-        entry["version"] = found
+    if part_version := _version_of(part):
+        entry["version"] = part_version
     if one.kind == "package":
         entry["purl"] = f"pkg:pypi/{normal(one.name)}@{part.version}"
     if one.kind == "model":

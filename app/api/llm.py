@@ -78,7 +78,7 @@ class LLM:
         self._drafting = DraftSettings(draft_max=num_speculative_tokens, pauses=pauses)
         self._numbers = itertools.count()
         self._boxes = EventBoxes()
-        self._engine = _made(engine_factory, data_dir, self._boxes)
+        self._engine = _make_engine(engine_factory, data_dir, self._boxes)
         self._finalizer = weakref.finalize(self, self._engine.close)
         command = replace(command, context_tokens=max_model_len, threads=threads, gpu_layers=gpu_layers)
         try:
@@ -145,10 +145,10 @@ class LLM:
         """
         several = bool(messages) and not isinstance(messages[0], Mapping)
         conversations = cast("Sequence[ChatMessages]", messages if several else [messages])
-        asked = [_messages(conversation) for conversation in conversations]
+        message_lists = [_messages(conversation) for conversation in conversations]
         return [
             self._answer(Generate(messages=turns, variables=dict(chat_template_kwargs or {})), None, params)
-            for turns, params in _paired(asked, sampling_params, SamplingParams())
+            for turns, params in _paired(message_lists, sampling_params, SamplingParams())
         ]
 
     def stream(self, prompt: str, sampling_params: SamplingParams | None = None) -> ReplyStream:
@@ -234,7 +234,7 @@ class LLM:
         return ReplyStream(JobEvents(self._engine, self._boxes, command), output_of)
 
 
-def _made(factory: EngineFactory | None, data_dir: str | Path | None, boxes: EventBoxes) -> EnginePort:
+def _make_engine(factory: EngineFactory | None, data_dir: str | Path | None, boxes: EventBoxes) -> EnginePort:
     if factory is not None:
         return factory(boxes)
     paths = Paths.at(None if data_dir is None else Path(data_dir))
@@ -270,13 +270,13 @@ def _last(events: JobEvents) -> Event | None:
 
 
 def _paired(
-    asked: Sequence[_T], params: SamplingParams | Sequence[SamplingParams] | None, default: SamplingParams
+    items: Sequence[_T], params: SamplingParams | Sequence[SamplingParams] | None, default: SamplingParams
 ) -> Iterable[tuple[_T, SamplingParams]]:
     if params is None or isinstance(params, SamplingParams):
-        return [(one, params or default) for one in asked]
-    if len(params) != len(asked):
-        raise ValueError(f"There are {len(asked)} prompts and {len(params)} sampling_params.")
-    return list(zip(asked, params, strict=True))
+        return [(one, params or default) for one in items]
+    if len(params) != len(items):
+        raise ValueError(f"There are {len(items)} prompts and {len(params)} sampling_params.")
+    return list(zip(items, params, strict=True))
 
 
 def _messages(conversation: ChatMessages) -> tuple[Message, ...]:

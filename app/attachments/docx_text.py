@@ -91,7 +91,7 @@ def child(element: Element | None, *names: str) -> Element | None:
 def value_of(element: Element | None, name: str = "val", otherwise: str = "") -> str:
     """Return an attribute."""
     attributes = element.attrib.items() if element is not None else ()
-    return next((said for key, said in attributes if key.rpartition("}")[2] == name), otherwise)
+    return next((text for key, text in attributes if key.rpartition("}")[2] == name), otherwise)
 
 
 @dataclass(slots=True)
@@ -125,16 +125,16 @@ class DocxStyles:
     def read_style(self, style: Element) -> None:
         """Keep what a style says, as far as it matters here."""
         if local_name(style) == "style":
-            kept = Element(style.tag, style.attrib)
-            kept.extend(list(style))
-            self._styles[value_of(style, "styleId")] = kept
+            style_copy = Element(style.tag, style.attrib)
+            style_copy.extend(list(style))
+            self._styles[value_of(style, "styleId")] = style_copy
 
     def read_numbering(self, part: Element) -> None:
         """Keep a list's levels, or which list a number stands for."""
         if local_name(part) == "abstractNum":
-            found = self._lists[value_of(part, "abstractNumId")] = _List()
-            found.linked_style = value_of(child(part, "numStyleLink"))
-            found.levels = dict(_level(one) for one in part if local_name(one) == "lvl")
+            definition = self._lists[value_of(part, "abstractNumId")] = _List()
+            definition.linked_style = value_of(child(part, "numStyleLink"))
+            definition.levels = dict(_level(one) for one in part if local_name(one) == "lvl")
         elif local_name(part) == "num":
             number, of = value_of(part, "numId"), value_of(child(part, "abstractNumId"))
             self._list_of[number] = of
@@ -151,8 +151,8 @@ class DocxStyles:
             return min(6, _whole(own) + 1) if _whole(own) < _MOST_LEVELS else 0
         for style in self._chain(value_of(child(properties, "pStyle"))):
             name = value_of(child(style, "name")) or value_of(style, "styleId")
-            if found := _HEADING.match(name):
-                return min(6, int(found[1] or 1))
+            if match := _HEADING.match(name):
+                return min(6, int(match[1] or 1))
             if _TITLE.fullmatch(name):
                 return 1
             outline = value_of(child(style, "pPr", "outlineLvl"))
@@ -182,10 +182,10 @@ class DocxStyles:
 
     def raised_tag(self, properties: Element | None) -> str:
         """Return HTML's tag for a run above or below the line; empty for others."""
-        said = value_of(child(properties, "vertAlign"))
-        for style in self._chain(value_of(child(properties, "rStyle"))) if not said else ():
-            said = said or value_of(child(style, "rPr", "vertAlign"))
-        return {"superscript": "sup", "subscript": "sub"}.get(said, "")
+        position = value_of(child(properties, "vertAlign"))
+        for style in self._chain(value_of(child(properties, "rStyle"))) if not position else ():
+            position = position or value_of(child(style, "rPr", "vertAlign"))
+        return {"superscript": "sup", "subscript": "sub"}.get(position, "")
 
     def _chain(self, style_id: str) -> Iterator[Element]:
         """Yield a style and those it is based on; a style that is not there is known by its name alone."""
@@ -199,23 +199,26 @@ class DocxStyles:
             style_id = value_of(child(style, "basedOn"))
 
     def _list(self, number: str) -> _List | None:
-        found = self._lists.get(self._list_of.get(number, ""))
-        if found is not None and not found.levels and found.linked_style:
-            style = self._styles.get(found.linked_style)
+        definition = self._lists.get(self._list_of.get(number, ""))
+        if definition is not None and not definition.levels and definition.linked_style:
+            style = self._styles.get(definition.linked_style)
             linked = self._list_of.get(value_of(child(style, "pPr", "numPr", "numId")), "")
-            found = self._lists.get(linked, found)
-        return found
+            definition = self._lists.get(linked, definition)
+        return definition
 
     def _level_of_style(self, number: str, style_id: str) -> str:
-        found = self._list(number)
-        return next((str(place) for place, one in (found.levels if found else {}).items() if one.style == style_id), "")
+        definition = self._list(number)
+        return next(
+            (str(place) for place, one in (definition.levels if definition else {}).items() if one.style == style_id),
+            "",
+        )
 
     def _counted(self, number: str, place: int) -> str:
-        found = self._list(number)
-        level = found.levels.get(place) if found else None
-        if found is None or level is None:
+        definition = self._list(number)
+        level = definition.levels.get(place) if definition else None
+        if definition is None or level is None:
             return BULLET
-        counts, starts = found.counts, self._starts.get(number, {})
+        counts, starts = definition.counts, self._starts.get(number, {})
         if place in starts:
             counts[place] = starts.pop(place)
         else:
@@ -227,7 +230,7 @@ class DocxStyles:
 
         def figure(match: re.Match[str]) -> str:
             of = int(match[1]) - 1
-            other = found.levels.get(of, _Level("decimal"))
+            other = definition.levels.get(of, _Level("decimal"))
             return _figure(counts.get(of, other.start), "decimal" if level.is_legal else other.form)
 
         return re.sub(r"%([1-9])", figure, level.text).strip()
@@ -332,29 +335,31 @@ def _parts(archive: zipfile.ZipFile) -> dict[str, str]:
         KeyError: there is no text.
     """
     names = set(archive.namelist())
-    found: dict[str, str] = {}
+    types: dict[str, str] = {}
 
     def keep(part: Element) -> None:
         kind = part.get("ContentType", "").removesuffix("+xml").rpartition(".")[2]
         name = part.get("PartName", "").lstrip("/")
         if name in names:
-            found.setdefault(kind if kind not in {"header", "footer"} else f"{kind} {name}", name)
+            types.setdefault(kind if kind not in {"header", "footer"} else f"{kind} {name}", name)
 
     _parse(archive, "[Content_Types].xml", keep)
-    found.setdefault("main", "word/document.xml")
+    types.setdefault("main", "word/document.xml")
     for kind in ("styles", "numbering", *_NOTES):
-        found.setdefault(kind, f"word/{kind}.xml")
-    archive.getinfo(found["main"])
-    return found
+        types.setdefault(kind, f"word/{kind}.xml")
+    archive.getinfo(types["main"])
+    return types
 
 
 def _has_words(archive: zipfile.ZipFile, member: str) -> bool:
-    found: list[bool] = []
+    has_any: list[bool] = []
     with contextlib.suppress(*_FAILURES):
         _parse(
-            archive, member, lambda block: found.append(any(re.search(r"[^\W\d_]{2}", text) for text in _texts(block)))
+            archive,
+            member,
+            lambda block: has_any.append(any(re.search(r"[^\W\d_]{2}", text) for text in _texts(block))),
         )
-    return any(found)
+    return any(has_any)
 
 
 def _texts(block: Element) -> list[str]:
@@ -451,7 +456,7 @@ class _HtmlWriter:
         self._parts.append(self._title)
         self._title = ""
         written = self._apart(note)
-        self._parts.append(re.sub(rf"\A(<p>)?[ {SPACE}]*", lambda found: (found[1] or "") + escape(begin), written))
+        self._parts.append(re.sub(rf"\A(<p>)?[ {SPACE}]*", lambda match: (match[1] or "") + escape(begin), written))
 
     def _apart(self, element: Element) -> str:
         """Return what stands in an element that begins no list in the text around it."""
@@ -552,8 +557,8 @@ def _field_value(element: Element) -> str:
     """Return what is chosen in a field of an old form; what is typed there stands in the text."""
     box, choices = child(element, "checkBox"), child(element, "ddList")
     if box is not None:
-        said = child(box, "checked") if child(box, "checked") is not None else child(box, "default")
-        return "☐" if said is None or value_of(said) in {"0", "false", "off"} else "☒"
+        value = child(box, "checked") if child(box, "checked") is not None else child(box, "default")
+        return "☐" if value is None or value_of(value) in {"0", "false", "off"} else "☒"
     entries = [value_of(one) for one in choices if local_name(one) == "listEntry"] if choices is not None else []
     chosen = value_of(child(choices, "result"), otherwise="0")
     return entries[int(chosen)] if chosen.isdecimal() and int(chosen) < len(entries) else ""
@@ -561,4 +566,4 @@ def _field_value(element: Element) -> str:
 
 def _kept_spaces(text: str) -> str:
     """Return a text whose spaces HTML does not fold into one."""
-    return re.sub(r"^ +| {2,}", lambda found: SPACE * len(found[0]), text).replace("\t", TAB)
+    return re.sub(r"^ +| {2,}", lambda match: SPACE * len(match[0]), text).replace("\t", TAB)

@@ -51,19 +51,19 @@ def _end_of_piece(text: str, start: int) -> int:
     if most >= len(text):
         return len(text)
     for end in _ENDS:
-        found = text.rfind(end, start + _LEAST_PIECE, most)
-        if found >= 0:
-            return found + len(end)
+        place = text.rfind(end, start + _LEAST_PIECE, most)
+        if place >= 0:
+            return place + len(end)
     return most
 
 
 def shares(tokens: Sequence[int], room: int) -> tuple[int, ...]:
     """Divide the room for tokens among files: small ones are given whole, large ones share alike what is left."""
-    given, left = [0] * len(tokens), max(0, room)
+    taken, room_left = [0] * len(tokens), max(0, room)
     for rank, place in enumerate(sorted(range(len(tokens)), key=lambda place: tokens[place])):
-        given[place] = min(tokens[place], left // (len(tokens) - rank))
-        left -= given[place]
-    return tuple(given)
+        taken[place] = min(tokens[place], room_left // (len(tokens) - rank))
+        room_left -= taken[place]
+    return tuple(taken)
 
 
 def beginning(pieces: Sequence[str], counts: Sequence[int], room: int) -> Excerpt:
@@ -140,11 +140,11 @@ _GAP_TOKENS = 4
 
 def words_of(text: str) -> list[str]:
     """Return the words of a text as they are compared, and pairs of signs where no space parts words."""
-    found: list[str] = []
+    words: list[str] = []
     for word in _WORD.findall(fold_text(text)):
         unspaced = _UNSPACED.fullmatch(word)
         if unspaced and len(word) > 1:
-            found += [word[place : place + 2] for place in range(len(word) - 1)]
+            words += [word[place : place + 2] for place in range(len(word) - 1)]
         else:
-            found.append(word)
-    return found
+            words.append(word)
+    return words

@@ -34,12 +34,12 @@ def answer(request: bytes) -> bytes:
     """Return the answer to one request."""
     kind, _, content = request.partition(b"\n")
     try:
-        said = _pages(content) if kind == PAGES else _text(kind, content)
+        content_read = _pages(content) if kind == PAGES else _text(kind, content)
     except _ExtractionFailure as failure:
-        said = {"failed": str(failure)}
+        content_read = {"failed": str(failure)}
     except (MemoryError, RecursionError):
-        said = {"failed": BROKEN}
-    return json.dumps(said).encode("ascii")
+        content_read = {"failed": BROKEN}
+    return json.dumps(content_read).encode("ascii")
 
 
 class _ExtractionFailure(Exception):

@@ -82,7 +82,7 @@ def markdown_of(source: str) -> str:
             for part in [tag, *tag.find_all(["table", "tr", "td", "th"])]:
                 part.name = f"inner-{part.name}"
     text = _Markdown().convert_soup(page)
-    text = _FRACTION.sub(lambda found: f"{found[1]}{' ' * len(found[1])}{found[2]}/{found[3]}", text)
+    text = _FRACTION.sub(lambda match: f"{match[1]}{' ' * len(match[1])}{match[2]}/{match[3]}", text)
     lines = text.replace(SPACE, " ").replace(TAB, "\t").split("\n")
     text = re.sub(r"\n{3,}", "\n\n", "\n".join([line.rstrip() for line in lines])).strip("\n")
     return text.replace(LINE, "\n")
@@ -139,8 +139,8 @@ class _Markdown(MarkdownConverter):
         table_infer_header = True
 
     def get_conv_fn(self, tag_name: str) -> Callable[..., str] | None:
-        found: Callable[..., str] | None = super().get_conv_fn(tag_name)  # type: ignore[misc]  # not in its stubs
-        return found or (None if tag_name in _IN_LINE | _FRAMES else self.convert_div)  # type: ignore[attr-defined]
+        converter: Callable[..., str] | None = super().get_conv_fn(tag_name)  # type: ignore[misc]  # not in its stubs
+        return converter or (None if tag_name in _IN_LINE | _FRAMES else self.convert_div)  # type: ignore[attr-defined]
 
     def convert_a(self, _element: Tag, text: str, **_parents: object) -> str:
         return text

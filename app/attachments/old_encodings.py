@@ -88,7 +88,7 @@ def _detected(content: bytes) -> chardet.DetectionDict:
 def _declared_in_style_sheet(content: bytes) -> str:
     declared = _STYLE_SHEET.match(content)
     try:
-        found = chardet.detect(content, include_encodings=[declared[1].decode()])["encoding"] if declared else ""
-        return found if found and content.decode(found) else ""
+        encoding = chardet.detect(content, include_encodings=[declared[1].decode()])["encoding"] if declared else ""
+        return encoding if encoding and content.decode(encoding) else ""
     except (LookupError, UnicodeError, ValueError):
         return ""

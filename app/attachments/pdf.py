@@ -104,8 +104,8 @@ def _annotations(page: PdfPage) -> Iterator[Any]:
 def _name(form: Any | None, annotation: Any) -> str:
     """Return what a field is called: for people if it has such a name."""
     names = (pdfium.FPDFAnnot_GetFormFieldAlternateName, pdfium.FPDFAnnot_GetFormFieldName)
-    told = (_text(name, form, annotation) for name in names)
-    return next(filter(None, told), "") or _entry(annotation, b"TU") or _entry(annotation, b"T") or "field"
+    values = (_text(name, form, annotation) for name in names)
+    return next(filter(None, values), "") or _entry(annotation, b"TU") or _entry(annotation, b"T") or "field"
 
 
 def _value(form: Any | None, annotation: Any) -> str:

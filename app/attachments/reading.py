@@ -95,11 +95,11 @@ def read_content(
     if kind is FileKind.PICTURE and pictures:
         return read_picture(content, name, cancelled, path)
     if kind in _PARSED:
-        said = _asked(kind.value.encode(), content, name, cancelled, bounds)
-        if said.get("failed") == SCANNED and scans:
+        answer = _ask_child(kind.value.encode(), content, name, cancelled, bounds)
+        if answer.get("failed") == SCANNED and scans:
             return _scan(content, path, cancelled, bounds)
-        _require_read(said, name)
-        text, note = said["text"], said["note"]
+        _require_read(answer, name)
+        text, note = answer["text"], answer["note"]
     elif kind is FileKind.TEXT:
         try:
             text, note = decoded(content)
@@ -206,26 +206,26 @@ def _too_large(name: str, size_bytes: int) -> str:
 def _scan(content: bytes, path: Path, cancelled: Callable[[], bool], bounds: Bounds) -> ReadFile:
     """Return a PDF of pictures as those of its first pages."""
     name = shown_name(path.name)
-    said = _asked(PAGES, content, name, cancelled, bounds)
-    _require_read(said, name)
+    answer = _ask_child(PAGES, content, name, cancelled, bounds)
+    _require_read(answer, name)
     note = tr_count(
         "the first page of {count} as a picture: no text is in it",
         "the first %n pages of {count} as pictures: no text is in them",
-        len(said["pages"]),
-        count=number(said["count"]),
+        len(answer["pages"]),
+        count=number(answer["count"]),
     )
     pages = (
         read_picture(base64.b64decode(page), tr("{name}, page {page}", name=name, page=number(place)), cancelled, path)
-        for place, page in enumerate(said["pages"], 1)
+        for place, page in enumerate(answer["pages"], 1)
     )
     return ReadFile(path, name, len(content), "", note, pages=tuple(replace(page, note=note) for page in pages))
 
 
-def _asked(kind: bytes, content: bytes, name: str, cancelled: Callable[[], bool], bounds: Bounds) -> dict[str, Any]:
+def _ask_child(kind: bytes, content: bytes, name: str, cancelled: Callable[[], bool], bounds: Bounds) -> dict[str, Any]:
     """Return what a process of its own says of a file."""
     service = Service("read", bounds=bounds)
     try:
-        said: dict[str, Any] = json.loads(service.ask(kind + b"\n" + content, cancelled))
+        answer: dict[str, Any] = json.loads(service.ask(kind + b"\n" + content, cancelled))
     except TooMuchMemory:
         raise UnreadableFile(tr("“{name}” would take too much memory to read.", name=name)) from None
     except TooMuchTime:
@@ -234,11 +234,11 @@ def _asked(kind: bytes, content: bytes, name: str, cancelled: Callable[[], bool]
         raise UnreadableFile(tr("“{name}” is damaged: it cannot be read.", name=name)) from None
     finally:
         service.close()
-    return said
+    return answer
 
 
-def _require_read(said: dict[str, Any], name: str) -> None:
-    match said.get("failed"):
+def _require_read(answer: dict[str, Any], name: str) -> None:
+    match answer.get("failed"):
         case None:
             return
         case failed if failed == PROTECTED:

@@ -28,7 +28,7 @@ def check(target: str, draft: str | None, paths: Paths, *, as_json: bool = False
     verdict = _alone(header) if guesser is None else compare(header, guesser)
     own = guesses_for_itself(header)
     if as_json:
-        said = {
+        report = {
             "ok": verdict.ok,
             "reason": verdict.reason,
             "target": target,
@@ -36,7 +36,7 @@ def check(target: str, draft: str | None, paths: Paths, *, as_json: bool = False
             "draft_kind": None if guesser is None else kind_of(guesser).value,
             "guesses_for_itself": own,
         }
-        sys.stdout.write(json.dumps(said) + "\n")
+        sys.stdout.write(json.dumps(report) + "\n")
     else:
         also = f"The model also guesses for itself: {_layers(header)}.\n" if own and guesser is not None else ""
         sys.stdout.write(f"{one_line(verdict.reason)}\n{also}")

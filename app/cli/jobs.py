@@ -47,7 +47,7 @@ class Jobs:
 
     def __init__(self, engine_factory: EngineFactory) -> None:
         self._events: queue.SimpleQueue[Event | int | _Outcome] = queue.SimpleQueue()
-        self._wanted: dict[tuple[object, str], object] = {}
+        self._current: dict[tuple[object, str], object] = {}
         """Stands for the latest work of each owner and kind."""
         self._threads: list[threading.Thread] = []
         self._engine = engine_factory(self._events.put)
@@ -115,14 +115,14 @@ class Jobs:
 
         Its outcome is told by :meth:`follow`.
         """
-        token = self._wanted[owner, kind] = object()
+        token = self._current[owner, kind] = object()
 
         def is_wanted() -> bool:
-            return self._wanted.get((owner, kind)) is token
+            return self._current.get((owner, kind)) is token
 
         def tell_if_wanted(tell: Callable[[], object]) -> None:
             if is_wanted():
-                del self._wanted[owner, kind]
+                del self._current[owner, kind]
                 tell()
 
         def run() -> None:
@@ -142,7 +142,7 @@ class Jobs:
 
     def recall(self, owner: object, kind: str) -> None:
         """Drop the outcome of work."""
-        self._wanted.pop((owner, kind), None)
+        self._current.pop((owner, kind), None)
 
     def interrupt(self, number: int, _frame: FrameType | None = None) -> None:
         self._signals += 1

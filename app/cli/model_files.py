@@ -43,9 +43,9 @@ def list_models(paths: Paths) -> int:
     known = {path: one for path, one in facts.items() if isinstance(one, FileFacts)}
     for item in items:
         size = "not there" if item.missing else _shown_size(item.size_bytes)
-        whose = tuple(one.reference for one in owners(item, items, known))
-        said = _said(item, facts.get(item.path), whose)
-        _write(item.reference, width, size, item.name, (said, *_use(item.use, item.roles)))
+        owner_names = tuple(one.reference for one in owners(item, items, known))
+        description = _describe(item, facts.get(item.path), owner_names)
+        _write(item.reference, width, size, item.name, (description, *_use(item.use, item.roles)))
     return 0
 
 
@@ -58,18 +58,18 @@ def _shown_size(count: int) -> str:
     return f"{count / 1e6:,.0f} MB"
 
 
-def _said(item: InventoryItem, facts: FileFacts | ModelFileError | None, whose: tuple[str, ...]) -> str:
+def _describe(item: InventoryItem, facts: FileFacts | ModelFileError | None, owner_names: tuple[str, ...]) -> str:
     if item.missing:
         return "the file was moved or deleted, or its disk is not connected"
     if item.parts is not None and item.parts[0] != item.parts[1]:
         return f"only {item.parts[0]} of its {item.parts[1]} parts are here"
     if isinstance(facts, ModelFileError):
         return facts.sentence.removesuffix(".")
-    help_ = f"; {_help(facts, whose)}" if isinstance(facts, FileFacts) and _help(facts, whose) else ""
+    help_ = f"; {_help(facts, owner_names)}" if isinstance(facts, FileFacts) and _help(facts, owner_names) else ""
     return _facts(facts) + help_ + ("; used where it is" if item.place is Origin.ADDED else "")
 
 
-def _help(facts: FileFacts, whose: tuple[str, ...]) -> str:
+def _help(facts: FileFacts, owner_names: tuple[str, ...]) -> str:
     """Return how the file helps a model to write, or itself; empty for a model that does neither."""
     shape = facts.shape
     if shape.own_bytes:
@@ -79,7 +79,7 @@ def _help(facts: FileFacts, whose: tuple[str, ...]) -> str:
     if shape.kind == ModelFileKind.LAYERS.value:
         return "the guessing layers of a model alone"
     known = f", made for {facts.made_for}" if facts.made_for else ""
-    return f"{_ARTICLES[shape.kind]}{known}: guesses for {' and '.join(whose) or 'no model here'}"
+    return f"{_ARTICLES[shape.kind]}{known}: guesses for {' and '.join(owner_names) or 'no model here'}"
 
 
 def _facts(facts: FileFacts | ModelFileError | None, *, precision: bool = True) -> str:
@@ -141,11 +141,11 @@ def _size(entry: LibraryEntry) -> str:
 
 def scan() -> int:
     """One line for each model of another program: size, program, path."""
-    found = find_elsewhere()
-    for model in found:
+    model_files = find_elsewhere()
+    for model in model_files:
         size, name, path = f"{model.size_bytes / 1e6:,.0f} MB", one_line(model.name), one_line(str(model.path))
         sys.stdout.write(f"{size:>12}  {model.program:<9}  {name}\n  {path}\n")
-    if not found:
+    if not model_files:
         sys.stderr.write("Neither Ollama, LM Studio nor the Hub's cache keeps models on this computer.\n")
     return 0
 
@@ -153,8 +153,8 @@ def scan() -> int:
 def _entry(name: str, library: Library) -> LibraryEntry:
     if name.startswith(STARTER_PREFIX):
         raise UnknownModel(f"{name} is a starter model and made anew when needed. {_LISTED_PROBLEM}")
-    wanted = name.removeprefix("hf:").casefold()
+    plain_name = name.removeprefix("hf:").casefold()
     for entry in library.entries():
-        if wanted in {entry.reference.casefold(), entry.path.name.casefold()}:
+        if plain_name in {entry.reference.casefold(), entry.path.name.casefold()}:
             return entry
     raise UnknownModel(f"There is no model {name} in the library. {_LISTED_PROBLEM}")

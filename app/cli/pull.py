@@ -66,10 +66,10 @@ def pull(references: Sequence[str], paths: Paths, *, projectors: bool = True) ->
 
 def _projectors_of(files: Sequence[HubFile], token: str | None, stop: Cancellation) -> list[HubFile]:
     """Return the projectors of the models, as the window's search chooses them, without those among ``files``."""
-    browser = HubBrowser(token, lambda: stop.asked)
-    found: dict[HubFile, int] = {}
+    browser = HubBrowser(token, lambda: stop.is_requested)
+    projectors: dict[HubFile, int] = {}
     for repo in dict.fromkeys(file.repo for file in files if not is_projector(PurePosixPath(file.name))):
-        asked = {file.name for file in files if file.repo == repo}
+        names = {file.name for file in files if file.repo == repo}
         try:
             rows = browser.listing(repo).rows
         except Abandoned as error:
@@ -78,12 +78,12 @@ def _projectors_of(files: Sequence[HubFile], token: str | None, stop: Cancellati
             sys.stderr.write(f"Whether it sees pictures is not known: {error}\n")
             continue
         for row in rows:
-            if row.projector is not None and asked.intersection(row.names) and row.projector.name not in asked:
-                found[HubFile(repo, row.projector.name)] = row.projector.size_bytes
-    for file, size_bytes in found.items():
+            if row.projector is not None and names.intersection(row.names) and row.projector.name not in names:
+                projectors[HubFile(repo, row.projector.name)] = row.projector.size_bytes
+    for file, size_bytes in projectors.items():
         name = file.name.rsplit("/", 1)[-1]
         sys.stderr.write(f"With {name} it sees pictures: {size_bytes / 1e6:,.0f} MB more (--no-projector: without).\n")
-    return list(found)
+    return list(projectors)
 
 
 @contextmanager

@@ -163,10 +163,10 @@ def readout(summary: Summary) -> list[str]:
     elif summary.acceptance_rate is not None:
         of_all = " of all it wrote meanwhile" if summary.counted_by is CountSource.TOTALS else ""
         counts = f"{summary.accepted_tokens} accepted, {summary.rejected_tokens} rejected"
-        told = [f"guessed right {summary.acceptance_rate:.0%}{of_all} ({counts})"]
+        figures = [f"guessed right {summary.acceptance_rate:.0%}{of_all} ({counts})"]
         if summary.acceptance_length is not None:
-            told.append(f"{summary.acceptance_length:.1f} tokens a round")
-        lines.append(", ".join(told))
+            figures.append(f"{summary.acceptance_length:.1f} tokens a round")
+        lines.append(", ".join(figures))
     return lines
 
 

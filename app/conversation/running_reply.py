@@ -44,7 +44,7 @@ class RunningReply:
             rounds: that are new.
             plain_tokens_per_second: what is written now would have without guessing.
         """
-        new = list(rounds) if self.called is None else [self.called.told(item) for item in rounds]
+        new = list(rounds) if self.called is None else [self.called.strip_calls(item) for item in rounds]
         if self.before is not None:
             new = following(self.before, new, len(self.rounds) - len(self.before.rounds))
         self.rounds.extend(new)

@@ -83,8 +83,8 @@ def _missing(file: Path, bundle: Path | None, seen: set[str]) -> Iterator[str]:
             yield from _missing(beside, bundle, seen)
         elif problem := _problem_of(name):
             # Where the library itself is there and lacks another one, the loader's words begin with that one.
-            said = _LIBRARY.search(problem)
-            yield said[1] if said is not None else name
+            match = _LIBRARY.search(problem)
+            yield match[1] if match is not None else name
 
 
 def _problem_of(library: str) -> str:
@@ -109,10 +109,10 @@ def _read(content: bytes, folder: Path) -> LibraryNeeds:
         begin = strings + at
         return content[begin : content.index(b"\0", begin)].decode()
 
-    found = [part for tag, value in entries if tag in {_RPATH, _RUNPATH} for part in text(value).split(":") if part]
+    folders = [part for tag, value in entries if tag in {_RPATH, _RUNPATH} for part in text(value).split(":") if part]
     return LibraryNeeds(
         tuple(text(value) for tag, value in entries if tag == _NEEDED),
-        tuple(Path(part.replace("${ORIGIN}", "$ORIGIN").replace("$ORIGIN", str(folder))) for part in found),
+        tuple(Path(part.replace("${ORIGIN}", "$ORIGIN").replace("$ORIGIN", str(folder))) for part in folders),
     )
 
 
@@ -238,11 +238,11 @@ def _os_release() -> Mapping[str, str]:
 
 def _debian_packages(libraries: Sequence[str], known: Collection[str]) -> list[str]:
     """A package for each; where apt knows its packages, those it knows alone."""
-    found = []
+    packages = []
     for library in libraries:
         names = _debian_names(library)
-        found.append(next((name for name in names if name in known), None) if known else names[0])
-    return list(dict.fromkeys(name for name in found if name is not None))
+        packages.append(next((name for name in names if name in known), None) if known else names[0])
+    return list(dict.fromkeys(name for name in packages if name is not None))
 
 
 def _debian_names(library: str) -> list[str]:
@@ -264,7 +264,7 @@ def _debian_names(library: str) -> list[str]:
 def _known_to_apt() -> Collection[str]:
     """Every package's name; none where apt has no lists, or is not there."""
     try:
-        said = subprocess.run(
+        result = subprocess.run(
             ["apt-cache", "pkgnames"],  # noqa: S607 - the system's own
             capture_output=True,
             text=True,
@@ -273,4 +273,4 @@ def _known_to_apt() -> Collection[str]:
         )
     except (OSError, subprocess.SubprocessError, UnicodeDecodeError):
         return ()
-    return frozenset(said.stdout.split())
+    return frozenset(result.stdout.split())

@@ -88,9 +88,9 @@ def qt_arguments(
 
 def wanted_platforms(environment: Mapping[str, str]) -> tuple[str, ...]:
     """Return the platforms that Qt would try, in its order."""
-    asked = [name for name in environment.get(ASKED_FOR, "").split(";") if name]
-    if asked:
-        return tuple(asked)
+    names = [name for name in environment.get(ASKED_FOR, "").split(";") if name]
+    if names:
+        return tuple(names)
     wayland = environment.get("WAYLAND_DISPLAY") or environment.get("XDG_SESSION_TYPE") == "wayland"
     return (*(["wayland"] if wayland else []), *(["xcb"] if environment.get("DISPLAY") else []))
 
@@ -139,12 +139,12 @@ def plugin_folders() -> list[Path]:
     Raises:
         WorldError: there is no Qt beside this Python.
     """
-    found = importlib.util.find_spec("PySide6")
-    if found is None:
+    spec = importlib.util.find_spec("PySide6")
+    if spec is None:
         raise WorldError("The window needs PySide6, which is not installed beside this Python.")
     own = [
         Path(place) / below
-        for place in found.submodule_search_locations or ()
+        for place in spec.submodule_search_locations or ()
         for below in (Path("Qt", "plugins"), Path("plugins"))
     ]
     if not any(folder.is_dir() for folder in own):  # a distribution's package, which shares the system's Qt

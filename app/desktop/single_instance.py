@@ -132,8 +132,8 @@ def _hand_over(folder: Path, open_requests: Path, opened: Path | None, wait: Cal
         WorldError: nobody takes it.
     """
     note = open_requests / f"{uuid.uuid4().hex}.json"
-    asked = {"open": None if opened is None else str(opened.absolute()), "token": os.environ.get(TOKEN_VARIABLE, "")}
-    write_whole(note, json.dumps(asked).encode("utf-8", "surrogateescape"))
+    request = {"open": None if opened is None else str(opened.absolute()), "token": os.environ.get(TOKEN_VARIABLE, "")}
+    write_whole(note, json.dumps(request).encode("utf-8", "surrogateescape"))
     try:
         for _ in range(round(PATIENCE_S / _LOOK_EVERY_S)):
             if not note.exists():

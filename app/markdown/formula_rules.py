@@ -59,15 +59,15 @@ def _opening(text: str, at: int) -> str | None:
     """Return the mark that begins a formula, empty where an environment does; ``None`` where nothing does."""
     if text[at : at + 1] not in {"$", "\\"}:
         return None
-    found = next((mark for mark in ("$$", "$", "\\(", "\\[") if text.startswith(mark, at)), None)
-    return "" if found is None and _ENVIRONMENT.match(text, at) else found
+    opener = next((mark for mark in ("$$", "$", "\\(", "\\[") if text.startswith(mark, at)), None)
+    return "" if opener is None and _ENVIRONMENT.match(text, at) else opener
 
 
 def _inline(state: StateInline, silent: bool) -> bool:
-    found = formula_at(state.src, state.pos)
-    if found is None:
+    formula = formula_at(state.src, state.pos)
+    if formula is None:
         return False
-    opening, inner, end = found
+    opening, inner, end = formula
     if not silent:
         token = state.push(INLINE, "", 0)
         token.content, token.markup = state.src[inner:end], opening
@@ -157,7 +157,7 @@ def _block(state: StateBlock, start_line: int, end_line: int, silent: bool) -> b
     token.map = [start_line, last + 1]
     token.markup = opening
     stop = close if close >= 0 else limit
-    token.content = _QUOTE_MARKS.sub(lambda found: " " * len(found.group()), text[inner:stop])
+    token.content = _QUOTE_MARKS.sub(lambda match: " " * len(match.group()), text[inner:stop])
     token.meta = {"begin": begin, "closed": close >= 0, "after": after}
     state.line = last + 1
     return True
@@ -224,13 +224,13 @@ def without_bars_of_formulas(line: str) -> str:
     if "|" not in line or not ("$" in line or "\\" in line):
         return line
     parts, done, at = [], 0, 0
-    while found := _MARKS.search(line, at):
-        at = found.end()
-        if found.group()[0] == "`":
-            end = line.find(found.group(), at)
-            at = at if end < 0 else end + len(found.group())
+    while match := _MARKS.search(line, at):
+        at = match.end()
+        if match.group()[0] == "`":
+            end = line.find(match.group(), at)
+            at = at if end < 0 else end + len(match.group())
             continue
-        formula = formula_at(line, found.start())
+        formula = formula_at(line, match.start())
         if formula is None:
             continue
         opening, inner, end = formula

@@ -186,8 +186,8 @@ def _sign(name: str) -> str | None:
     if name in SIGNS:
         return SIGNS[name]
     spec = _signs().get_macro_spec(name)
-    found = spec.simplify_repl if spec is not None else None
-    return found if isinstance(found, str) and found and "%" not in found else None
+    character = spec.simplify_repl if spec is not None else None
+    return character if isinstance(character, str) and character and "%" not in character else None
 
 
 class _Reader:
@@ -214,11 +214,11 @@ class _Reader:
                 pieces += _script(_tidy(raised), item[0], item[1])
                 continue
             following = items[at] if at < len(items) else None
-            said = self._item(item, following)
-            if not parted and said and _name(item) not in {"limits", "nolimits"}:
-                pieces.append((" ", said[0][1]))
+            piece = self._item(item, following)
+            if not parted and piece and _name(item) not in {"limits", "nolimits"}:
+                pieces.append((" ", piece[0][1]))
             parted = parted if _name(item) in {"limits", "nolimits"} else not _takes_limits(item)
-            pieces += said
+            pieces += piece
             if _is_dot(following) and _name(item) in {"left", "right"}:
                 at += 1  # a bracket that is not there
             elif following is not None and _is_unknown(item) and getattr(following, "delimiters", ("",))[0] == "{":
@@ -253,51 +253,51 @@ class _Reader:
 
     def _command(self, node: Any, following: Any) -> Pieces:
         name, arguments = node.macroname, list(node.nodeargd.argnlist or ()) if node.nodeargd else []
-        given = [self._item(one, None) if not hasattr(one, "chars") else self.read([one]) for one in arguments if one]
+        pieces = [self._item(one, None) if not hasattr(one, "chars") else self.read([one]) for one in arguments if one]
         if name in {"\\", "newline"}:
             return [(ROW_END, node.pos)]
         if name in SPACES or name in SILENT:
             return _at(" " if name in SPACES else "", node.pos)
-        built = self._built(node, name, given)
-        return self._named(node, name, given, following) if built is None else built
+        built = self._built(node, name, pieces)
+        return self._named(node, name, pieces, following) if built is None else built
 
-    def _built(self, node: Any, name: str, given: Sequence[Pieces]) -> Pieces | None:
+    def _built(self, node: Any, name: str, pieces: Sequence[Pieces]) -> Pieces | None:
         """Return what is made of several parts; ``None`` where the command makes nothing of the kind."""
-        if name in {"frac", "dfrac", "tfrac", "cfrac"} and len(given) == 2:
-            return _fraction(_tidy(given[0]), _tidy(given[1]), node.pos)
-        if name in {"binom", "dbinom", "tbinom"} and len(given) == 2:
-            return _around([*given[0], *_at(" choose ", node.pos), *given[1]], "(", ")", node)
-        if name in {"overset", "stackrel", "underset"} and len(given) == 2:
-            return [*given[1], *_script(_tidy(given[0]), "_" if name == "underset" else "^", node.pos)]
-        if name in {"pmod", "tag", "eqref"} and given:
-            return _in_brackets([*_at("mod " if name == "pmod" else "", node.pos), *given[-1]], node)
-        return self._built_on_one(node, name, given) if given else None
+        if name in {"frac", "dfrac", "tfrac", "cfrac"} and len(pieces) == 2:
+            return _fraction(_tidy(pieces[0]), _tidy(pieces[1]), node.pos)
+        if name in {"binom", "dbinom", "tbinom"} and len(pieces) == 2:
+            return _around([*pieces[0], *_at(" choose ", node.pos), *pieces[1]], "(", ")", node)
+        if name in {"overset", "stackrel", "underset"} and len(pieces) == 2:
+            return [*pieces[1], *_script(_tidy(pieces[0]), "_" if name == "underset" else "^", node.pos)]
+        if name in {"pmod", "tag", "eqref"} and pieces:
+            return _in_brackets([*_at("mod " if name == "pmod" else "", node.pos), *pieces[-1]], node)
+        return self._built_on_one(node, name, pieces) if pieces else None
 
-    def _built_on_one(self, node: Any, name: str, given: Sequence[Pieces]) -> Pieces | None:
+    def _built_on_one(self, node: Any, name: str, pieces: Sequence[Pieces]) -> Pieces | None:
         if name in ARROWS:
-            return [(ARROWS[name], node.pos), *_beside_arrow(given, node.pos)]
+            return [(ARROWS[name], node.pos), *_beside_arrow(pieces, node.pos)]
         if name == "substack":
-            return [one for text, at in given[0] for one in (_at(", ", at) if text == ROW_END else [(text, at)])]
-        return self._root(node, given) if name == "sqrt" else None
+            return [one for text, at in pieces[0] for one in (_at(", ", at) if text == ROW_END else [(text, at)])]
+        return self._root(node, pieces) if name == "sqrt" else None
 
-    def _root(self, node: Any, given: Sequence[Pieces]) -> Pieces:
-        degree = _left_out(given)
+    def _root(self, node: Any, pieces: Sequence[Pieces]) -> Pieces:
+        degree = _left_out(pieces)
         sign = ROOTS.get(_text(degree))
         lead = _at(sign, node.pos) if sign else [*_script(degree, "^", node.pos), ("√", node.pos)]
-        return [*lead, *_bound(_tidy(given[-1]), tightly=True)]
+        return [*lead, *_bound(_tidy(pieces[-1]), tightly=True)]
 
-    def _named(self, node: Any, name: str, given: Sequence[Pieces], following: Any) -> Pieces:
-        inner = _tidy(given[-1]) if given else []
+    def _named(self, node: Any, name: str, pieces: Sequence[Pieces], following: Any) -> Pieces:
+        inner = _tidy(pieces[-1]) if pieces else []
         if name in ACCENTS and inner:
             return _accented(inner, ACCENTS[name])
         if name in ALPHABETS and inner:
             return [(_letter(text, ALPHABETS[name]), place) for text, place in inner]
         if name in TEXTS:
-            return list(given[-1]) if given else []
+            return list(pieces[-1]) if pieces else []
         sign = _sign(name)
         if sign is None:
             bare = self._source[node.pos : node.pos + 1 + len(name)]
-            return [*_at_each(bare, node.pos), *(piece for one in given for piece in one)]
+            return [*_at_each(bare, node.pos), *(piece for one in pieces for piece in one)]
         parted = name in BINARY or (len(sign) == 1 and unicodedata.category(sign) == "Sm" and sign not in LARGE)
         operator = bool(node.macro_post_space) and isinstance(following, tuple) and following[0] in "=+-<>/"
         after = parted or operator or (sign.isalpha() and len(sign) > 1 and _begins_word(following))
@@ -373,14 +373,14 @@ def _in_brackets(pieces: Pieces, node: Any) -> Pieces:
     return _around(pieces, " ", "", node) if has_brackets else _around(pieces, " (", ")", node)
 
 
-def _left_out(given: Sequence[Pieces]) -> Pieces:
+def _left_out(pieces: Sequence[Pieces]) -> Pieces:
     """Return what stands in the square brackets of a command, which may be left out."""
-    return [] if len(given) == 1 else _tidy([piece for piece in given[0] if piece[0] not in "[]"])
+    return [] if len(pieces) == 1 else _tidy([piece for piece in pieces[0] if piece[0] not in "[]"])
 
 
-def _beside_arrow(given: Sequence[Pieces], place: int) -> Pieces:
+def _beside_arrow(pieces: Sequence[Pieces], place: int) -> Pieces:
     """Return what stands below an arrow and above it."""
-    below, above = _left_out(given), _tidy(given[-1])
+    below, above = _left_out(pieces), _tidy(pieces[-1])
     lowered = _script(below, "_", place) if below else []
     return [*lowered, *(_script(above, "^", place) if above else [])]
 

@@ -55,15 +55,15 @@ def read_tags(markdown: MarkdownIt) -> None:
 
 def _tag(state: StateInline, silent: bool) -> bool:
     text, start = state.src, state.pos
-    found = _TAG.match(text, start) or (_FOLD.match(text, start) if _begins_line(text, start) else None)
-    if found is None:
+    match = _TAG.match(text, start) or (_FOLD.match(text, start) if _begins_line(text, start) else None)
+    if match is None:
         return False
     if not silent:
         token = state.push(TAG, "", 0)
-        token.content = found.group()
-        if found.re is _TAG:
-            token.info, token.tag = found[1] or "", (found[2] or found[3]).lower()
-    state.pos = found.end()
+        token.content = match.group()
+        if match.re is _TAG:
+            token.info, token.tag = match[1] or "", (match[2] or match[3]).lower()
+    state.pos = match.end()
     return True
 
 
@@ -222,9 +222,9 @@ class _InlineReader:
             self._at += len(markup)
 
     def _text(self, text: str, style: TextStyle) -> None:
-        found = self._content.find(text, self._at)
-        if found >= 0:
-            self._at = found
+        at = self._content.find(text, self._at)
+        if at >= 0:
+            self._at = at
         self._emit(text, style, self._places(self._at, len(text)))
         self._at += len(text)
 
@@ -252,8 +252,8 @@ class _InlineReader:
     def _formula(self, token: Token) -> None:
         """Show a formula as text that can be read; as it was written, where it cannot."""
         whole = token.markup + token.content + ENDS[token.markup]
-        found = self._content.find(whole, self._at)
-        self._at = self._at if found < 0 else found
+        start = self._content.find(whole, self._at)
+        self._at = self._at if start < 0 else start
         inner = self._at + len(token.markup)
         shown = shown_formula(token.content)
         if shown is None:
@@ -286,8 +286,8 @@ class _InlineReader:
         return self._offsets[min(at, len(self._offsets) - 1)] if self._offsets else NOWHERE
 
     def _places(self, start: int, count: int) -> Sequence[int]:
-        found = self._offsets[start : start + count]
-        return found if len(found) == count else [*found, *([self._place(start)] * (count - len(found)))]
+        offsets = self._offsets[start : start + count]
+        return offsets if len(offsets) == count else [*offsets, *([self._place(start)] * (count - len(offsets)))]
 
     def _emit(self, text: str, style: TextStyle, offsets: Sequence[int]) -> None:
         if not text:

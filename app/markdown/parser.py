@@ -42,8 +42,8 @@ class Addresses(LinkifyIt):  # type: ignore[misc]
         return self.pretest(text) and bool(super().test(_parted(text)))
 
     def match(self, text: str) -> list[Match] | None:
-        found = super().match(_parted(text)) or []
-        return [one for one in found if one.schema or one.text.lower().startswith("www.")] or None
+        addresses = super().match(_parted(text)) or []
+        return [one for one in addresses if one.schema or one.text.lower().startswith("www.")] or None
 
     def match_at_start(self, text: str) -> Match | None:
         return super().match_at_start(_parted(text[:_LONGEST]))
@@ -54,8 +54,8 @@ def _parted(text: str) -> str:
     return text if text.isascii() else _BEYOND_ASCII.sub(_space_beside_address, text)
 
 
-def _space_beside_address(found: re.Match[str]) -> str:
-    letter, text, at = found.group(), found.string, found.start()
+def _space_beside_address(match: re.Match[str]) -> str:
+    letter, text, at = match.group(), match.string, match.start()
     if not (letter.isalnum() or letter == "\u200d"):
         return " "  # "。" and "”" end a sentence
     parts = is_cjk(letter) and (_ASCII_WORD.match(text[at - 1 : at]) or _BEGINNING.match(text, at + 1))

@@ -459,16 +459,16 @@ class _Builder:
     def _make_marker(self, token: Token) -> TextRun:
         line = token.map[0] if token.map else self._map[0]
         text = self._page.lines[line]
-        found = _ITEM_MARKER.search(text, self._marker_columns.get(line, 0))
-        column = found.start() if found else 0
-        self._marker_columns[line] = found.end() if found else 0
+        marker = _ITEM_MARKER.search(text, self._marker_columns.get(line, 0))
+        column = marker.start() if marker else 0
+        self._marker_columns[line] = marker.end() if marker else 0
         place = self._page.line_start(line) + column
         list_ = self._lists[-1]
         if list_.number is None:
             return TextRun(_BULLETS[(len(self._lists) - 1) % len(_BULLETS)], PLAIN_STYLE, (place,))
         shown = f"{list_.number}."
         list_.number += 1
-        written = found.group() if found else ""
+        written = marker.group() if marker else ""
         offsets = tuple(place + min(i, max(0, len(written) - 1)) for i in range(len(shown)))
         return TextRun(shown, PLAIN_STYLE, offsets)
 

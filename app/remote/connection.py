@@ -99,15 +99,15 @@ class _LookupLoop(asyncio.SelectorEventLoop):
     """Looks names up on a thread that nobody waits for at the end: a name server may be silent for half a minute."""
 
     async def getaddrinfo(self, host: Any, port: Any, **options: Any) -> Any:
-        found: asyncio.Future[Any] = self.create_future()
+        future: asyncio.Future[Any] = self.create_future()
 
         def end(result: Any, error: BaseException | None) -> None:
-            if found.done():
+            if future.done():
                 return
             if error is not None:
-                found.set_exception(error)
+                future.set_exception(error)
             else:
-                found.set_result(result)
+                future.set_result(result)
 
         def look_up() -> None:
             result: Any = None
@@ -120,7 +120,7 @@ class _LookupLoop(asyncio.SelectorEventLoop):
                 self.call_soon_threadsafe(end, result, failed)
 
         threading.Thread(target=look_up, name=THREAD_NAME, daemon=True).start()
-        return await found
+        return await future
 
 
 MOST_DOCUMENT_BYTES = 8 * 2**20
@@ -249,9 +249,9 @@ class Connection:
                 headers = _headers(response)
                 wait_s = wait_of(headers) if response.status_code in {429, 503} else None
                 if wait_s is None or wait_s > _MOST_WAIT_S or attempt == _ASKED_AGAIN:
-                    said = await self._content(response)
+                    error_body = await self._content(response)
                     raise refusal(
-                        self.server, response.status_code, said, headers, model=model, keyed=self._key is not None
+                        self.server, response.status_code, error_body, headers, model=model, keyed=self._key is not None
                     )
             await self._wait(wait_s)
 

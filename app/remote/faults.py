@@ -172,15 +172,15 @@ def _quoted(remark: str) -> str:
 
 def wait_of(headers: Mapping[str, str]) -> float | None:
     """Return how many seconds a server asks to wait, if it says so in seconds."""
-    said = headers.get("retry-after", "").strip()
-    return float(said) if said.isascii() and said.isdigit() and len(said) < 7 else None
+    header = headers.get("retry-after", "").strip()
+    return float(header) if header.isascii() and header.isdigit() and len(header) < 7 else None
 
 
 def told_refusal(server: ServerAddress, data: Mapping[str, Any], *, model: str = "") -> WorldError:
     """Say why a server gave up in the middle of an answer, as its own object tells."""
     error = data.get("error")
-    told = [data.get("status"), error.get("code") if isinstance(error, dict) else None]
-    status = next((one for one in told if isinstance(one, int) and 400 <= one < 600), None)
+    kinds = [data.get("status"), error.get("code") if isinstance(error, dict) else None]
+    status = next((one for one in kinds if isinstance(one, int) and 400 <= one < 600), None)
     body = json.dumps(dict(data)).encode()
     remark, code = _remark(body)
     if status is None and code not in _TOO_LONG:
@@ -194,11 +194,11 @@ def _remark(body: bytes) -> tuple[str, str]:
         value = json.loads(body)
     except (ValueError, RecursionError):
         return "", ""
-    said = value.get("error", value) if isinstance(value, dict) else None
-    text, code = said, ""
-    if isinstance(said, dict):
-        text = said.get("message") or said.get("detail")
-        words = [said.get(name) for name in ("code", "type", "param")]
+    detail = value.get("error", value) if isinstance(value, dict) else None
+    text, code = detail, ""
+    if isinstance(detail, dict):
+        text = detail.get("message") or detail.get("detail")
+        words = [detail.get(name) for name in ("code", "type", "param")]
         code = next((word for word in words if isinstance(word, str) and word in _TOO_LONG), "")
     return one_line(text)[:_LONGEST_REMARK] if isinstance(text, str) else "", code
 
@@ -213,8 +213,8 @@ def _elsewhere(headers: Mapping[str, str]) -> str:
 
 
 def _reason(error: ssl.SSLCertVerificationError) -> str:
-    said = getattr(error, "verify_message", "") or tr("it is not valid")
-    return one_line(str(said)).rstrip(".")[:120]
+    message = getattr(error, "verify_message", "") or tr("it is not valid")
+    return one_line(str(message)).rstrip(".")[:120]
 
 
 def _causes(error: BaseException | None) -> Iterator[BaseException]:

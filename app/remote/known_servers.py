@@ -80,7 +80,7 @@ class RecentServers:
 
     def all(self) -> list[RecentServer]:
         """Return them, the latest first."""
-        found = []
+        servers = []
         for address, about in self._store.all().items():
             try:
                 server = ServerAddress.parse(address)
@@ -88,6 +88,6 @@ class RecentServers:
                 continue
             if isinstance(about, dict):
                 program, model = (one_line(str(about.get(name, "")))[:200] for name in ("program", "model"))
-                draft = one_line(said)[:_LONGEST] if isinstance(said := about.get("draft"), str) else None
-                found.append(RecentServer(server, program, model, draft))
-        return found[: -MOST - 1 : -1]
+                draft = one_line(draft_name)[:_LONGEST] if isinstance(draft_name := about.get("draft"), str) else None
+                servers.append(RecentServer(server, program, model, draft))
+        return servers[: -MOST - 1 : -1]

@@ -56,7 +56,7 @@ class ServerProbe:
         """
 
         async def work() -> ProbeResult:
-            return await self._found(server, key)
+            return await self._probe(server, key)
 
         return self._run(work)
 
@@ -65,16 +65,16 @@ class ServerProbe:
 
         async def work() -> list[ProbeResult]:
             addresses = [ServerAddress("http", "127.0.0.1", port) for port in USUAL_PORTS]
-            found = await asyncio.gather(*(self._found(one, "") for one in addresses), return_exceptions=True)
-            return [one for one in found if isinstance(one, ProbeResult)]
+            results = await asyncio.gather(*(self._probe(one, "") for one in addresses), return_exceptions=True)
+            return [one for one in results if isinstance(one, ProbeResult)]
 
         return self._run(work)
 
-    def drafts(self, found: ProbeResult, model: str, key: str = "") -> DraftOffers:
+    def drafts(self, result: ProbeResult, model: str, key: str = "") -> DraftOffers:
         """Ask another Draftlight what can guess for one of its models.
 
         Args:
-            found: what was found there.
+            result: what was found there.
             model: a name of the server's.
             key: what was typed; without one, the one that is kept.
 
@@ -83,11 +83,11 @@ class ServerProbe:
         """
 
         async def work() -> DraftOffers:
-            connection = Connection(found.server)
-            if found.keyed and (shown := key or self._keys.get(found.server)):
+            connection = Connection(result.server)
+            if result.keyed and (shown := key or self._keys.get(result.server)):
                 connection.take_key(shown)
             try:
-                return await draft_offers(connection, model, found.models)
+                return await draft_offers(connection, model, result.models)
             finally:
                 await connection.close()
 
@@ -108,19 +108,19 @@ class ServerProbe:
         finally:
             self._loop.close(nothing)
 
-    async def _found(self, server: ServerAddress, key: str) -> ProbeResult:
+    async def _probe(self, server: ServerAddress, key: str) -> ProbeResult:
         connection = Connection(server)
         keyed = False
         try:
             try:
-                found = await identified(connection, RemoteModel(server))
+                identity = await identified(connection, RemoteModel(server))
             except KeyNeeded:
                 shown = key or self._keys.get(server)
                 if not shown:
                     raise
                 connection.take_key(shown)
-                found = await identified(connection, RemoteModel(server))
+                identity = await identified(connection, RemoteModel(server))
                 keyed = True
         finally:
             await connection.close()
-        return ProbeResult(server, found.facts, found.models, keyed)
+        return ProbeResult(server, identity.facts, identity.models, keyed)

@@ -49,14 +49,14 @@ class ReplyCounts:
 
     def applied(self, summary: Summary) -> Summary:
         """Return a summary with what is known put in place of what was seen from here."""
-        told: dict[str, Any] = {
+        counts: dict[str, Any] = {
             "prompt_tokens": self.prompt_tokens,
             "reused_tokens": self.reused_tokens,
             "generated_tokens": self.written_tokens,
             "prefill_ms": self.prefill_ms,
             "decode_ms": self.decode_ms,
         }
-        summary = replace(summary, **{name: value for name, value in told.items() if value is not None})
+        summary = replace(summary, **{name: value for name, value in counts.items() if value is not None})
         speed = self.tokens_per_second
         long_enough = self.decode_ms is not None or summary.decode_ms >= LEAST_MS
         if speed is None and summary.generated_tokens and summary.decode_ms > 0 and long_enough:
@@ -122,10 +122,10 @@ def totals_of(page: str) -> tuple[int, int, int] | None:
                 sums[name] = sums.get(name, 0.0) + float(value)
             except ValueError:
                 continue
-    found = [sums.get(f"{_TOTALS}{what}_total") for what in ("draft_tokens", "accepted_tokens", "drafts")]
-    if any(value is None or not 0 <= value < 2**62 for value in found):
+    totals = [sums.get(f"{_TOTALS}{what}_total") for what in ("draft_tokens", "accepted_tokens", "drafts")]
+    if any(value is None or not 0 <= value < 2**62 for value in totals):
         return None
-    drafted, accepted, drafts = (int(value or 0) for value in found)
+    drafted, accepted, drafts = (int(value or 0) for value in totals)
     return drafted, accepted, drafts
 
 
@@ -176,8 +176,8 @@ def _of_stats(stats: Mapping[str, Any]) -> ReplyCounts:
 
 
 def _guesses(source: CountSource, data: Mapping[str, Any], drafted: str, accepted: str) -> GuessCounts | None:
-    made, right = _count(data, drafted), _count(data, accepted)
-    return None if made is None or right is None or right > made else GuessCounts(source, made, right)
+    guessed, right = _count(data, drafted), _count(data, accepted)
+    return None if guessed is None or right is None or right > guessed else GuessCounts(source, guessed, right)
 
 
 def _part(data: Mapping[str, Any], name: str) -> Mapping[str, Any]:

@@ -164,7 +164,7 @@ def _drafting(chosen: Settings) -> DraftSettings:
     return drafting
 
 
-def _always_guessing(request: Generate, *kept: SpeculationMode) -> Generate:
+def _always_guessing(request: Generate, *usual_mode: SpeculationMode) -> Generate:
     """Without memory: who has written a reply before and writes it again has nothing to guess."""
-    mode = request.mode if request.mode in kept else SpeculationMode.AUTOMATIC
+    mode = request.mode if request.mode in usual_mode else SpeculationMode.AUTOMATIC
     return replace(request, mode=mode, drafting=replace(request.drafting, pauses=False), recalls=False)

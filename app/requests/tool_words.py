@@ -35,17 +35,17 @@ def label(use: ToolUse) -> str:
 def details(use: ToolUse) -> str:
     """Return what a tool was given and what it brought."""
     shown = bare(use.result[:_MOST_SHOWN], lines=True) + ("…" if len(use.result) > _MOST_SHOWN else "")
-    asked = tr("Asked with:") + f"\n{arguments(use)}"
-    return f"{asked}\n\n" + tr("Brought:") + f"\n{shown}" if use.result else asked
+    arguments_text = tr("Asked with:") + f"\n{arguments(use)}"
+    return f"{arguments_text}\n\n" + tr("Brought:") + f"\n{shown}" if use.result else arguments_text
 
 
 def arguments(use: ToolUse) -> str:
     """Return a call's arguments, each in a line."""
     try:
-        given = json.dumps(json.loads(use.arguments), indent=2, ensure_ascii=False)
+        arguments_text = json.dumps(json.loads(use.arguments), indent=2, ensure_ascii=False)
     except (ValueError, RecursionError):
-        given = use.arguments
-    return bare(tr("(nothing)") if given == "{}" else given, lines=True)
+        arguments_text = use.arguments
+    return bare(tr("(nothing)") if arguments_text == "{}" else arguments_text, lines=True)
 
 
 def bare(text: str, *, lines: bool = False) -> str:

@@ -104,8 +104,8 @@ class WatchedReply:
             if len(self._encoded) == _REMEMBERED:
                 self._encoded.clear()
             event = self._rounds[number - self.first]
-            told = {"kind": "round", "round": round_data(event.round), "plain": event.plain_tokens_per_second}
-            self._encoded[number] = server_event(told)
+            entry = {"kind": "round", "round": round_data(event.round), "plain": event.plain_tokens_per_second}
+            self._encoded[number] = server_event(entry)
         return self._encoded[number]
 
 
@@ -262,7 +262,7 @@ def _hear_reply(reply: WatchedReply, event: Event) -> None:
 
 def _question(command: Generate) -> str | None:
     """Return what was asked last, as far as there is room for it."""
-    asked = next((message.text for message in reversed(command.messages) if message.role == "user"), None)
-    if asked is None or len(asked) <= _MOST_LETTERS:
-        return asked
-    return asked[: _MOST_LETTERS - 1] + "…"
+    question = next((message.text for message in reversed(command.messages) if message.role == "user"), None)
+    if question is None or len(question) <= _MOST_LETTERS:
+        return question
+    return question[: _MOST_LETTERS - 1] + "…"

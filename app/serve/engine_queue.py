@@ -228,16 +228,16 @@ class EngineQueue:
             self._described = loaded, described
         return self._described[1]
 
-    async def unload(self, wanted: Callable[[], bool]) -> None:
+    async def unload(self, is_wanted: Callable[[], bool]) -> None:
         """Free the models, unless a request has its turn or waits for it.
 
         Args:
-            wanted: whether to free what is loaded, once it is this job's turn.
+            is_wanted: whether to free what is loaded, once it is this job's turn.
         """
         if self.busy or self.waiting or self.loaded is None:
             return
         async with self.turn():
-            if self.loaded is not None and wanted():
+            if self.loaded is not None and is_wanted():
                 await self.perform(Unload())
 
     def stop_replies(self) -> None:

@@ -170,8 +170,8 @@ class HostedServer:
     def _free_port(self) -> int | None:
         from app.serve.server import listen  # noqa: PLC0415
 
-        wanted = self._options.port
-        for port in range(wanted + 1, min(wanted + _TRIED, 2**16)):
+        wanted_port = self._options.port
+        for port in range(wanted_port + 1, min(wanted_port + _TRIED, 2**16)):
             try:
                 listen(self._options.host, port).close()
             except WorldError:
@@ -221,10 +221,10 @@ class ApiKey:
             WorldError: it cannot be kept.
         """
         try:
-            kept = read_whole(self._path, _KEY_FILE_BYTES).decode("ascii").strip()
+            key = read_whole(self._path, _KEY_FILE_BYTES).decode("ascii").strip()
         except (OSError, UnicodeDecodeError):
-            kept = ""
-        return kept if len(kept) >= _KEY_LETTERS else self.renew()
+            key = ""
+        return key if len(key) >= _KEY_LETTERS else self.renew()
 
     def renew(self) -> str:
         """Make another key, and forget the one before.

@@ -144,7 +144,7 @@ class ModelRegistry:
             guessing: list also what cannot write, and only guesses for one model.
         """
         first = self._defaults.first
-        found = [*([first] if first is not None else []), STARTER]
+        listed = [*([first] if first is not None else []), STARTER]
         library = Library(self._paths)
         entries = [*library.entries(), *(entry for entry in library.added_entries() if entry.size_bytes)]
         known = FactsStore(self._paths.facts).known(entry.path for entry in entries)
@@ -154,14 +154,14 @@ class ModelRegistry:
             if all(is_file(file) for file in files):
                 references = [library.reference_of(file) for file in files]
                 draft = references[1] if len(references) > 1 else None
-                found.append(ModelChoice(pair.id, references[0], draft, path=files[0], size_bytes=pair.size_bytes))
+                listed.append(ModelChoice(pair.id, references[0], draft, path=files[0], size_bytes=pair.size_bytes))
         for entry in entries:
             facts = known.get(entry.path)
             if guessing or facts is None or facts.shape.talks:
                 name = listed_name(entry, self._paths)
-                found.append(ModelChoice(name, entry.reference, path=entry.path, size_bytes=entry.size_bytes))
+                listed.append(ModelChoice(name, entry.reference, path=entry.path, size_bytes=entry.size_bytes))
         by_name: dict[str, ModelChoice] = {}
-        for choice in found:
+        for choice in listed:
             by_name.setdefault(choice.name.casefold(), choice)
         return tuple(by_name.values())
 
@@ -171,30 +171,30 @@ class ModelRegistry:
         Raises:
             ApiError: nothing here has this name.
         """
-        wanted = name.strip().casefold().removesuffix(_LATEST)
+        wanted_name = name.strip().casefold().removesuffix(_LATEST)
         first = self._defaults.first
-        if not wanted:
+        if not wanted_name:
             return first or self.in_use
-        found = self._found(wanted, "model")
+        choice = self._find(wanted_name, "model")
         # A request for the window's model means the window's pair, draft included: another load would take it away.
-        return first if first is not None and first.stands_for(found) else found
+        return first if first is not None and first.stands_for(choice) else choice
 
     def _draft(self, name: str) -> str:
         """Return the reference of what a client wants to guess with: a pair's name means its big model."""
-        return self._found(name.strip().casefold().removesuffix(_LATEST), DRAFT_FIELD).target
+        return self._find(name.strip().casefold().removesuffix(_LATEST), DRAFT_FIELD).target
 
-    def _found(self, wanted: str, field: str) -> ModelChoice:
-        if wanted.startswith(STARTER_PREFIX) and wanted in {
+    def _find(self, wanted_name: str, field: str) -> ModelChoice:
+        if wanted_name.startswith(STARTER_PREFIX) and wanted_name in {
             e.reference for e in Library(self._paths).starter_entries()
         }:
-            return ModelChoice(wanted, wanted, own=own_reply_settings(wanted))
+            return ModelChoice(wanted_name, wanted_name, own=own_reply_settings(wanted_name))
         choices = self.choices(guessing=field == DRAFT_FIELD)
         for choice in choices:
-            if choice.name.casefold().removesuffix(_LATEST) == wanted:
+            if choice.name.casefold().removesuffix(_LATEST) == wanted_name:
                 return choice
         for choice in choices:
             file = choice.name.casefold().rpartition("/")[2]
-            if wanted in {file, file.removesuffix(".gguf")}:
+            if wanted_name in {file, file.removesuffix(".gguf")}:
                 return choice
         raise ApiError(
             404, "There is no model of this name here. The list of models has the names.", field=field,
@@ -307,16 +307,16 @@ class ModelRegistry:
     async def _load(
         self, choice: ModelChoice, context_tokens: int | None, tell: Callable[[Event], None] | None
     ) -> Loaded:
-        wanted = self._command(choice, context_tokens)
+        load_command = self._command(choice, context_tokens)
         if self._engine_queue.loaded is not None:
             command, loaded = self._engine_queue.loaded
-            if command == wanted or (
+            if command == load_command or (
                 context_tokens is not None
-                and replace(command, context_tokens=context_tokens) == wanted
+                and replace(command, context_tokens=context_tokens) == load_command
                 and context_tokens <= command.context_tokens
             ):
                 return loaded
-        async with aclosing(self._engine_queue.events(wanted)) as events:
+        async with aclosing(self._engine_queue.events(load_command)) as events:
             async for event in events:
                 if isinstance(event, Loaded):
                     if event.template_problem:

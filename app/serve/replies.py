@@ -354,26 +354,26 @@ class ReplyAnswer(Answer):
 
     Args:
         services: engine and models.
-        asked: what is wanted.
+        request: what is wanted.
         writer: the API's words.
     """
 
-    def __init__(self, services: Services, asked: ReplyRequest, writer: Writer) -> None:
+    def __init__(self, services: Services, request: ReplyRequest, writer: Writer) -> None:
         self._services = services
-        self._asked = asked
+        self._request = request
         self._writer = writer
         self._notices: list[str] = []
-        self.ignored = asked.ignored
+        self.ignored = request.ignored
         self._has_models = self._is_open = False
 
     def _failure(self, error: ApiError) -> bytes:
         return self._writer.failure(error)
 
     def _sign(self) -> bytes:
-        return self._writer.waiting() if self._asked.stream else b""
+        return self._writer.waiting() if self._request.stream else b""
 
     async def _reply(self, buffer: SendBuffer) -> None:
-        if not self._asked.stream:
+        if not self._request.stream:
             body = encoded(self._writer.whole(await self._replies(buffer)))
             buffer.begin("application/json", len(body), self._notices)
             buffer.add_last(body)
@@ -398,14 +398,14 @@ class ReplyAnswer(Answer):
             await asyncio.sleep(NEXT_SIGN_S)
 
     async def _replies(self, buffer: SendBuffer) -> list[Trace]:
-        services, asked = self._services, self._asked
-        choice = services.registry.chosen(asked.model, asked.draft_model)
-        async with services.registry.loaded(choice, asked.keep_alive_s, asked.context_tokens) as loaded:
+        services, request = self._services, self._request
+        choice = services.registry.chosen(request.model, request.draft_model)
+        async with services.registry.loaded(choice, request.keep_alive_s, request.context_tokens) as loaded:
             self._has_models = True
             self._writer.begin(choice, loaded, await services.engine_queue.description())
-            if asked.biased_texts:
-                asked = asked.with_tokens({text: await self._tokens(text) for text in asked.biased_texts})
-            commands = asked.commands(choice, loaded, services.usual, services.defaults.memory_share)
+            if request.biased_texts:
+                request = request.with_tokens({text: await self._tokens(text) for text in request.biased_texts})
+            commands = request.commands(choice, loaded, services.usual, services.defaults.memory_share)
             return [await self._one(command, buffer) for command in commands]
 
     async def _tokens(self, text: str) -> tuple[int, ...]:
@@ -440,13 +440,13 @@ class ReplyAnswer(Answer):
                 self._tell_rounds([event.round for event in group if isinstance(event, RoundDone)], running, buffer)
                 continue
             for event in group:
-                if (trace := self._told(event, running, buffer)) is not None:
+                if (trace := self._send_event(event, running, buffer)) is not None:
                     return trace
         return None
 
-    def _told(self, event: Event, running: ServedReply, buffer: SendBuffer) -> Trace | None:
+    def _send_event(self, event: Event, running: ServedReply, buffer: SendBuffer) -> Trace | None:
         """Count an event and send it in the API's words; return the trace if it was the last."""
-        writer, stream = self._writer, self._asked.stream
+        writer, stream = self._writer, self._request.stream
         if isinstance(event, Failed):
             raise explained(event.error)
         if isinstance(event, Finished):
@@ -468,7 +468,7 @@ class ReplyAnswer(Answer):
 
     def _tell_rounds(self, rounds: Sequence[Round], running: ServedReply, buffer: SendBuffer) -> None:
         running.written_tokens += sum(len(round_.tokens) for round_ in rounds)
-        if self._asked.stream:
+        if self._request.stream:
             self._open(buffer)
             buffer.add(self._writer.rounds(rounds))
 

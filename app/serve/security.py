@@ -122,8 +122,8 @@ class AccessRules:
         if self.key is None:
             return True
         kind, _, bearer = headers.get("authorization", "").partition(" ")
-        given = bearer.strip() if kind.casefold() == "bearer" else headers.get("x-api-key", "")
-        return hmac.compare_digest(given.encode("utf-8", "replace"), self.key.encode("utf-8", "replace"))
+        sent_key = bearer.strip() if kind.casefold() == "bearer" else headers.get("x-api-key", "")
+        return hmac.compare_digest(sent_key.encode("utf-8", "replace"), self.key.encode("utf-8", "replace"))
 
 
 class SecurityMiddleware:
@@ -198,7 +198,7 @@ def _host_name(header: str) -> str | None:
     return (match[1] or match[2]) if match is not None else None
 
 
-def _cors(origin: str, asked: str | None) -> list[tuple[bytes, bytes]]:
+def _cors(origin: str, method: str | None) -> list[tuple[bytes, bytes]]:
     """Return the headers for a page that may ask, with any headers that it says it will send.
 
     OpenAI's and Anthropic's libraries send a dozen of their own, others with each version. None means anything here.
@@ -208,7 +208,7 @@ def _cors(origin: str, asked: str | None) -> list[tuple[bytes, bytes]]:
         (b"vary", b"Origin, Access-Control-Request-Headers"),
         (b"access-control-expose-headers", b"*"),
         (b"access-control-allow-methods", b"GET, POST, OPTIONS"),
-        (b"access-control-allow-headers", (asked or _USUAL_HEADERS).encode("latin-1", "replace")),
+        (b"access-control-allow-headers", (method or _USUAL_HEADERS).encode("latin-1", "replace")),
         (b"access-control-max-age", str(_PREFLIGHT_S).encode()),
     ]
 

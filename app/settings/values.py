@@ -46,10 +46,12 @@ def read_object(path: Path) -> dict[str, Any] | None:
     except ValueError:
         data = None
     if not isinstance(data, dict):
-        kept = path.with_name(f"{path.stem}-damaged{path.suffix}")
+        damaged = path.with_name(f"{path.stem}-damaged{path.suffix}")
         with contextlib.suppress(OSError):
-            path.replace(kept)
-        _log.warning("The settings in %s were damaged; the defaults are used. The file is kept as %s.", path, kept.name)
+            path.replace(damaged)
+        _log.warning(
+            "The settings in %s were damaged; the defaults are used. The file is kept as %s.", path, damaged.name
+        )
         return {}
     return data
 
@@ -60,14 +62,14 @@ def keep_unread(path: Path) -> None:
     Raises:
         FolderNotWritable: it stays where it is.
     """
-    kept = path.with_name(f"{path.stem}-unread{path.suffix}")
+    unread = path.with_name(f"{path.stem}-unread{path.suffix}")
     try:
-        path.replace(kept)
+        path.replace(unread)
     except FileNotFoundError:
         return
     except OSError as error:
         raise explain_write(error, path) from error
-    _log.warning("The settings that could not be read are kept as %s.", kept.name)
+    _log.warning("The settings that could not be read are kept as %s.", unread.name)
 
 
 _CHOSEN = "chosen"
@@ -101,11 +103,11 @@ class Settings(
     def load(cls, path: Path) -> Self:
         """Read what was saved at ``path``. What is missing or broken has its default; the log says what was broken."""
         settings = cls(path)
-        found = read_object(path)
-        settings._unread = found is None
-        kept = found or {}
-        chosen = kept.pop(_CHOSEN, None)
-        for name, value in kept.items():
+        content = read_object(path)
+        settings._unread = content is None
+        values = content or {}
+        chosen = values.pop(_CHOSEN, None)
+        for name, value in values.items():
             declaration = cls.declarations.get(name)
             if declaration is None:
                 settings._unknown[name] = value

@@ -86,8 +86,8 @@ class CrashMarkers:
         work = self._read_work()
         if not fault.strip():
             return SuddenEnd("", work)
-        said = "\n".join(_last_lines(log))
-        return SuddenEnd(f"{head}\n{_doing(work)}\n\n{fault.strip()}\n\n{said}\n", work)
+        lines = "\n".join(_last_lines(log))
+        return SuddenEnd(f"{head}\n{_doing(work)}\n\n{fault.strip()}\n\n{lines}\n", work)
 
     def _read_work(self) -> EngineActivity | None:
         try:

@@ -159,10 +159,10 @@ def close_to_others(folder: Path, files: Iterable[Path]) -> None:
     """
     if sys.platform == "win32":
         return
-    found = [path for path in files if _close(path, stat.S_ISREG)]
+    closed = [path for path in files if _close(path, stat.S_ISREG)]
     with contextlib.suppress(OSError):
         for_everybody = folder.stat().st_mode & stat.S_ISVTX
-        if found and not for_everybody and folder.resolve() != Path.home().resolve():
+        if closed and not for_everybody and folder.resolve() != Path.home().resolve():
             _close(folder, stat.S_ISDIR)
 
 

@@ -45,7 +45,7 @@ def fill_in(settings: ServerSettings, variables: Mapping[str, str] = os.environ)
 
     def fill(text: str) -> str:
         begun = _home() + text[1:] if _HOME.match(text) else text
-        return _PLACEHOLDER.sub(lambda found: value_of(found[1], found[0]), begun)
+        return _PLACEHOLDER.sub(lambda match: value_of(match[1], match[0]), begun)
 
     def value_of(name: str, written: str) -> str:
         if name in _FIXED:

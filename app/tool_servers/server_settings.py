@@ -58,13 +58,13 @@ class ServerList:
     def all(self) -> tuple[ServerSettings, ...]:
         """Return them as the disk has them now, without what cannot be read."""
         try:
-            kept = read_json(self._file, _MOST_BYTES)
+            saved = read_json(self._file, _MOST_BYTES)
         except FileNotFoundError:
             return ()
         except (OSError, ValueError) as error:
             _log.info("The list of tool servers cannot be read: %s", type(error).__name__)
             return ()
-        return servers_in(kept)[0]
+        return servers_in(saved)[0]
 
     def keep(self, servers: Sequence[ServerSettings]) -> None:
         """Write all of them.
@@ -112,31 +112,31 @@ def read_servers(text: str) -> tuple[tuple[ServerSettings, ...], tuple[str, ...]
         raise WorldError(
             tr('This is no JSON. Expected is what other programs keep: {"mcpServers": {"name": {"command": "…"}}}.')
         ) from None
-    found, left_out = servers_in(value)
-    if not found and left_out:
+    servers, left_out = servers_in(value)
+    if not servers and left_out:
         raise WorldError(
             tr(
                 "None of these can be used here: {names}. Only those that a command starts can.",
                 names=", ".join(left_out[:5]),
             )
         )
-    if not found:
+    if not servers:
         raise WorldError(tr('There are no servers in this: expected is {"mcpServers": {"name": {"command": "…"}}}.'))
-    return found, left_out
+    return servers, left_out
 
 
 def servers_in(value: Any) -> tuple[tuple[ServerSettings, ...], tuple[str, ...]]:
     """Return the servers in a JSON value, and the names of entries that are none, such as those with an address."""
     entries = _entries(value)
-    found: list[ServerSettings] = []
+    servers: list[ServerSettings] = []
     left_out: list[str] = []
     for name, entry in entries.items():
-        server = _server(name, entry) if len(found) < MOST_SERVERS else None
+        server = _server(name, entry) if len(servers) < MOST_SERVERS else None
         if server is None:
             left_out.append(one_line(name))
         else:
-            found.append(server)
-    return tuple(found), tuple(left_out)
+            servers.append(server)
+    return tuple(servers), tuple(left_out)
 
 
 def _entries(value: Any) -> dict[str, Any]:

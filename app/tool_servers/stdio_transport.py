@@ -157,9 +157,9 @@ class StdioTransport:
     def _result(self, message: Mapping[str, Any]) -> Mapping[str, Any]:
         error, result = message.get("error"), message.get("result")
         if isinstance(error, dict):
-            said = error.get("message")
-            said = one_line_of(said) if isinstance(said, str) else ""
-            reason = said or tr("it does not say why")
+            error_message = error.get("message")
+            error_message = one_line_of(error_message) if isinstance(error_message, str) else ""
+            reason = error_message or tr("it does not say why")
             raise Refused(tr("“{name}” refused: {reason}.", name=self._name, reason=reason), error.get("data"))
         if not isinstance(result, dict):
             raise ServerFault(tr("“{name}” answered with what is no result.", name=self._name))
@@ -218,8 +218,8 @@ class StdioTransport:
             _log.debug("a tool server's output ended: %s", type(error).__name__)
         if self._fault is None:
             self._threads[2].join(0.5)  # its last words
-            said = one_line_of(self._complaint.decode("utf-8", "replace").strip().rpartition("\n")[2])
-            self._fail(ServerFault(f"“{self._name}” ended by itself{f': {said}' if said else ''}."))
+            complaint = one_line_of(self._complaint.decode("utf-8", "replace").strip().rpartition("\n")[2])
+            self._fail(ServerFault(f"“{self._name}” ended by itself{f': {complaint}' if complaint else ''}."))
         # End it here with all that it started, even if it goes on talking: nobody may ever ask it anything again.
         server_process.end(self._process, self._limits.closing_s / 4)
 
@@ -259,11 +259,11 @@ class StdioTransport:
     def _answer(self, number: Any, answer: Mapping[str, Any] | None) -> None:
         """Hand something over to who asked; some servers repeat our numbers as texts or with a point."""
         try:
-            asked = math.nan if isinstance(number, bool) else float(number)
+            call_number = math.nan if isinstance(number, bool) else float(number)
         except (TypeError, ValueError, OverflowError):
             return
         with self._lock:
-            answers = self._pending.get(asked)
+            answers = self._pending.get(call_number)
         if answers is not None:
             answers.put(answer)
 

@@ -30,7 +30,7 @@ def words_of(result: Mapping[str, Any]) -> str:
     if isinstance(content, str):
         content = [{"type": "text", "text": content}]
     parts = [part for part in content if isinstance(part, dict)] if isinstance(content, list) else []
-    words = [said for part in parts if (said := _text_of(part) or _name_of(part))]
+    words = [words_in_part for part in parts if (words_in_part := _text_of(part) or _name_of(part))]
     structured = result.get("structuredContent")
     if structured is not None and not words:  # otherwise it says the same, at times with a picture's bytes
         words.append(json.dumps(structured, ensure_ascii=False))
@@ -79,8 +79,8 @@ def _name_of(part: Mapping[str, Any]) -> str:
 
 def _details(part: Mapping[str, Any]) -> str:
     """Return what a server says of a part: its title, address, form and description."""
-    said = [part.get("title") or part.get("name"), part.get("uri"), part.get("mimeType"), part.get("description")]
-    known = [one_line(one, _LONGEST_NAME) for one in said if isinstance(one, str) and one]
+    words = [part.get("title") or part.get("name"), part.get("uri"), part.get("mimeType"), part.get("description")]
+    known = [one_line(one, _LONGEST_NAME) for one in words if isinstance(one, str) and one]
     return f": {', '.join(known)}" if known else ""
 
 

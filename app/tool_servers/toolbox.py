@@ -81,11 +81,11 @@ class Toolbox:
             Stopped: :meth:`stop` was called.
         """
         stops = self._stops
-        found: dict[str, ServerTool] = {}
+        tools_by_name: dict[str, ServerTool] = {}
         problems = []
         for name in [one for one in self.names() if one in names]:
             try:
-                source, tools = self._asked(name, stops)
+                source, tools = self._ask_source(name, stops)
             except Stopped:
                 raise
             except WorldError as error:
@@ -95,8 +95,8 @@ class Toolbox:
             for tool in tools:
                 if (tool.server, tool.name) in never:
                     continue
-                if len(found) < MOST_TOOLS:
-                    found[_free_name(tool, found)] = tool
+                if len(tools_by_name) < MOST_TOOLS:
+                    tools_by_name[_free_name(tool, tools_by_name)] = tool
                 else:
                     left_out += 1
             if left_out:
@@ -107,7 +107,7 @@ class Toolbox:
                         left_out=number(left_out),
                     )
                 )
-        return OfferedTools(found, tuple(problems))
+        return OfferedTools(tools_by_name, tuple(problems))
 
     def call(self, offered: OfferedTools, call: ToolCall) -> ToolResult:
         """Return what a call brings. What goes wrong is told as a result: the model is to know of it."""
@@ -151,9 +151,9 @@ class Toolbox:
 
     def renew(self) -> None:
         """End servers that are switched off, or set up otherwise than they were started; waits for none of them."""
-        wanted = {one.name: one for one in self._settings() if one.on}
+        wanted_servers = {one.name: one for one in self._settings() if one.on}
         with self._lock:
-            gone = [name for name, server in self._servers.items() if wanted.get(name) != server.settings]
+            gone = [name for name, server in self._servers.items() if wanted_servers.get(name) != server.settings]
             servers = [self._servers.pop(name) for name in gone]
             self._ending = [thread for thread in self._ending if thread.is_alive()] + _ends(servers)
 
@@ -166,7 +166,7 @@ class Toolbox:
             ending, self._ending = self._ending + _ends(servers), []
         join_within(ending, _PATIENCE * self._limits.closing_s, clock)
 
-    def _asked(self, name: str, stops: int) -> tuple[ToolSource, tuple[ServerTool, ...]]:
+    def _ask_source(self, name: str, stops: int) -> tuple[ToolSource, tuple[ServerTool, ...]]:
         """Return a source and its tools; ``stops`` is how often :meth:`stop` was called before."""
         source = self._source(name)
         if self._stops != stops:  # while it was being started, when it could not be told yet

@@ -30,11 +30,11 @@ class JsonEnd:
     def find(self, text: str) -> int | None:
         """Return the place after the value, or ``None`` where it has not ended yet."""
         while True:
-            found = (_IN_STRING if self._in_string else _SIGNS).search(text, self._at)
-            if found is None:
+            match = (_IN_STRING if self._in_string else _SIGNS).search(text, self._at)
+            if match is None:
                 self._at = max(self._at, len(text))
                 return None
-            sign, self._at = found.group(), found.end()
+            sign, self._at = match.group(), match.end()
             if sign == "\\":
                 self._at += 1
             elif sign == '"':
@@ -127,8 +127,8 @@ def _from_object(item: Any, toolset: Toolset) -> ToolCall:
     if isinstance(function, dict):
         item = function
     name = item.get("name", function)
-    given = [item[key] for key in ("arguments", "parameters") if item.get(key) is not None]
-    return call_of(name, given[0] if given else {}, toolset)
+    values = [item[key] for key in ("arguments", "parameters") if item.get(key) is not None]
+    return call_of(name, values[0] if values else {}, toolset)
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,9 +262,9 @@ def _from_node(node: ast.expr, toolset: Toolset) -> ToolCall:
     names = [*tool.properties()]
     if len(arguments) > len(names) or any(word.arg is None for word in node.keywords):
         raise NotACall
-    given = {name: ast.literal_eval(value) for name, value in zip(names, arguments, strict=False)}
-    given |= {str(word.arg): ast.literal_eval(word.value) for word in node.keywords}
-    return call_of(tool.name, value_in(text_of(given)), toolset)
+    values = {name: ast.literal_eval(value) for name, value in zip(names, arguments, strict=False)}
+    values |= {str(word.arg): ast.literal_eval(word.value) for word in node.keywords}
+    return call_of(tool.name, value_in(text_of(values)), toolset)
 
 
 def from_braces(text: str, toolset: Toolset, quote: str) -> list[ToolCall]:
@@ -340,19 +340,19 @@ class _Braces:
         for quote in (self._quote, '"'):
             if self._takes(quote):
                 return self._until(quote)
-        found = _KEY.match(self._text, self.at)
-        if found is None:
+        match = _KEY.match(self._text, self.at)
+        if match is None:
             raise NotACall
-        self.at = found.end()
+        self.at = match.end()
         self._skip()
-        return found.group()
+        return match.group()
 
     def _until(self, mark: str) -> str:
         end = self._text.find(mark, self.at)
         if end < 0:
             raise NotACall
-        said, self.at = self._text[self.at : end], end + len(mark)
-        return said
+        between, self.at = self._text[self.at : end], end + len(mark)
+        return between
 
     def _takes(self, word: str) -> bool:
         if not self._text.startswith(word, self.at):
@@ -378,10 +378,10 @@ def fenced(text: str, toolset: Toolset) -> list[ToolCall]:
     Raises:
         NotACall: it is something else.
     """
-    said = text.strip()
-    if said[:1] in {"{", "["} and JsonEnd(0).find(said) == len(said):
+    stripped = text.strip()
+    if stripped[:1] in {"{", "["} and JsonEnd(0).find(stripped) == len(stripped):
         try:
-            return from_json(said, toolset)
+            return from_json(stripped, toolset)
         except NotACall:
             pass
-    return from_python(said, toolset)
+    return from_python(stripped, toolset)

@@ -96,9 +96,9 @@ class MarkedSpan(CallSpan):
         self._searched = at
 
     def read(self, text: str, *, last: bool) -> WholeCalls | None:
-        found = text.find(self._closer, self._searched)
-        if found >= 0:
-            return WholeCalls(found + len(self._closer), self._calls_in(text[self._at : found]))
+        end = text.find(self._closer, self._searched)
+        if end >= 0:
+            return WholeCalls(end + len(self._closer), self._calls_in(text[self._at : end]))
         if last and self._optional:  # a model's last mark may be the token that ends its turn
             return WholeCalls(len(text), self._calls_in(text[self._at :]))
         self._searched = max(self._at, len(text) - len(self._closer))
@@ -121,10 +121,10 @@ class NamedSpan(CallSpan):
                 raise NotACall
             if self._brace < 0:
                 return _not_yet(last)
-            found = _HEAD.fullmatch(head)
-            if found is None or self._toolset.named(found.group(1)) is None:
+            match = _HEAD.fullmatch(head)
+            if match is None or self._toolset.named(match.group(1)) is None:
                 raise NotACall
-            self._name, self._id = found.group(1), found.group(2) or ""
+            self._name, self._id = match.group(1), match.group(2) or ""
             self._search = JsonEnd(self._brace)
         end = self._search.find(text)
         if end is None:
@@ -312,7 +312,7 @@ class CallParser(ReplyParser):
         self._span: CallSpan | None = None
         self._refusable = 0
         """How much of the text is content for certain where the span is no call."""
-        self._said = False
+        self._has_said = False
         self._calls = 0
 
     def _advance(self, *, last: bool, is_cut: bool = False) -> Parsed:
@@ -368,14 +368,14 @@ class CallParser(ReplyParser):
 
     def _begins(self, content: list[str], *, last: bool) -> bool:
         """Look for the beginning of a call; what stands before it is content. Return whether there is one."""
-        if self._bare and not self._said and self._begins_bare():
+        if self._bare and not self._has_said and self._begins_bare():
             return True
         marks = self._openings if self._refused < _MOST_REFUSED else {}
         places = [(place, mark) for mark in marks if (place := self._text.find(mark)) >= 0]
         if not places:
             self._say_certain(content, last=last)
             return False
-        place, mark = min(places, key=lambda found: (found[0], -len(found[1])))
+        place, mark = min(places, key=lambda place_and_mark: (place_and_mark[0], -len(place_and_mark[1])))
         before = len(self._text[:place].rstrip())
         self._say(before, content)
         self._refusable = place - before + len(mark)
@@ -391,7 +391,7 @@ class CallParser(ReplyParser):
         return True
 
     def _say_certain(self, content: list[str], *, last: bool) -> None:
-        between = self._bare and self._calls and not self._said and not self._text.strip(_BETWEEN_BARE)
+        between = self._bare and self._calls and not self._has_said and not self._text.strip(_BETWEEN_BARE)
         if between and not last:
             return
         if not last:
@@ -402,12 +402,12 @@ class CallParser(ReplyParser):
             self._say(len(self._text), content)
 
     def _say(self, length: int, content: list[str]) -> None:
-        said, self._text = self._text[:length], self._text[length:]
-        if not self._said and self._calls:
-            said = said.lstrip()
-        if said:
-            self._said = True
-            content.append(said)
+        words, self._text = self._text[:length], self._text[length:]
+        if not self._has_said and self._calls:
+            words = words.lstrip()
+        if words:
+            self._has_said = True
+            content.append(words)
 
 
 def parser_for(form: CallForm, toolset: Toolset | None) -> ReplyParser | None:

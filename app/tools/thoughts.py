@@ -158,8 +158,8 @@ def in_models_words(text: str, form: ThoughtForm | None, prompt: str, escape: Ca
     if halves.thought is None:
         return answer_words(form, prompt) + escape(halves.answer)
     opens = "" if prompt.rstrip().endswith(form.opens.rstrip()) else form.opens
-    said = opens + escape(halves.thought)
+    thought_text = opens + escape(halves.thought)
     if not halves.closed:
-        return said
+        return thought_text
     then = _HARMONY_ASSISTANT + _HARMONY_FINAL if form is ThoughtForm.HARMONY else ""
-    return said + form.closes + then + escape(halves.answer)
+    return thought_text + form.closes + then + escape(halves.answer)

@@ -40,13 +40,13 @@ def build() -> Path | None:
     if not runtime:
         say(f"APPIMAGE_RUNTIME names no runtime, so there is no AppImage; its folder is {root}")
         return None
-    made = DIST / f"Draftlight-{VERSION}-{architecture()}.AppImage"
-    _pack(root, Path(runtime), made)
-    say(f"{made.stat().st_size / 1e6:.0f} MB: {made.name}")
-    return made
+    file = DIST / f"Draftlight-{VERSION}-{architecture()}.AppImage"
+    _pack(root, Path(runtime), file)
+    say(f"{file.stat().st_size / 1e6:.0f} MB: {file.name}")
+    return file
 
 
-def _pack(folder: Path, runtime: Path, made: Path) -> None:
+def _pack(folder: Path, runtime: Path, file: Path) -> None:
     front = runtime.read_bytes()
     if front[:4] != b"\x7fELF" or front[8:11] != _SIGN:
         raise BuildError(f"{runtime} is no runtime of an AppImage (type 2).")
@@ -54,8 +54,8 @@ def _pack(folder: Path, runtime: Path, made: Path) -> None:
     packed.unlink(missing_ok=True)
     # Every runtime reads gzip. With the commit's time in SOURCE_DATE_EPOCH, two builds are alike.
     run(["mksquashfs", folder, packed, "-root-owned", "-noappend", "-comp", "gzip", "-no-xattrs", "-quiet"])
-    with made.open("wb") as whole, packed.open("rb") as files:
+    with file.open("wb") as whole, packed.open("rb") as files:
         whole.write(front)
         shutil.copyfileobj(files, whole)
     packed.unlink()
-    made.chmod(0o755)
+    file.chmod(0o755)

@@ -29,7 +29,7 @@ def build() -> Path:
     command.parent.mkdir()
     command.symlink_to(f"../lib/{NAME}/{NAME}")
     _add_papers(root / "usr" / "share" / "doc" / NAME)
-    architecture = _said(["dpkg", "--print-architecture"])
+    architecture = _output_of(["dpkg", "--print-architecture"])
     control = root / "DEBIAN"
     sums = _sums(root)
     tree.write(
@@ -45,10 +45,10 @@ def build() -> Path:
     tree.write(control / "md5sums", sums)
     tree.write(control / "postrm", tree.template("postrm"), executable=True)
     tree.even_out(root)
-    made = DIST / f"{NAME}_{VERSION}_{architecture}.deb"
-    run(["dpkg-deb", "--root-owner-group", "-Zxz", "-z3", "--build", root, made])
-    say(f"{made.stat().st_size / 1e6:.0f} MB: {made.name}")
-    return made
+    file = DIST / f"{NAME}_{VERSION}_{architecture}.deb"
+    run(["dpkg-deb", "--root-owner-group", "-Zxz", "-z3", "--build", root, file])
+    say(f"{file.stat().st_size / 1e6:.0f} MB: {file.name}")
+    return file
 
 
 def _add_papers(folder: Path) -> None:
@@ -74,7 +74,7 @@ def _depends(library: Path) -> str:
     # A backend for cards is passed over where its driver is missing, so nothing has to be installed for it.
     libraries = [file for file in sorted(library.rglob("*")) if _is_native(file) and serves_card(file) is None]
     own = [*sorted({file.parent for file in libraries}), _sonames(library)]
-    said = _said(
+    output = _output_of(
         [
             "dpkg-shlibdeps",
             "-O",
@@ -86,10 +86,10 @@ def _depends(library: Path) -> str:
         where=work,
         variables={"LD_LIBRARY_PATH": os.pathsep.join(map(str, own))},
     )
-    found = re.search(r"^shlibs:Depends=(.*)$", said, re.MULTILINE)
-    if found is None:
-        raise BuildError(f"dpkg-shlibdeps named no packages: {said}")
-    return found.group(1)
+    match = re.search(r"^shlibs:Depends=(.*)$", output, re.MULTILINE)
+    if match is None:
+        raise BuildError(f"dpkg-shlibdeps named no packages: {output}")
+    return match.group(1)
 
 
 def _sonames(library: Path) -> Path:
@@ -102,16 +102,16 @@ def _sonames(library: Path) -> Path:
 
 def _drivers(library: Path) -> str:
     """What the backends for graphics cards would like to find, to be added to a list of packages."""
-    wanted = {"vulkan": ", libvulkan1", None: ""}  # CUDA's own driver is named otherwise in each distribution
-    return "".join(sorted({wanted.get(serves_card(file), "") for file in library.rglob("libggml-*.so")}))
+    packages = {"vulkan": ", libvulkan1", None: ""}  # CUDA's own driver is named otherwise in each distribution
+    return "".join(sorted({packages.get(serves_card(file), "") for file in library.rglob("libggml-*.so")}))
 
 
 def _brought_along(library: Path) -> list[str]:
     """The packages whose libraries are in the bundle, and so need not be installed."""
     patterns = [f"*/{file.name}" for file in sorted((library / "_internal").glob("lib*.so*"))]
-    found = subprocess.run(["dpkg-query", "-S", *patterns], capture_output=True, text=True, check=False).stdout
+    output = subprocess.run(["dpkg-query", "-S", *patterns], capture_output=True, text=True, check=False).stdout
     # Lines such as "libglib2.0-0:amd64: /usr/lib/x86_64-linux-gnu/libglib-2.0.so.0".
-    return sorted({line.split(":", maxsplit=1)[0] for line in found.splitlines() if "/lib/" in line})
+    return sorted({line.split(":", maxsplit=1)[0] for line in output.splitlines() if "/lib/" in line})
 
 
 def _is_native(file: Path) -> bool:
@@ -121,7 +121,7 @@ def _is_native(file: Path) -> bool:
         return opened.read(4) == b"\x7fELF"
 
 
-def _said(command: list[str], where: Path = ROOT, variables: dict[str, str] | None = None) -> str:
+def _output_of(command: list[str], where: Path = ROOT, variables: dict[str, str] | None = None) -> str:
     environment = {**os.environ, "LC_ALL": "C.UTF-8", **(variables or {})}
     try:
         done = subprocess.run(command, cwd=where, env=environment, capture_output=True, text=True, check=False)

@@ -103,8 +103,8 @@ def _sources(package: str) -> Path:
     archive = folder / f"llama_cpp_python-{package}.tar.gz"
     if not archive.is_file():
         folder.mkdir(parents=True, exist_ok=True)
-        wanted = f"llama-cpp-python=={package}"
-        run([*_pip(), "download", "-q", "--no-deps", "--no-binary=:all:", "-d", folder, wanted])
+        requirement = f"llama-cpp-python=={package}"
+        run([*_pip(), "download", "-q", "--no-deps", "--no-binary=:all:", "-d", folder, requirement])
     with archive.open("rb") as file:
         if hashlib.file_digest(file, "sha256").hexdigest() != expected:
             raise BuildError(f"{archive} is not the file that was published. Delete it and try again.")
@@ -117,8 +117,8 @@ def _sources(package: str) -> Path:
 
 def packaged_libraries() -> list[Path]:
     """Return libllama, and libmtmd, which shows it pictures, as the installed package has them."""
-    found = importlib.util.find_spec("llama_cpp")
-    places = found.submodule_search_locations if found is not None else None
+    spec = importlib.util.find_spec("llama_cpp")
+    places = spec.submodule_search_locations if spec is not None else None
     if not places:
         raise BuildError("llama-cpp-python is not installed in this environment.")
     folder = Path(next(iter(places))) / "lib"

@@ -36,13 +36,13 @@ def say(line: str) -> None:
 @functools.cache
 def source_time_s() -> int:
     """The time that goes into files, in seconds since 1970: two builds of one commit are to be alike."""
-    given = os.environ.get("SOURCE_DATE_EPOCH")
-    if given:
-        return int(given)
-    asked = subprocess.run(
+    epoch = os.environ.get("SOURCE_DATE_EPOCH")
+    if epoch:
+        return int(epoch)
+    result = subprocess.run(
         ["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True, check=False
     ).stdout.strip()
-    return int(asked) if asked else 1_700_000_000
+    return int(result) if result else 1_700_000_000
 
 
 def architecture() -> str:

@@ -22,9 +22,9 @@ def self_test(program: str) -> None:
         BuildError: one of them failed.
     """
     with tempfile.TemporaryDirectory(prefix="draftlight home ü ") as home:
-        said = _run(program, home, "--self-test", "--json")
-        say(said.strip())
-        if not json.loads(said)["ok"]:
+        report = _run(program, home, "--self-test", "--json")
+        say(report.strip())
+        if not json.loads(report)["ok"]:
             raise BuildError(f"The self-test of {program} failed.")
         facts = json.loads(_run(program, home, "doctor", "--json"))
         say(json.dumps({name: facts[name] for name in ("draftlight", "backends", "test_decode")}))
@@ -51,9 +51,9 @@ def _tools(folder: Path) -> Path:
     """A folder with the two programs that the launcher calls: no Python lies on a PATH of this alone."""
     folder.mkdir(exist_ok=True)
     for name in ("readlink", "dirname"):
-        found, link = shutil.which(name), folder / name
-        if found is not None and not link.is_symlink():
-            link.symlink_to(found)
+        program_path, link = shutil.which(name), folder / name
+        if program_path is not None and not link.is_symlink():
+            link.symlink_to(program_path)
     return folder
 
 

@@ -26,17 +26,17 @@ def build() -> Path:
     tree.write(folder / "draftlight.desktop.in", tree.template("draftlight.desktop"))
     tree.draw_icon(folder / f"{NAME}.png", 256)
     tree.even_out(folder)
-    made = DIST / f"{name}.tar.gz"
+    archive_path = DIST / f"{name}.tar.gz"
     with (
-        made.open("wb") as file,
+        archive_path.open("wb") as file,
         # No name and no time of its own in the header: two builds of one commit are to be alike.
         gzip.GzipFile(filename="", fileobj=file, mode="wb", compresslevel=6, mtime=source_time_s()) as packed,
         tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as tar,
     ):
         for path in (folder, *sorted(folder.rglob("*"))):
             tar.add(path, arcname=str(path.relative_to(folder.parent)), recursive=False, filter=_owned_by_nobody)
-    say(f"{made.stat().st_size / 1e6:.0f} MB: {made.name}")
-    return made
+    say(f"{archive_path.stat().st_size / 1e6:.0f} MB: {archive_path.name}")
+    return archive_path
 
 
 def _owned_by_nobody(entry: tarfile.TarInfo) -> tarfile.TarInfo:

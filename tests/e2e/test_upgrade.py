@@ -88,7 +88,7 @@ def test_the_chats_read_as_they_were_written(each: Paths) -> None:
     ]
     assert tries == [1, 1, 2, 2]  # the second question in other words, and its reply tried again
     assert [message.state for message in story] == ["complete", "cancelled"]
-    assert [chat.title for chat in search.found()] == ["Hauptstädte"]
+    assert [chat.title for chat in search.matches()] == ["Hauptstädte"]
     replies = [message for message in (*capitals, *story) if message.role == "assistant"]
     assert len(replies) == 3
     for reply in replies:
@@ -105,7 +105,7 @@ def test_a_chat_goes_on_where_it_was(each: Paths) -> None:
         assert store.messages(chat.id)[-1] == asked
         search = store.search("Portugal")
         search.go_on()
-        assert len(search.found()) == 1
+        assert len(search.matches()) == 1
 
 
 def test_every_setting_is_kept(each: Paths) -> None:

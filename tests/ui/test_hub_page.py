@@ -151,7 +151,7 @@ def test_parts_are_one_row(harness: WindowHarness, hub: Hub) -> None:
         "Split-70B", {"Q4_K_M-00001-of-00002": 20, "Q4_K_M-00002-of-00002": 20, "Q2_K-00001-of-00002": 20}
     )
     card = opened(harness, search_tab(harness), "split")
-    assert [len(row.model.wanted) for row in card.rows] == [1, 2]
+    assert [len(row.model.downloads) for row in card.rows] == [1, 2]
     assert [row.download.button.isEnabled() for row in card.rows] == [False, True]
     assert "missing on the Hub" in card.rows[0].facts.text()
 

@@ -58,7 +58,7 @@ class Actions:
         chat: ChatSession,
         screen: Screen,
         *,
-        given: GivenFiles,
+        given_files: GivenFiles,
         tools: ToolCommands,
         answer: HaveAnswered,
     ) -> None:
@@ -67,7 +67,7 @@ class Actions:
         self._store = store
         self._chat = chat
         self._screen = screen
-        self._given = given
+        self._given_files = given_files
         self._assistant = AssistantCommands(chat.settings)
         self._tools = tools
         self._answer = answer
@@ -191,7 +191,7 @@ class Actions:
 
     def _file(self, words: str) -> None:
         loaded = self._pair.loaded
-        self._lines(self._given.perform(words, sees=loaded is not None and loaded.sees))
+        self._lines(self._given_files.perform(words, sees=loaded is not None and loaded.sees))
 
     def _retry(self, _rest: str) -> None:
         question, messages = self._needed_question(), self._chat.messages
@@ -219,7 +219,7 @@ class Actions:
         self._chat.saving.save()
         self._chat.forget_choices()
         self._chat.new_chat()
-        self._given.clear()
+        self._given_files.clear()
         self._screen.note("A new chat.")
 
     def _load(self, words: str) -> None:
@@ -238,7 +238,7 @@ class Actions:
         search = self._store.search(words)
         while not search.complete:
             search.go_on()
-        return list(search.found(1))
+        return list(search.matches(1))
 
     def _save(self, title: str) -> None:
         if title:

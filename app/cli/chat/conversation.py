@@ -68,10 +68,17 @@ class TerminalChat:
         self._problems: list[AppError] = []
         """Problems that came while a reply was shown: a line in its middle would break it."""
         self._output_error: OSError | None = None
-        self._given = GivenFiles(work, chosen)
+        self._given_files = GivenFiles(work, chosen)
         self._tools = ToolCommands(chat, chosen, screen)
         self._actions = Actions(
-            pair, chosen, store, chat, screen, given=self._given, tools=self._tools, answer=self._have_answered
+            pair,
+            chosen,
+            store,
+            chat,
+            screen,
+            given_files=self._given_files,
+            tools=self._tools,
+            answer=self._have_answered,
         )
         chat.rounds_written.connect(self._show_rounds)
         chat.reply_ended.connect(self._end_reply)
@@ -124,7 +131,7 @@ class TerminalChat:
         assistant = self._chat.settings.current
         if assistant is not None:
             parts.append(assistant.name)
-        if self._given:
+        if self._given_files:
             parts.append("with files (/file)")
         if self._tools.on:
             parts.append("with tools (/tools)")
@@ -183,7 +190,7 @@ class TerminalChat:
 
     def _send(self, text: str, files: tuple[AttachedFile, ...]) -> None:
         self._chat.send(text, files=files)
-        self._given.clear()
+        self._given_files.clear()
         if files:
             self._screen.note(f"With {given_words(files)}")
 
@@ -191,7 +198,7 @@ class TerminalChat:
         loaded = self._pair.loaded
         assert loaded is not None
         try:
-            return self._given.take(text, loaded.context_tokens, sees=loaded.sees)
+            return self._given_files.take(text, loaded.context_tokens, sees=loaded.sees)
         except WorldError:
             self._actions.edit_again(text)
             raise

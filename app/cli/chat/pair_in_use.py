@@ -105,12 +105,12 @@ class PairInUse:
         if command is None:
             raise WorldError("No model is chosen: /model NAME takes one.")
         self.loaded = None
-        said: list[str] = []
+        sentences: list[str] = []
 
         def on_event(event: Event) -> None:
             self._progress.show(event)
             if isinstance(event, Notice):
-                said.append(event.sentence)
+                sentences.append(event.sentence)
 
         command = self._whole(command, strict=strict)
         self._engine.adopt(command, None)
@@ -123,12 +123,12 @@ class PairInUse:
         self.loaded = loaded
         self._engine.adopt(command, loaded)
         if loaded.draft_problem:
-            said.append(loaded.draft_problem)
+            sentences.append(loaded.draft_problem)
         if not loaded.target.converses:
-            said.append(f"{loaded.target.name} is a base model: made to go on with a text, not to converse.")
+            sentences.append(f"{loaded.target.name} is a base model: made to go on with a text, not to converse.")
         if not loaded.takes_back:
-            said.append("Nothing can be guessed for this model: wrong guesses cannot be taken out of it again.")
-        return tuple(said)
+            sentences.append("Nothing can be guessed for this model: wrong guesses cannot be taken out of it again.")
+        return tuple(sentences)
 
     def take_model(self, reference: str) -> tuple[str, ...]:
         """Have another model write, with no draft but its own layers; ``starter`` is the pair.

@@ -66,7 +66,7 @@ def help_lines() -> list[str]:
     """Return all commands and keys, a line each."""
     rows = [(f"/{one.name} {one.takes}".rstrip(), one.about) for one in SLASHES]
     width = max(len(row[0]) for row in rows)
-    return [f"  {left:<{width}}  {about}" for left, about in (*rows, ("", ""), *_KEYS)]
+    return [f"  {key:<{width}}  {about}" for key, about in (*rows, ("", ""), *_KEYS)]
 
 
 def suggested(typed: str) -> Iterable[tuple[str, str]]:

@@ -43,10 +43,10 @@ def _guesses(summary: Summary) -> str:
     of_all = ", of all it wrote meanwhile" if summary.counted_by is CountSource.TOTALS else ""
     judged = summary.accepted_tokens + summary.rejected_tokens
     share = f"{summary.acceptance_rate * 100:.0f} %{of_all}"
-    told = [f"{summary.accepted_tokens:,} of {judged:,} right ({share})"]
+    parts = [f"{summary.accepted_tokens:,} of {judged:,} right ({share})"]
     if summary.acceptance_length is not None:
-        told.append(f"{summary.acceptance_length:.1f} tokens a round")
-    return ", ".join(told)
+        parts.append(f"{summary.acceptance_length:.1f} tokens a round")
+    return ", ".join(parts)
 
 
 def _time(summary: Summary) -> str:

@@ -100,9 +100,9 @@ class ToolCommands:
     def _show_made(self, message_id: int, uses: tuple[ToolUse, ...]) -> None:
         """Show the calls that have an outcome now."""
         shown = self._shown[1] if self._shown[0] == message_id else 0
-        made = [use for use in uses if use.outcome not in {"waiting", "stopped"}]
-        self._shown = (message_id, len(made))
-        self.show(made[shown:])
+        calls = [use for use in uses if use.outcome not in {"waiting", "stopped"}]
+        self._shown = (message_id, len(calls))
+        self.show(calls[shown:])
 
     def _decided(self, use: ToolUse) -> Decision:
         self._screen.gap()

@@ -66,10 +66,10 @@ async def draft_offers(connection: Connection, model: str, models: Sequence[str]
     if answer.status == 404 and not _names_a_model(answer.object):
         others = tuple(DraftOffer(name, GuesserKind.DRAFT) for name in models if name != model)
         return DraftOffers(others, fits=False)
-    said = connection.sensible(answer, model=model)
+    checked_answer = connection.sensible(answer, model=model)
     try:
-        rows = checked.items(said["drafts"])[:_MOST]
-        itself = said.get("by_itself")
+        rows = checked.items(checked_answer["drafts"])[:_MOST]
+        itself = checked_answer.get("by_itself")
         return DraftOffers(
             tuple(_offer(checked.mapping(row)) for row in rows),
             None if itself is None else _offer(checked.mapping(itself)),

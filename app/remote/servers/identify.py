@@ -59,9 +59,9 @@ async def identified(connection: Connection, model: RemoteModel) -> RemoteServer
     about = await connection.get("/draftlight/about")
     if about.status in {401, 403}:
         raise refusal(connection.server, about.status, about.body, about.headers, keyed=connection.keyed)
-    said = about.object
-    if about.status == 200 and said.get("program") == "Draftlight":
-        if said.get("protocol") != PROTOCOL:
+    fields = about.object
+    if about.status == 200 and fields.get("program") == "Draftlight":
+        if fields.get("protocol") != PROTOCOL:
             raise ServerUnreachable(
                 tr(
                     "The Draftlight at {place} is of another version that this one cannot talk to. Update the older "
@@ -69,7 +69,7 @@ async def identified(connection: Connection, model: RemoteModel) -> RemoteServer
                     place=connection.server.place,
                 )
             )
-        if said.get("window") == THIS_PROGRAM:
+        if fields.get("window") == THIS_PROGRAM:
             raise ServerUnreachable(
                 tr(
                     "{place} is this window's own address, at which it answers other programs. Choose its models "
@@ -77,14 +77,14 @@ async def identified(connection: Connection, model: RemoteModel) -> RemoteServer
                     place=connection.server.place,
                 )
             )
-        return DraftlightServer(connection, _word(said, "version"), said, model)
+        return DraftlightServer(connection, _word(fields, "version"), fields, model)
     return await _another(connection, model, about)
 
 
 async def _another(connection: Connection, model: RemoteModel, about: ServerResponse) -> RemoteServer:
     """Tell the others apart. Each is asked for a path that it alone has, all at once."""
     paths = ("/props", "/api/version", "/api/tags", "/version", "/api/v0/models", "/v1/models", "/models")
-    props, version, tags, vllm, studio, models, bare = await asyncio.gather(*(_asked(connection, p) for p in paths))
+    props, version, tags, vllm, studio, models, bare = await asyncio.gather(*(_ask_path(connection, p) for p in paths))
     items = studio.object.get("data")
     if "build_info" in props.object and "default_generation_settings" in props.object:
         listed = models.object.get("data")
@@ -106,7 +106,7 @@ async def _another(connection: Connection, model: RemoteModel, about: ServerResp
     raise nonsense(connection.server)
 
 
-async def _asked(connection: Connection, path: str) -> ServerResponse:
+async def _ask_path(connection: Connection, path: str) -> ServerResponse:
     """Ask for a path that may not be there."""
     try:
         return await connection.get(path)

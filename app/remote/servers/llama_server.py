@@ -150,10 +150,10 @@ class LlamaServer:
             body["model"] = self._model.name
         body |= template_kwargs(command)
         answer = await self._connection.post("/apply-template", body, patience_s=_TEMPLATE_S)
-        said = self._connection.sensible(answer, model=self._model.name)
-        if not isinstance(said.get("prompt"), str):
+        checked_answer = self._connection.sensible(answer, model=self._model.name)
+        if not isinstance(checked_answer.get("prompt"), str):
             raise nonsense(self._connection.server)
-        prompt = checked.text(said["prompt"])
+        prompt = checked.text(checked_answer["prompt"])
         shown = [base64_of(picture) for turn in command.messages for picture in turn.pictures]
         return {"prompt_string": prompt, "multimodal_data": shown} if shown else prompt
 
@@ -161,8 +161,8 @@ class LlamaServer:
         """Return whether the server guesses; ``None`` where it does not tell."""
         answer: ServerResponse = await self._connection.get("/slots")
         slots = answer.list if answer.status == 200 else []
-        told = [slot.get("speculative") for slot in slots if isinstance(slot, dict)]
-        return any(told) if told and all(isinstance(one, bool) for one in told) else None
+        settings = [slot.get("speculative") for slot in slots if isinstance(slot, dict)]
+        return any(settings) if settings and all(isinstance(one, bool) for one in settings) else None
 
 
 def _request(command: Generate) -> dict[str, Any]:
@@ -200,17 +200,17 @@ def _probabilities(data: Mapping[str, Any]) -> dict[str, Any]:
     Raises:
         ValueError: what is told cannot be.
     """
-    told = checked.items(data.get("completion_probabilities", []))
-    if not told:
+    items = checked.items(data.get("completion_probabilities", []))
+    if not items:
         return {}
-    of = checked.mapping(told[-1])
+    of = checked.mapping(items[-1])
     rows = [checked.mapping(row) for row in checked.items(of.get("top_logprobs", []))[:_MOST_ALTERNATIVES]]
     top = tuple(Alternative(checked.text(row["token"]), _probability(row)) for row in rows)
     return {"target_p": _probability(of), "target_top": top}
 
 
-def _probability(told: Mapping[str, Any]) -> float:
-    logarithm = told.get("logprob")
+def _probability(entry: Mapping[str, Any]) -> float:
+    logarithm = entry.get("logprob")
     if isinstance(logarithm, bool) or not isinstance(logarithm, int | float) or not logarithm < _ROUNDED:
         raise ValueError(f"{logarithm!r} is no logarithm of a probability")
     return min(1.0, math.exp(max(_SMALLEST, logarithm)))

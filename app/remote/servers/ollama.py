@@ -47,8 +47,12 @@ class OllamaServer:
 
     @property
     def _name(self) -> str:
-        wanted = self._model.name or (self.models[0] if self.models else "")
-        return wanted if wanted in self._sizes or f"{wanted}{_LATEST}" not in self._sizes else f"{wanted}{_LATEST}"
+        model_name = self._model.name or (self.models[0] if self.models else "")
+        return (
+            model_name
+            if model_name in self._sizes or f"{model_name}{_LATEST}" not in self._sizes
+            else f"{model_name}{_LATEST}"
+        )
 
     async def load(self, job: int, command: LoadPair, tell: EventSink) -> Loaded:  # noqa: ARG002 - it loads by itself
         """Make sure that the server has the model, and return what it says of it; a reply loads it."""
@@ -137,14 +141,14 @@ def _turn(turn: Message) -> dict[str, Any]:
 def _figures(data: Mapping[str, Any]) -> ReplyCounts:
     """Read the last line's counts, and its times in nanoseconds."""
 
-    def said(name: str) -> int | None:
+    def count_of(name: str) -> int | None:
         value = data.get(name)
         return value if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 2**62 else None
 
-    read_ns, written_ns = said("prompt_eval_duration"), said("eval_duration")
+    read_ns, written_ns = count_of("prompt_eval_duration"), count_of("eval_duration")
     return ReplyCounts(
-        prompt_tokens=said("prompt_eval_count"),
-        written_tokens=said("eval_count"),
+        prompt_tokens=count_of("prompt_eval_count"),
+        written_tokens=count_of("eval_count"),
         prefill_ms=None if read_ns is None else read_ns / 1e6,
         decode_ms=None if written_ns is None else written_ns / 1e6,
     )
@@ -156,11 +160,11 @@ def _reason(data: Mapping[str, Any]) -> FinishReason:
 
 def _sizes(tags: Mapping[str, Any]) -> dict[str, int]:
     """Return the size of each model in bytes, by name."""
-    found: dict[str, int] = {}
+    sizes: dict[str, int] = {}
     models = tags.get("models")
     for item in models[:5000] if isinstance(models, list) else []:
         name = item.get("name") if isinstance(item, dict) else None
         if isinstance(name, str) and name:
             size = item.get("size")
-            found[one_line(name)[:200]] = size if isinstance(size, int) and 0 < size < 2**60 else 0
-    return found
+            sizes[one_line(name)[:200]] = size if isinstance(size, int) and 0 < size < 2**60 else 0
+    return sizes

@@ -80,7 +80,7 @@ class OpenAiServer:
         self._program = program
         self._root = root
         self._listed = listed
-        self._asked = model
+        self._model_name = model
         self._min_p_told = False
         self.models = tuple(one.name for one in listed)
         self._name = model.name or (self.models[0] if self.models else "")
@@ -103,7 +103,7 @@ class OpenAiServer:
                 )
             )
         listed = next((one for one in self._listed if one.name == self._name), ListedModel(self._name))
-        reference = replace(self._asked, name=self._name).reference
+        reference = replace(self._model_name, name=self._name).reference
         context = listed.context_tokens
         target = ModelFacts(reference, self._name.rpartition("/")[2][:200], 0, 0, 0, context)
         return Loaded(job, target, None, None, context, 0.0, server=self.facts, sees=listed.sees)
@@ -134,10 +134,10 @@ class OpenAiServer:
                     raise told_refusal(connection.server, data, model=self._name)
                 record.counts = figures_of(data).better(record.counts)
                 try:
-                    said = _choice(data, pieces, record.counts.written_tokens)
+                    text = _choice(data, pieces, record.counts.written_tokens)
                 except (ValueError, KeyError, TypeError):
                     raise nonsense(connection.server) from None
-                reason = said or reason
+                reason = text or reason
                 ended = ended or reason is not None
                 if pieces.circles or record.too_long:
                     return FinishReason.LENGTH
@@ -255,7 +255,7 @@ def _text(value: Any) -> str:
 def listed_models(value: Any) -> tuple[ListedModel, ...]:
     """Read a list of models, as OpenAI's ``/models`` and LM Studio's have it."""
     items = value.get("data") if isinstance(value, dict) else None
-    found: dict[str, ListedModel] = {}
+    models: dict[str, ListedModel] = {}
     for item in items[:5000] if isinstance(items, list) else []:
         if not isinstance(item, dict) or not isinstance(item.get("id"), str) or item.get("type") == "embeddings":
             continue
@@ -263,5 +263,5 @@ def listed_models(value: Any) -> tuple[ListedModel, ...]:
         sizes = [item.get(key) for key in ("loaded_context_length", "max_model_len", "context_length")]
         context = next((size for size in sizes if isinstance(size, int) and 0 < size < 2**40), 0)
         if name:
-            found.setdefault(name, ListedModel(name, context, sees=item.get("type") != _BLIND))
-    return tuple(found.values())
+            models.setdefault(name, ListedModel(name, context, sees=item.get("type") != _BLIND))
+    return tuple(models.values())

@@ -48,8 +48,8 @@ _EFFORTS = frozenset({"reasoning_effort", "reasoning_strength"})
 
 def template_kwargs(command: Generate) -> dict[str, Any]:
     """Return the field that tells all variables; empty where there are none, or no template is used."""
-    told = _told(command)
-    return {"chat_template_kwargs": dict(told)} if told else {}
+    variables = _variables_of(command)
+    return {"chat_template_kwargs": dict(variables)} if variables else {}
 
 
 def thinking_switch(command: Generate, who: str) -> bool | str | None:
@@ -62,8 +62,8 @@ def thinking_switch(command: Generate, who: str) -> bool | str | None:
     Raises:
         WorldError: the request tells the template something else.
     """
-    told = _told(command)
-    others = sorted(told.keys() - _SWITCHES - _EFFORTS - {THINKING_BUDGET})
+    variables = _variables_of(command)
+    others = sorted(variables.keys() - _SWITCHES - _EFFORTS - {THINKING_BUDGET})
     if others:
         raise WorldError(
             tr(
@@ -73,10 +73,10 @@ def thinking_switch(command: Generate, who: str) -> bool | str | None:
             )
         )
     for names in (_EFFORTS, _SWITCHES):
-        values = {told[name] for name in names & told.keys()}
+        values = {variables[name] for name in names & variables.keys()}
         if len(values) > 1:
             raise WorldError(tr("{who} has one switch for thinking, and the request sets it in two ways.", who=who))
-        if values and (names is _EFFORTS or not told.keys() & _EFFORTS):
+        if values and (names is _EFFORTS or not variables.keys() & _EFFORTS):
             value = values.pop()
             assert isinstance(value, bool | str)
             return value
@@ -89,17 +89,17 @@ def refuse_variables(command: Generate, who: str) -> None:
     Raises:
         WorldError: it does.
     """
-    told = _told(command)
-    if told:
+    variables = _variables_of(command)
+    if variables:
         raise WorldError(
             tr(
                 "{who} takes no variables for its chat template: leave out {names}.",
                 who=who,
-                names=", ".join(sorted(told)),
+                names=", ".join(sorted(variables)),
             )
         )
 
 
-def _told(command: Generate) -> Mapping[str, Any]:
+def _variables_of(command: Generate) -> Mapping[str, Any]:
     framed = command.raw is None and command.tokens is None
     return command.variables if framed else {}

@@ -52,13 +52,13 @@ def anthropic_routes(services: Services) -> list[Route]:
     """Return the routes: ``/v1/messages``, whole and streamed, and the count of a conversation's tokens."""
 
     async def messages(request: Request) -> ASGIApp:
-        asked = await read_request(request, read_messages, services)
-        return ReplyAnswer(services, asked, MessageWriter(asked))
+        read = await read_request(request, read_messages, services)
+        return ReplyAnswer(services, read, MessageWriter(read))
 
     async def count_tokens(request: Request) -> JSONResponse:
-        asked = await read_request(request, read_unlimited, services)
-        told = {"input_tokens": await count_prompt(services, asked)}
-        return JSONResponse(told, headers=ignored_headers(asked.ignored))
+        read = await read_request(request, read_unlimited, services)
+        answer = {"input_tokens": await count_prompt(services, read)}
+        return JSONResponse(answer, headers=ignored_headers(read.ignored))
 
     return [
         Route("/v1/messages", messages, methods=["POST"]),
@@ -82,7 +82,7 @@ def read_messages(values: dict[str, Any], usual: SpeculationOptions) -> ReplyReq
     tools = anthropic_tools(fields)
     # Who has tools may think before each call, and the budget is that of all these thoughts.
     most_thought = longest - 1 if tools is None else MOST_TOKENS
-    asked = ReplyRequest(
+    reply_request = ReplyRequest(
         model=fields.text("model") or "",
         messages=messages,
         sampling=sampling_in(fields),
@@ -96,7 +96,7 @@ def read_messages(values: dict[str, Any], usual: SpeculationOptions) -> ReplyReq
         rounds=rounds_in(fields),
     )
     _without_servers(fields)
-    return replace(asked, ignored=fields.ignored)
+    return replace(reply_request, ignored=fields.ignored)
 
 
 def read_unlimited(values: dict[str, Any], usual: SpeculationOptions) -> ReplyRequest:
@@ -208,8 +208,8 @@ def _without_servers(fields: Fields) -> None:
 
 def _messages(item: Any, earlier: EarlierCalls, where: str) -> list[Message]:
     """Return a message as our own: each result of a tool is one by itself."""
-    said = item.get("role") if isinstance(item, dict) else None
-    role = ROLES.get(said) if isinstance(said, str) else None
+    role_name = item.get("role") if isinstance(item, dict) else None
+    role = ROLES.get(role_name) if isinstance(role_name, str) else None
     if role is None:
         raise refused("A message needs a role: user, assistant or system.", where)
     content = item.get("content")
@@ -230,8 +230,8 @@ def _messages(item: Any, earlier: EarlierCalls, where: str) -> list[Message]:
 class MessageWriter(Writer):
     """Writes a reply as blocks: what was thought, then the answer."""
 
-    def __init__(self, asked: ReplyRequest) -> None:
-        self._asked = asked
+    def __init__(self, request: ReplyRequest) -> None:
+        self._request = request
         self._id = new_id("msg_")
         self._model = ""
         self._ends: frozenset[int] = frozenset()
@@ -246,7 +246,7 @@ class MessageWriter(Writer):
     def begin(self, choice: ModelChoice, _loaded: Loaded, description: Description) -> None:
         self._model = choice.name
         self._ends = frozenset(description.end_tokens)
-        self._reader = ReplyReader(description.call_form, self._asked.tools)
+        self._reader = ReplyReader(description.call_form, self._request.tools)
 
     def opening(self) -> bytes:
         return b""
@@ -259,16 +259,16 @@ class MessageWriter(Writer):
 
     def end(self, trace: Trace) -> bytes:
         summary = trace.summary
-        said = self._start(summary.prompt_tokens, summary.reused_tokens) + self._grown(
+        chunk = self._start(summary.prompt_tokens, summary.reused_tokens) + self._grown(
             self._reader.rest(is_cut=is_cut(trace))
         )
         if not self._blocks:
-            said += self._begin_block("text")
-        said += self._end_block()
+            chunk += self._begin_block("text")
+        chunk += self._end_block()
         reason, word = self._stopped_by(trace)
         usage = _usage(summary.prompt_tokens, summary.reused_tokens, summary.generated_tokens)
         delta = {"stop_reason": reason, "stop_sequence": word}
-        return said + _event("message_delta", delta=delta, usage=usage, timings=timings(summary), **self._rounds())
+        return chunk + _event("message_delta", delta=delta, usage=usage, timings=timings(summary), **self._rounds())
 
     def closing(self) -> bytes:
         return _event("message_stop")
@@ -299,7 +299,7 @@ class MessageWriter(Writer):
             "usage": _usage(summary.prompt_tokens, summary.reused_tokens, summary.generated_tokens),
             "timings": timings(summary),
         }
-        if self._asked.rounds:
+        if self._request.rounds:
             answer["draftlight"] = told_rounds(trace.rounds)
         return answer
 
@@ -318,32 +318,32 @@ class MessageWriter(Writer):
         return {"id": self._id, "type": "message", "role": "assistant", "model": self._model}
 
     def _grown(self, piece: Parsed, rounds: Sequence[Round] = ()) -> bytes:
-        if self._asked.rounds:
+        if self._request.rounds:
             self._untold += rounds
-        said = b""
+        chunk = b""
         if piece.reasoning:
-            said += self._words("thinking", piece.reasoning)
+            chunk += self._words("thinking", piece.reasoning)
         if piece.content:
-            said += self._words("text", piece.content)
+            chunk += self._words("text", piece.content)
         for call in piece.calls:
-            said += self._end_block() + self._begin_block(
+            chunk += self._end_block() + self._begin_block(
                 "tool_use", id=new_id("toolu_"), **self._names(call), input={}
             )
-            said += self._delta({"type": "input_json_delta", "partial_json": call.arguments})
-            said += self._end_block()
+            chunk += self._delta({"type": "input_json_delta", "partial_json": call.arguments})
+            chunk += self._end_block()
             self._called = True
         if self._untold and self._open is not None:
-            said += self._words(self._open, "")
-        return said
+            chunk += self._words(self._open, "")
+        return chunk
 
     def _words(self, kind: str, words: str) -> bytes:
-        said = b""
+        chunk = b""
         if self._open != kind:
-            said = self._end_block() + self._begin_block(kind)
-        return said + self._delta({"type": f"{kind}_delta", kind: words})
+            chunk = self._end_block() + self._begin_block(kind)
+        return chunk + self._delta({"type": f"{kind}_delta", kind: words})
 
     def _names(self, call: ToolCall) -> dict[str, str]:
-        return names_of(call, self._asked.tools)
+        return names_of(call, self._request.tools)
 
     def _delta(self, delta: dict[str, Any]) -> bytes:
         return _event("content_block_delta", index=self._blocks - 1, delta=delta, **self._rounds())
@@ -371,7 +371,7 @@ class MessageWriter(Writer):
             return "max_tokens", None
         if self._called:
             return "tool_use", None
-        word = stop_text(trace, self._asked.stop, self._ends)
+        word = stop_text(trace, self._request.stop, self._ends)
         return ("end_turn", None) if word is None else ("stop_sequence", word or None)
 
 

@@ -58,9 +58,9 @@ def draft_offers(choice: ModelChoice, paths: Paths, options: LoadOptions) -> dic
     target = by_reference(choice.target, entries)
     read = FactsStore(paths.facts).read_all(entry.path for entry in entries)  # where no window did that before
     facts = {path: about for path, about in read.items() if isinstance(about, FileFacts)}
-    found = guessers(target, entries, facts, options.context_tokens)
-    own = [one for one in found if one.way is GuesserKind.OWN_LAYERS and options.own_layers]
-    fitting = [] if target is None else _fitting(target, [one for one in found if one.file is not None], library)
+    ways = guessers(target, entries, facts, options.context_tokens)
+    own = [one for one in ways if one.way is GuesserKind.OWN_LAYERS and options.own_layers]
+    fitting = [] if target is None else _fitting(target, [one for one in ways if one.file is not None], library)
     by_itself: dict[str, Any] | None = None
     if choice.draft not in {None, NO_DRAFT}:
         by_itself = {"name": name_for_clients(str(choice.draft), paths), "way": "draft", "memory_bytes": None}
@@ -76,7 +76,7 @@ def _entries(library: Library, target: str) -> list[LibraryEntry]:
     return [entry for entry in listed if entry.size_bytes]
 
 
-def _fitting(target: LibraryEntry, found: list[Guesser[LibraryEntry]], library: Library) -> list[Guesser[LibraryEntry]]:
+def _fitting(target: LibraryEntry, ways: list[Guesser[LibraryEntry]], library: Library) -> list[Guesser[LibraryEntry]]:
     def order(one: Guesser[LibraryEntry]) -> tuple[GuesserKind, int]:
         return one.way, one.file.size_bytes if one.file is not None else 0
 
@@ -86,7 +86,7 @@ def _fitting(target: LibraryEntry, found: list[Guesser[LibraryEntry]], library: 
         return []
     fitting = []
     smaller = [
-        one for one in found if one.file is not None and one.file.path != target.path
+        one for one in ways if one.file is not None and one.file.path != target.path
         and (one.way is not GuesserKind.DRAFT or one.file.size_bytes <= target.size_bytes)
     ]  # fmt: skip
     for one in sorted(smaller, key=order)[:_MOST_COMPARED]:
@@ -136,23 +136,23 @@ def draftlight_routes(services: Services) -> list[Route]:
             reader = ThreadPoolExecutor(1, thread_name_prefix="drafts")
             try:
                 loop = asyncio.get_running_loop()
-                found = await loop.run_in_executor(reader, draft_offers, choice, registry.paths, registry.options)
+                offers = await loop.run_in_executor(reader, draft_offers, choice, registry.paths, registry.options)
             finally:
                 reader.shutdown(wait=False)
-        return JSONResponse(found)
+        return JSONResponse(offers)
 
     async def load(request: Request) -> ASGIApp:
         fields = Fields(await read_object(request))
-        wanted = _Wanted(fields, services)
+        watched = _Wanted(fields, services)
         fields.nothing_else()
-        return _EngineEvents(services, wanted, None)
+        return _EngineEvents(services, watched, None)
 
     async def reply(request: Request) -> ASGIApp:
         fields = Fields(await read_object(request))
-        wanted = _Wanted(fields, services)
+        watched = _Wanted(fields, services)
         command = _generate(fields)
         fields.nothing_else()
-        return _EngineEvents(services, wanted, command)
+        return _EngineEvents(services, watched, command)
 
     return [
         Route("/draftlight/about", about, methods=["GET"]),
@@ -225,24 +225,24 @@ def _or(value: int | None, default: int) -> int:
 class _EngineEvents(Answer):
     """Loads what is wanted, has a reply written if one is, and tells each event as it comes."""
 
-    def __init__(self, services: Services, wanted: _Wanted, command: Generate | None) -> None:
+    def __init__(self, services: Services, watch: _Wanted, command: Generate | None) -> None:
         self._services = services
-        self._wanted = wanted
+        self._watch = watch
         self._command = command
 
     def _failure(self, error: ApiError) -> bytes:
         return server_event({"event": "failed", "status": error.status, **body_of(error, Dialect.OPENAI)})
 
     async def _reply(self, buffer: SendBuffer) -> None:
-        wanted, registry = self._wanted, self._services.registry
+        watch, registry = self._watch, self._services.registry
         buffer.begin("text/event-stream")
 
         def tell(event: Event) -> None:
-            said = event_json(event)
-            if said is not None:
-                buffer.add(server_event(said))
+            fields = event_json(event)
+            if fields is not None:
+                buffer.add(server_event(fields))
 
-        async with registry.loaded(wanted.choice, None, wanted.context_tokens, tell=tell) as loaded:
+        async with registry.loaded(watch.choice, None, watch.context_tokens, tell=tell) as loaded:
             if self._command is None:
                 tell(loaded)
             else:
@@ -265,8 +265,8 @@ class _EngineEvents(Answer):
                         running.written_tokens += len(event.round.tokens)
                     elif isinstance(event, Finished):
                         statistics.add(event.trace)
-                    said = event_json(event)
-                    if said is not None:
-                        buffer.add(server_event(said))
+                    fields = event_json(event)
+                    if fields is not None:
+                        buffer.add(server_event(fields))
         finally:
             statistics.running = None

@@ -76,7 +76,7 @@ def read_completion(values: dict[str, Any], usual: SpeculationOptions) -> tuple[
     """
     fields = Fields(values)
     prompts = prompts_in(fields)
-    asked = ReplyRequest(
+    reply_request = ReplyRequest(
         model=fields.text("model") or "",
         prompts=prompts,
         sampling=sampling_in(fields),
@@ -91,9 +91,9 @@ def read_completion(values: dict[str, Any], usual: SpeculationOptions) -> tuple[
         keeps=keeps_in(fields),
         rounds=rounds_in(fields),
     )
-    told = CompletionOptions(
+    options = CompletionOptions(
         prompts=prompts,
-        top=asked.alternatives,
+        top=reply_request.alternatives,
         tokens=bool(fields.flag("return_tokens")),
         timings=bool(fields.flag("timings_per_token")),
         progress=bool(fields.flag("return_progress")),
@@ -101,9 +101,9 @@ def read_completion(values: dict[str, Any], usual: SpeculationOptions) -> tuple[
     )
     for name in ("n", "n_cmpl"):
         fields.only(name, [1], "can only be 1 here")
-    if asked.ignores_end and (asked.grammar is not None or asked.json_schema is not None):
+    if reply_request.ignores_end and (reply_request.grammar is not None or reply_request.json_schema is not None):
         raise fields.wrong("ignore_eos", "cannot be used with a grammar, which says where the text ends")
-    return replace(asked, ignored=fields.ignored), told
+    return replace(reply_request, ignored=fields.ignored), options
 
 
 def ignores_end_in(fields: Fields) -> bool:
@@ -119,9 +119,9 @@ def _schema(fields: Fields) -> str | None:
 class CompletionWriter(Writer):
     """Writes a reply in the words of llama-server's ``/completion``."""
 
-    def __init__(self, asked: ReplyRequest, told: CompletionOptions) -> None:
-        self._asked = asked
-        self._told = told
+    def __init__(self, request: ReplyRequest, options: CompletionOptions) -> None:
+        self._request = request
+        self._options = options
         self._running = RunningTimings()
         self._index = 0
         self._model = ""
@@ -135,22 +135,22 @@ class CompletionWriter(Writer):
         return b""
 
     def progress(self, event: PrefillProgress) -> bytes:
-        told = self._running.prompt(event)
-        if not self._told.progress:
+        progress = self._running.prompt(event)
+        if not self._options.progress:
             return b""
-        return server_event({**self._part("", []), "prompt_progress": told})
+        return server_event({**self._part("", []), "prompt_progress": progress})
 
     def rounds(self, rounds: Sequence[Round]) -> bytes:
         read, tokens = self._running.prompt_read(), tokens_of(rounds)
         self._running.add(rounds)
         part = self._part(text_of(rounds), [token.id for token in tokens])
-        if self._told.progress and read is not None:
+        if self._options.progress and read is not None:
             part["prompt_progress"] = read
-        if self._told.timings:
+        if self._options.timings:
             part["timings"] = self._running.timings
-        if self._told.top:
+        if self._options.top:
             part["completion_probabilities"] = self._probabilities(tokens)
-        if self._asked.rounds:
+        if self._request.rounds:
             part["draftlight"] = told_rounds(rounds)
         return server_event(part)
 
@@ -158,7 +158,7 @@ class CompletionWriter(Writer):
         last = {**self._last(trace, self._index), "content": "", "tokens": []}
         self._index += 1
         self._running = RunningTimings()
-        return server_event(self._wanted(last))
+        return server_event(self._select_fields(last))
 
     def closing(self) -> bytes:
         return b""
@@ -167,19 +167,19 @@ class CompletionWriter(Writer):
         return server_event(body_of(error, Dialect.OPENAI))
 
     def whole(self, traces: list[Trace]) -> dict[str, Any] | list[dict[str, Any]]:
-        answers = [self._wanted(self._answer(trace, index)) for index, trace in enumerate(traces)]
+        answers = [self._select_fields(self._answer(trace, index)) for index, trace in enumerate(traces)]
         return answers if len(answers) > 1 else answers[0]
 
-    def _wanted(self, answer: dict[str, Any]) -> dict[str, Any]:
-        return parts_at(answer, self._told.paths) if self._told.paths else answer
+    def _select_fields(self, answer: dict[str, Any]) -> dict[str, Any]:
+        return parts_at(answer, self._options.paths) if self._options.paths else answer
 
     def _answer(self, trace: Trace, index: int) -> dict[str, Any]:
         answer = self._last(trace, index)
-        if self._told.tokens:
+        if self._options.tokens:
             answer["tokens"] = [token.id for token in tokens_of(trace.rounds)]
-        if self._told.top:
+        if self._options.top:
             answer["completion_probabilities"] = self._probabilities(tokens_of(trace.rounds))
-        if self._asked.rounds:
+        if self._request.rounds:
             answer["draftlight"] = told_rounds(trace.rounds)
         return answer
 
@@ -195,7 +195,7 @@ class CompletionWriter(Writer):
         }
 
     def _last(self, trace: Trace, index: int) -> dict[str, Any]:
-        summary, prompt = trace.summary, self._told.prompts[index]
+        summary, prompt = trace.summary, self._options.prompts[index]
         kind, word = self._stopped_by(trace)
         return {
             "index": index,
@@ -206,7 +206,7 @@ class CompletionWriter(Writer):
             "model": self._model,
             "tokens_predicted": summary.generated_tokens,
             "tokens_evaluated": summary.prompt_tokens,
-            "generation_settings": generation_settings(self._asked, summary.seed, self._ends),
+            "generation_settings": generation_settings(self._request, summary.seed, self._ends),
             "prompt": list(prompt) if isinstance(prompt, tuple) else prompt,
             "has_new_line": "\n" in summary.text,
             "truncated": summary.finish_reason is FinishReason.CONTEXT,
@@ -220,7 +220,7 @@ class CompletionWriter(Writer):
         """Return what ended the reply; and the stop text, where one did."""
         if is_cut(trace):
             return "limit", ""
-        word = stop_text(trace, self._asked.stop, self._ends)
+        word = stop_text(trace, self._request.stop, self._ends)
         return ("eos", "") if word is None else ("word", word)
 
     def _probabilities(self, tokens: list[Token]) -> list[dict[str, Any]]:
@@ -228,7 +228,7 @@ class CompletionWriter(Writer):
             {
                 **_likely(token.id, token.text, token.target_p),
                 "top_logprobs": [
-                    _likely(other.id, other.text, other.p) for other in token.target_top[: self._told.top]
+                    _likely(other.id, other.text, other.p) for other in token.target_top[: self._options.top]
                 ],
             }
             for token in tokens
@@ -236,33 +236,33 @@ class CompletionWriter(Writer):
 
 
 def _likely(number: int | None, text: str, p: float | None) -> dict[str, Any]:
-    told = {"token": text, "bytes": list(text.encode("utf-8", "replace")), "logprob": logarithm(p)}
-    return told if number is None else {"id": number, **told}
+    entry = {"token": text, "bytes": list(text.encode("utf-8", "replace")), "logprob": logarithm(p)}
+    return entry if number is None else {"id": number, **entry}
 
 
 def parts_at(answer: dict[str, Any], paths: Iterable[str]) -> dict[str, Any]:
     """Return the parts of an answer at paths such as ``timings/draft_n``, by those paths; some may not be there."""
-    found: dict[str, Any] = {}
+    parts: dict[str, Any] = {}
     for path in paths:
         value: Any = answer
         for name in path.split("/"):
             value = value.get(name, _ABSENT) if isinstance(value, dict) else _ABSENT
         if value is not _ABSENT:
-            found[path] = value
-    return found
+            parts[path] = value
+    return parts
 
 
-def generation_settings(asked: ReplyRequest, seed: int, ends: Iterable[int] = ()) -> dict[str, Any]:
+def generation_settings(request: ReplyRequest, seed: int, ends: Iterable[int] = ()) -> dict[str, Any]:
     """Return the settings a reply was written with, by llama-server's names.
 
     Args:
-        asked: the request.
+        request: the request.
         seed: of the reply.
         ends: the model's tokens that end a reply; where it was kept from ending, they have a bias of minus infinity,
             for which JSON has null.
     """
-    never = [{"token": token, "bias": None} for token in sorted(ends)] if asked.ignores_end else []
-    sampling = replace(SamplingSettings(), **{name: v for name, v in asked.sampling.items() if name != "seed"})
+    never = [{"token": token, "bias": None} for token in sorted(ends)] if request.ignores_end else []
+    sampling = replace(SamplingSettings(), **{name: v for name, v in request.sampling.items() if name != "seed"})
     return {
         "seed": seed,
         "temperature": sampling.temperature,
@@ -275,12 +275,12 @@ def generation_settings(asked: ReplyRequest, seed: int, ends: Iterable[int] = ()
         "presence_penalty": sampling.presence_penalty,
         "frequency_penalty": sampling.frequency_penalty,
         "logit_bias": [{"token": token, "bias": bias} for token, bias in sampling.logit_bias] + never,
-        "n_predict": -1 if asked.max_tokens is None else asked.max_tokens,
-        "n_probs": asked.alternatives,
-        "stop": list(asked.stop),
-        "ignore_eos": asked.ignores_end,
-        "stream": asked.stream,
-        "grammar": asked.grammar or "",
+        "n_predict": -1 if request.max_tokens is None else request.max_tokens,
+        "n_probs": request.alternatives,
+        "stop": list(request.stop),
+        "ignore_eos": request.ignores_end,
+        "stream": request.stream,
+        "grammar": request.grammar or "",
         **_SWITCHED_OFF,
     }
 
@@ -344,15 +344,15 @@ def llama_server_routes(services: Services) -> list[Route]:
 
     async def metrics(_request: Request) -> PlainTextResponse:
         engine_queue = services.engine_queue
-        said = prometheus(services.statistics, processing=int(engine_queue.busy), deferred=engine_queue.waiting)
-        return PlainTextResponse(said, media_type="text/plain; version=0.0.4")
+        metrics_text = prometheus(services.statistics, processing=int(engine_queue.busy), deferred=engine_queue.waiting)
+        return PlainTextResponse(metrics_text, media_type="text/plain; version=0.0.4")
 
     async def slots(_request: Request) -> JSONResponse:
         return JSONResponse([slot_of(services)])
 
     async def completion(request: Request) -> ASGIApp:
-        asked, told = read_completion(await read_object(request), services.usual)
-        return ReplyAnswer(services, asked, CompletionWriter(asked, told))
+        reply_request, options = read_completion(await read_object(request), services.usual)
+        return ReplyAnswer(services, reply_request, CompletionWriter(reply_request, options))
 
     return [
         *(Route(path, health, methods=["GET"]) for path in ("/health", "/v1/health")),
@@ -380,8 +380,8 @@ class _TextPaths:
             async with services.registry.as_it_is() as loaded:
                 if loaded is not None:
                     sees = loaded.sees
-                    told = await services.engine_queue.description()
-                    about = {"template": told.template, "begins": told.begins, "ends": told.ends}
+                    properties = await services.engine_queue.description()
+                    about = {"template": properties.template, "begins": properties.begins, "ends": properties.ends}
         choice = services.registry.in_use
         slot = slot_of(services)
         return JSONResponse(
@@ -444,8 +444,8 @@ class _TextPaths:
             return await services.engine_queue.ask(question)
 
 
-def _answered(fields: Fields, told: dict[str, Any]) -> JSONResponse:
-    return JSONResponse(told, headers=ignored_headers(fields.ignored))
+def _answered(fields: Fields, answer: dict[str, Any]) -> JSONResponse:
+    return JSONResponse(answer, headers=ignored_headers(fields.ignored))
 
 
 def slot_of(services: Services) -> dict[str, Any]:

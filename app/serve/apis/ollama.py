@@ -102,8 +102,8 @@ def read_generate(values: dict[str, Any], usual: SpeculationOptions) -> tuple[Re
     pictures = pictures_of(fields.take("images"), "images")
     if pictures and raw:
         raise fields.wrong("images", "need the model's template: leave “raw” out")
-    asked = Message("user", prompt, pictures=pictures)
-    framed = (*([Message("system", system)] if system else []), asked) if (prompt or pictures) and not raw else ()
+    question = Message("user", prompt, pictures=pictures)
+    framed = (*([Message("system", system)] if system else []), question) if (prompt or pictures) and not raw else ()
     return _read(fields, usual, chat=False, messages=framed, prompts=(prompt,) if raw and prompt else ())
 
 
@@ -120,7 +120,7 @@ def _read(
     longest = options.whole("num_predict", -MOST_TOKENS, MOST_TOKENS)
     context = options.whole("num_ctx", -1, MOST_TOKENS) or 0
     top = fields.whole("top_logprobs", 0, 20) or 0
-    asked = ReplyRequest(
+    reply_request = ReplyRequest(
         model=fields.text("model") or "",
         messages=messages,
         prompts=prompts,
@@ -138,16 +138,18 @@ def _read(
         forgets=fields.flag("truncate") is not False,
         rounds=rounds_in(fields),
     )
-    told = OllamaOptions(chat, asked.variables.get("enable_thinking"), bool(fields.flag("logprobs")), top)
-    if top and not told.logprobs:
+    ollama_options = OllamaOptions(
+        chat, reply_request.variables.get("enable_thinking"), bool(fields.flag("logprobs")), top
+    )
+    if top and not ollama_options.logprobs:
         raise fields.wrong("top_logprobs", "needs “logprobs”: true")
-    return replace(asked, ignored=fields.ignored), told
+    return replace(reply_request, ignored=fields.ignored), ollama_options
 
 
 def _message(item: Any, earlier: EarlierCalls, where: str) -> Message:
-    said = item.get("role") if isinstance(item, dict) else None
-    role = ROLES.get(said) if isinstance(said, str) else None
-    if role is None and said != "tool":
+    role_name = item.get("role") if isinstance(item, dict) else None
+    role = ROLES.get(role_name) if isinstance(role_name, str) else None
+    if role is None and role_name != "tool":
         raise refused("A message needs a role: system, user, assistant or tool.", where)
     if role is None:
         name = item.get("tool_name") or item.get("name")
@@ -173,10 +175,10 @@ def _format(fields: Fields) -> str | None:
 
 def _speculation(fields: Fields, options: Fields, usual: SpeculationOptions) -> SpeculationOptions | None:
     """Read Ollama's ``draft_num_predict`` (0 switches guessing off), or our own ``speculative``."""
-    said = speculation_in(fields, usual)
+    speculation = speculation_in(fields, usual)
     most = options.whole("draft_num_predict", 0, MOST_DRAFTED)
-    if said is not None or most is None:
-        return said
+    if speculation is not None or most is None:
+        return speculation
     if most == 0:
         return SpeculationOptions(SpeculationMode.OFF)
     return SpeculationOptions(usual.mode, most, usual.n_min, usual.p_min)
@@ -226,8 +228,8 @@ class OllamaWriter(Writer):
 
     media_type = LINES_OF_JSON
 
-    def __init__(self, told: OllamaOptions, rounds: bool, tools: Toolset | None = None, model: str = "") -> None:
-        self._told = told
+    def __init__(self, options: OllamaOptions, rounds: bool, tools: Toolset | None = None, model: str = "") -> None:
+        self._options = options
         self._rounds = rounds
         self._tools = tools
         self._reader = ReplyReader()
@@ -237,7 +239,7 @@ class OllamaWriter(Writer):
 
     def begin(self, choice: ModelChoice, loaded: Loaded, description: Description) -> None:
         template = description.template
-        if self._told.think is False and "<think" in template and not can_switch_thinking(template):
+        if self._options.think is False and "<think" in template and not can_switch_thinking(template):
             raise refused("Thinking cannot be switched off here: the model decides.", "think")
         self._model = choice.name
         self._reader = ReplyReader(description.call_form, self._tools)
@@ -258,8 +260,8 @@ class OllamaWriter(Writer):
 
     def rounds(self, rounds: Sequence[Round]) -> bytes:
         extra: dict[str, Any] = {}
-        if self._told.logprobs and (told := chat_logprobs(tokens_of(rounds), self._told.top)):
-            extra["logprobs"] = told
+        if self._options.logprobs and (probabilities := chat_logprobs(tokens_of(rounds), self._options.top)):
+            extra["logprobs"] = probabilities
         if self._rounds:
             extra["draftlight"] = told_rounds(rounds)
         piece = self._reader.add(text_of(rounds))
@@ -279,8 +281,8 @@ class OllamaWriter(Writer):
     def whole(self, traces: list[Trace]) -> dict[str, Any]:
         (trace,) = traces
         extra = self._last(trace)
-        if self._told.logprobs:
-            extra["logprobs"] = chat_logprobs(tokens_of(trace.rounds), self._told.top)
+        if self._options.logprobs:
+            extra["logprobs"] = chat_logprobs(tokens_of(trace.rounds), self._options.top)
         if self._rounds:
             extra["draftlight"] = told_rounds(trace.rounds)
         return self._object(self._reader.whole(trace.summary.text, is_cut=is_cut(trace)), **extra)
@@ -290,15 +292,15 @@ class OllamaWriter(Writer):
 
     def _object(self, piece: Parsed, **extra: Any) -> dict[str, Any]:
         thinking = {"thinking": piece.reasoning} if piece.reasoning else {}
-        said: dict[str, Any] = {"response": piece.content, **thinking}
-        if self._told.chat:
+        reply_fields: dict[str, Any] = {"response": piece.content, **thinking}
+        if self._options.chat:
             called = [
                 {"function": {**names_of(call, self._tools), "arguments": json.loads(call.arguments)}}
                 for call in piece.calls
             ]
             calls = {"tool_calls": called} if called else {}
-            said = {"message": {"role": "assistant", "content": piece.content, **thinking, **calls}}
-        return {"model": self._model, "created_at": moment(), **said, "done": False, **extra}
+            reply_fields = {"message": {"role": "assistant", "content": piece.content, **thinking, **calls}}
+        return {"model": self._model, "created_at": moment(), **reply_fields, "done": False, **extra}
 
     def _last(self, trace: Trace) -> dict[str, Any]:
         summary = trace.summary
@@ -334,8 +336,8 @@ def ollama_routes(services: Services) -> list[Route]:
 
     async def show(request: Request) -> JSONResponse:
         fields = Fields(await read_object(request))
-        told = shown(services, services.registry.named(_name(fields)))
-        return JSONResponse(told, headers=ignored_headers(fields.ignored))
+        model_facts = shown(services, services.registry.named(_name(fields)))
+        return JSONResponse(model_facts, headers=ignored_headers(fields.ignored))
 
     async def pull(request: Request) -> Response:
         """Say of a model that is here that it is: programs ask for it before they use it. None is downloaded."""
@@ -368,32 +370,34 @@ def ollama_routes(services: Services) -> list[Route]:
 
 def _name(fields: Fields) -> str:
     """Return the name of the model that a request is about."""
-    given = [name for name in (fields.text("model"), fields.text("name")) if name]
-    if not given:
+    names = [name for name in (fields.text("model"), fields.text("name")) if name]
+    if not names:
         raise fields.wrong("model", "must be a name")
-    return given[0]
+    return names[0]
 
 
-async def _answer(services: Services, asked: ReplyRequest, told: OllamaOptions) -> ASGIApp:
-    if not asked.messages and not asked.prompts:
-        return await _without_prompt(services, asked, told)
-    writer = OllamaWriter(told, asked.rounds, asked.tools, asked.model)
+async def _answer(services: Services, reply_request: ReplyRequest, options: OllamaOptions) -> ASGIApp:
+    if not reply_request.messages and not reply_request.prompts:
+        return await _without_prompt(services, reply_request, options)
+    writer = OllamaWriter(options, reply_request.rounds, reply_request.tools, reply_request.model)
     writer.loaded_before = services.engine_queue.loaded[1].job if services.engine_queue.loaded is not None else 0
-    return ReplyAnswer(services, asked, writer)
+    return ReplyAnswer(services, reply_request, writer)
 
 
-async def _without_prompt(services: Services, asked: ReplyRequest, told: OllamaOptions) -> JSONResponse:
+async def _without_prompt(services: Services, reply_request: ReplyRequest, options: OllamaOptions) -> JSONResponse:
     """Load the models, or, with ``keep_alive`` 0, free them."""
-    choice = services.registry.chosen(asked.model)
-    if asked.keep_alive_s == 0:
+    choice = services.registry.chosen(reply_request.model)
+    if reply_request.keep_alive_s == 0:
         await services.registry.free()
     else:
-        async with services.registry.loaded(choice, asked.keep_alive_s, asked.context_tokens):
+        async with services.registry.loaded(choice, reply_request.keep_alive_s, reply_request.context_tokens):
             pass
-    said: dict[str, Any] = {"message": {"role": "assistant", "content": ""}} if told.chat else {"response": ""}
-    reason = "unload" if asked.keep_alive_s == 0 else "load"
-    answer = {"model": choice.name, "created_at": moment(), **said, "done": True, "done_reason": reason}
-    return JSONResponse(answer, headers=ignored_headers(asked.ignored))
+    reply_fields: dict[str, Any] = (
+        {"message": {"role": "assistant", "content": ""}} if options.chat else {"response": ""}
+    )
+    reason = "unload" if reply_request.keep_alive_s == 0 else "load"
+    answer = {"model": choice.name, "created_at": moment(), **reply_fields, "done": True, "done_reason": reason}
+    return JSONResponse(answer, headers=ignored_headers(reply_request.ignored))
 
 
 def listed(services: Services, choice: ModelChoice) -> dict[str, Any]:
@@ -419,7 +423,7 @@ def running_models(services: Services) -> list[dict[str, Any]]:
         return []
     _, loaded = services.engine_queue.loaded
     leaves = services.registry.leaves_at
-    left = leaves - asyncio.get_running_loop().time() if leaves is not None else 100 * 365 * 86_400
+    seconds_left = leaves - asyncio.get_running_loop().time() if leaves is not None else 100 * 365 * 86_400
     known = listed(services, services.registry.in_use)
     size = loaded.target.size_bytes + (loaded.draft.size_bytes if loaded.draft is not None else 0)
     return [
@@ -427,7 +431,7 @@ def running_models(services: Services) -> list[dict[str, Any]]:
             **known,
             "size": size,
             "size_vram": 0,
-            "expires_at": moment(time.time() + left),
+            "expires_at": moment(time.time() + seconds_left),
             "context_length": loaded.context_tokens,
         }
     ]

@@ -51,30 +51,30 @@ def read_text(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyR
     """
     fields = Fields(values)
     prompts = prompts_in(fields)
-    asked = common(fields, usual)
+    reply_request = common(fields, usual)
     top = fields.whole("logprobs", 0, 20)
-    asked = replace(
-        asked,
+    reply_request = replace(
+        reply_request,
         prompts=prompts,
         max_tokens=most_tokens_in(fields, _USUAL_LENGTH),
         alternatives=top or 0,
         json_schema=response_format(fields),
     )
-    told = told_in(fields, asked)
+    options = told_in(fields, reply_request)
     echo = bool(fields.flag("echo"))
     texts = [prompt for prompt in prompts if isinstance(prompt, str)] if echo else [""] * len(prompts)
     if len(texts) < len(prompts):
         raise fields.wrong("echo", "needs the prompt as text")
-    if len(prompts) * asked.choices > MOST_PROMPTS:
+    if len(prompts) * reply_request.choices > MOST_PROMPTS:
         raise fields.wrong("n", f"asks for more than {MOST_PROMPTS} replies in all")
     fields.only("suffix", [""], "cannot be used here")
-    best = fields.whole("best_of", 1, asked.choices)
-    if best is not None and best != asked.choices:
+    best = fields.whole("best_of", 1, reply_request.choices)
+    if best is not None and best != reply_request.choices:
         raise fields.wrong("best_of", "must be the same as “n”")
     return (
-        replace(asked, ignored=fields.ignored),
-        replace(told, logprobs=top is not None, top=top or 0),
-        [text for text in texts for _ in range(asked.choices)],
+        replace(reply_request, ignored=fields.ignored),
+        replace(options, logprobs=top is not None, top=top or 0),
+        [text for text in texts for _ in range(reply_request.choices)],
     )
 
 
@@ -82,13 +82,13 @@ class TextWriter(Writer):
     """Writes a reply in the words of ``/v1/completions``.
 
     Args:
-        told: what is told besides the text.
+        options: what is told besides the text.
         before: the texts to send before the replies, one for each.
         prompts: how many prompts the replies are to.
     """
 
-    def __init__(self, told: StreamOptions, before: Sequence[str], prompts: int) -> None:
-        self._told = told
+    def __init__(self, options: StreamOptions, before: Sequence[str], prompts: int) -> None:
+        self._options = options
         self._all_before = before
         self._before = before[0]
         self._prompts = prompts
@@ -108,23 +108,23 @@ class TextWriter(Writer):
         return b""
 
     def progress(self, event: PrefillProgress) -> bytes:
-        told = self._running.prompt(event)
-        said = self._open()
-        if self._told.progress:
-            said += self._chunk("", prompt_progress=told)
-        return said
+        progress = self._running.prompt(event)
+        chunk = self._open()
+        if self._options.progress:
+            chunk += self._chunk("", prompt_progress=progress)
+        return chunk
 
     def rounds(self, rounds: Sequence[Round]) -> bytes:
-        extra, text = self._told.with_rounds(self._running, rounds), text_of(rounds)
-        said = self._open()
+        extra, text = self._options.with_rounds(self._running, rounds), text_of(rounds)
+        chunk = self._open()
         if text or extra:
-            said += self._chunk(text, logprobs=self._logprobs(rounds, self._offset), **extra)
+            chunk += self._chunk(text, logprobs=self._logprobs(rounds, self._offset), **extra)
         self._offset += len(text)
-        return said
+        return chunk
 
     def end(self, trace: Trace) -> bytes:
         self._traces.append(trace)
-        extra = self._told.with_end(trace.summary)
+        extra = self._options.with_end(trace.summary)
         last = self._open() + self._chunk("", finish=FINISH[trace.summary.finish_reason], **extra)
         self._index += 1
         self._before = self._all_before[self._index] if self._index < len(self._all_before) else ""
@@ -133,7 +133,7 @@ class TextWriter(Writer):
 
     def closing(self) -> bytes:
         done = b"data: [DONE]\n\n"
-        if not self._told.usage:
+        if not self._options.usage:
             return done
         last = {"choices": [], "usage": usage(self._traces, self._prompts)}
         return server_event({**self._head(), **last, "timings": timings(self._traces[-1].summary)}) + done
@@ -156,20 +156,20 @@ class TextWriter(Writer):
             "usage": usage(traces, self._prompts),
             "timings": timings(traces[-1].summary),
         }
-        if self._told.stats:
+        if self._options.stats:
             answer["stats"] = stats(traces[-1].summary)
-        if self._told.rounds:
+        if self._options.rounds:
             answer["draftlight"] = told_rounds([round_ for trace in traces for round_ in trace.rounds])
         return answer
 
     def _open(self) -> bytes:
         """Send what stands before the reply, once; not every server tells how far its prompt has been read."""
-        said = self._chunk(self._before) if self._before and not self._opened else b""
+        chunk = self._chunk(self._before) if self._before and not self._opened else b""
         self._opened = True
-        return said
+        return chunk
 
     def _logprobs(self, rounds: Sequence[Round], offset: int) -> dict[str, Any] | None:
-        return text_logprobs(tokens_of(rounds), self._told.top, offset) if self._told.logprobs else None
+        return text_logprobs(tokens_of(rounds), self._options.top, offset) if self._options.logprobs else None
 
     def _head(self) -> dict[str, Any]:
         return {
@@ -198,22 +198,22 @@ def openai_routes(services: Services) -> list[Route]:
         return JSONResponse({"object": "list", "data": listed, "has_more": False, **ends})
 
     async def model(request: Request) -> JSONResponse:
-        wanted = request.path_params["name"]
-        if not wanted.strip():
+        model_name = request.path_params["name"]
+        if not model_name.strip():
             raise ApiError(404, "There is nothing here.")
-        return JSONResponse(_model(services.registry.named(wanted), began))
+        return JSONResponse(_model(services.registry.named(model_name), began))
 
     async def chat(request: Request) -> ASGIApp:
-        asked, told = await read_request(request, read_chat, services)
-        return ReplyAnswer(services, asked, ChatWriter(told, asked.tools))
+        reply_request, options = await read_request(request, read_chat, services)
+        return ReplyAnswer(services, reply_request, ChatWriter(options, reply_request.tools))
 
     async def text(request: Request) -> ASGIApp:
-        asked, told, before = await read_request(request, read_text, services)
-        return ReplyAnswer(services, asked, TextWriter(told, before, len(asked.prompts)))
+        reply_request, options, before = await read_request(request, read_text, services)
+        return ReplyAnswer(services, reply_request, TextWriter(options, before, len(reply_request.prompts)))
 
     async def response(request: Request) -> ASGIApp:
-        asked, told = await read_request(request, read_response, services)
-        return ReplyAnswer(services, asked, ResponseWriter(asked, told))
+        reply_request, options = await read_request(request, read_response, services)
+        return ReplyAnswer(services, reply_request, ResponseWriter(reply_request, options))
 
     routes = []
     for root in ("/v1", ""):  # serve the paths without the version too, as llama-server does
@@ -232,9 +232,9 @@ def openai_routes(services: Services) -> list[Route]:
 def _counting_routes(services: Services) -> list[Route]:
     """Return the routes that count a prompt's tokens: ``…/input_tokens``."""
 
-    async def count(asked: ReplyRequest) -> JSONResponse:
-        told = {"object": "response.input_tokens", "input_tokens": await count_prompt(services, asked)}
-        return JSONResponse(told, headers=ignored_headers(asked.ignored))
+    async def count(reply_request: ReplyRequest) -> JSONResponse:
+        answer = {"object": "response.input_tokens", "input_tokens": await count_prompt(services, reply_request)}
+        return JSONResponse(answer, headers=ignored_headers(reply_request.ignored))
 
     async def chat(request: Request) -> JSONResponse:
         return await count((await read_request(request, read_chat, services))[0])
@@ -253,5 +253,5 @@ def _counting_routes(services: Services) -> list[Route]:
 
 def _model(choice: ModelChoice, created: int) -> dict[str, Any]:
     """Describe a model in OpenAI's words, and in Anthropic's, whose list has the same path."""
-    told = {"id": choice.name, "object": "model", "created": created, "owned_by": "draftlight"}
-    return {**told, "type": "model", "display_name": choice.name, "created_at": moment(created)}
+    model = {"id": choice.name, "object": "model", "created": created, "owned_by": "draftlight"}
+    return {**model, "type": "model", "display_name": choice.name, "created_at": moment(created)}

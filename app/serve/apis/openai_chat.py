@@ -58,22 +58,22 @@ def read_chat(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyR
     """
     fields = Fields(values)
     messages = messages_in(fields)
-    asked = common(fields, usual)
+    reply_request = common(fields, usual)
     logprobs = bool(fields.flag("logprobs"))
     top = fields.whole("top_logprobs", 0, 20) or 0
     if top and not logprobs:
         raise fields.wrong("top_logprobs", "needs “logprobs”: true")
-    asked = replace(
-        asked,
+    reply_request = replace(
+        reply_request,
         messages=messages,
         alternatives=top,
         json_schema=response_format(fields),
         tools=openai_tools(fields),
         variables=_variables(fields),
     )
-    if asked.tools is not None and asked.tools.required and asked.grammar is not None:
+    if reply_request.tools is not None and reply_request.tools.required and reply_request.grammar is not None:
         raise fields.wrong("grammar", "cannot be used where a tool must be called")
-    told = told_in(fields, asked)
+    options = told_in(fields, reply_request)
     _check_beginning(fields, messages)
     form = fields.take("reasoning_format")
     if form not in (None, "auto", "deepseek", "none"):
@@ -81,14 +81,16 @@ def read_chat(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyR
     fields.only("modalities", [["text"]], "can only be text")
     fields.only("functions", [[]], "cannot be used here: offer “tools”")
     fields.only("function_call", ["none", "auto"], "cannot be used here: use “tool_choice”")
-    return replace(asked, ignored=fields.ignored), replace(told, logprobs=logprobs, top=top, thoughts=form != "none")
+    return replace(reply_request, ignored=fields.ignored), replace(
+        options, logprobs=logprobs, top=top, thoughts=form != "none"
+    )
 
 
 def _variables(fields: Fields) -> dict[str, Any]:
     """Read how much the model is to think, and what else its template is told."""
-    said = effort_in(fields, "reasoning_effort")
+    effort = effort_in(fields, "reasoning_effort")
     switch = fields.flag("enable_thinking")  # some clients write it beside the other fields
-    return variables_in(fields, said if switch is None else {**said, **thinking_variables(switch)})
+    return variables_in(fields, effort if switch is None else {**effort, **thinking_variables(switch)})
 
 
 def _check_beginning(fields: Fields, messages: Sequence[Message]) -> None:
@@ -123,7 +125,7 @@ def common(fields: Fields, usual: SpeculationOptions) -> ReplyRequest:
     )
 
 
-def told_in(fields: Fields, asked: ReplyRequest) -> StreamOptions:
+def told_in(fields: Fields, request: ReplyRequest) -> StreamOptions:
     """Read what the stream tells besides the reply."""
     options = fields.part("stream_options")
     wants_usage = False
@@ -134,8 +136,8 @@ def told_in(fields: Fields, asked: ReplyRequest) -> StreamOptions:
         usage=wants_usage,
         timings=bool(fields.flag("timings_per_token")),
         progress=bool(fields.flag("return_progress")),
-        rounds=asked.rounds,
-        stats=asked.draft_model is not None,
+        rounds=request.rounds,
+        stats=request.draft_model is not None,
     )
 
 
@@ -151,10 +153,10 @@ def messages_in(fields: Fields) -> tuple[Message, ...]:
 
 
 def _message(item: Any, earlier: EarlierCalls, where: str) -> Message:
-    said = item.get("role") if isinstance(item, dict) else None
-    if said == "tool":
+    role_name = item.get("role") if isinstance(item, dict) else None
+    if role_name == "tool":
         return earlier.result(item.get("tool_call_id"), returned_in(item.get("content"), where), item.get("name"))
-    role = ROLES.get(said) if isinstance(said, str) else None
+    role = ROLES.get(role_name) if isinstance(role_name, str) else None
     if role is None:
         raise refused("A message needs a role: system, developer, user, assistant or tool.", where)
     if item.get("function_call"):
@@ -189,9 +191,9 @@ def response_format(fields: Fields) -> str | None:
 class ChatWriter(Writer):
     """Writes a reply in the words of ``/v1/chat/completions``."""
 
-    def __init__(self, told: StreamOptions, tools: Toolset | None = None) -> None:
-        self._told, self._tools = told, tools
-        self._new_reader = partial(ReplyReader, tools=tools, tells_thoughts=told.thoughts)
+    def __init__(self, options: StreamOptions, tools: Toolset | None = None) -> None:
+        self._options, self._tools = options, tools
+        self._new_reader = partial(ReplyReader, tools=tools, tells_thoughts=options.thoughts)
         self._id, self._created = new_id("chatcmpl-"), now()
         self._model = self._fingerprint = ""
         self._index = 0
@@ -214,26 +216,26 @@ class ChatWriter(Writer):
         return b""
 
     def progress(self, event: PrefillProgress) -> bytes:
-        told = self._running.prompt(event)
-        said = self._open()
-        return said + self._chunk({}, prompt_progress=told) if self._told.progress else said
+        progress = self._running.prompt(event)
+        chunk = self._open()
+        return chunk + self._chunk({}, prompt_progress=progress) if self._options.progress else chunk
 
     def rounds(self, rounds: Sequence[Round]) -> bytes:
-        extra = self._told.with_rounds(self._running, rounds)
+        extra = self._options.with_rounds(self._running, rounds)
         piece = self._reader.add(text_of(rounds))
         delta = _delta(piece)
-        logprobs = chat_logprobs(tokens_of(rounds), self._told.top) if self._told.logprobs else None
-        said = self._open()
+        logprobs = chat_logprobs(tokens_of(rounds), self._options.top) if self._options.logprobs else None
+        chunk = self._open()
         if delta or extra or logprobs:
-            said += self._chunk(delta, logprobs=logprobs, **extra)
-        return said + self._called(piece.calls)
+            chunk += self._chunk(delta, logprobs=logprobs, **extra)
+        return chunk + self._called(piece.calls)
 
     def end(self, trace: Trace) -> bytes:
         self._traces.append(trace)
         piece = self._reader.rest(is_cut=is_cut(trace))
         rest = _delta(piece)
         last = self._open() + (self._chunk(rest) if rest else b"") + self._called(piece.calls)
-        extra = self._told.with_end(trace.summary)
+        extra = self._options.with_end(trace.summary)
         last += self._chunk({}, finish=_finish(trace, called=self._calls > 0), **extra)
         self._index += 1
         self._renew()
@@ -241,7 +243,7 @@ class ChatWriter(Writer):
 
     def closing(self) -> bytes:
         done = b"data: [DONE]\n\n"
-        if not self._told.usage:
+        if not self._options.usage:
             return done
         last = {"choices": [], "usage": usage(self._traces), "timings": timings(self._traces[-1].summary)}
         return server_event({**self._head("chat.completion.chunk"), **last}) + done
@@ -256,9 +258,9 @@ class ChatWriter(Writer):
             "usage": usage(traces),
             "timings": timings(traces[-1].summary),
         }
-        if self._told.stats:
+        if self._options.stats:
             answer["stats"] = stats(traces[-1].summary)
-        if self._told.rounds:
+        if self._options.rounds:
             answer["draftlight"] = told_rounds(traces[0].rounds)
         return answer
 
@@ -280,27 +282,27 @@ class ChatWriter(Writer):
         choice = {
             "index": index,
             "message": message,
-            "logprobs": {"content": chat_logprobs(tokens_of(trace.rounds), self._told.top)}
-            if self._told.logprobs
+            "logprobs": {"content": chat_logprobs(tokens_of(trace.rounds), self._options.top)}
+            if self._options.logprobs
             else None,
             "finish_reason": _finish(trace, called=bool(piece.calls)),
         }
-        if self._told.rounds and index:
+        if self._options.rounds and index:
             choice["draftlight"] = told_rounds(trace.rounds)
         return choice
 
     def _called(self, calls: Sequence[ToolCall]) -> bytes:
         """Tell calls: first whose they are, then their arguments."""
-        said = b""
+        chunk = b""
         for call in calls:
             about = {
                 "index": self._calls, "id": new_id("call_"), "type": "function",
                 "function": {**names_of(call, self._tools), "arguments": ""},
             }  # fmt: skip
-            said += self._chunk({"tool_calls": [about]})
-            said += self._chunk({"tool_calls": [{"index": self._calls, "function": {"arguments": call.arguments}}]})
+            chunk += self._chunk({"tool_calls": [about]})
+            chunk += self._chunk({"tool_calls": [{"index": self._calls, "function": {"arguments": call.arguments}}]})
             self._calls += 1
-        return said
+        return chunk
 
     def _open(self) -> bytes:
         """Say whose message it is, once; not every server tells how far its prompt has been read."""
@@ -322,7 +324,7 @@ class ChatWriter(Writer):
         self, delta: dict[str, Any], *, finish: str | None = None, logprobs: list[Any] | None = None, **extra: Any
     ) -> bytes:
         choice: dict[str, Any] = {"index": self._index, "delta": delta, "finish_reason": finish}
-        if self._told.logprobs:
+        if self._options.logprobs:
             choice["logprobs"] = None if logprobs is None else {"content": logprobs}
         return server_event({**self._head("chat.completion.chunk"), "choices": [choice], **extra})
 

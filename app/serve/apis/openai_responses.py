@@ -67,7 +67,7 @@ def read_response(values: dict[str, Any], usual: SpeculationOptions) -> tuple[Re
     truncation = fields.take("truncation")
     if truncation not in (None, "auto", "disabled"):
         raise fields.wrong("truncation", "must be auto or disabled")
-    asked = ReplyRequest(
+    reply_request = ReplyRequest(
         model=fields.text("model") or "",
         draft_model=fields.text("draft_model"),
         messages=messages,
@@ -83,17 +83,17 @@ def read_response(values: dict[str, Any], usual: SpeculationOptions) -> tuple[Re
         forgets=truncation == "auto",
         rounds=rounds_in(fields),
     )
-    told = StreamOptions(
+    options = StreamOptions(
         timings=bool(fields.flag("timings_per_token")),
         progress=bool(fields.flag("return_progress")),
-        rounds=asked.rounds,
+        rounds=reply_request.rounds,
     )
     for name in ("previous_response_id", "conversation", "prompt"):
         fields.only(name, [""], "cannot be used here: nothing is stored, send the whole conversation")
     fields.only("background", [False], "cannot be used here")
-    if top and not asked.wants_logprobs:
+    if top and not reply_request.wants_logprobs:
         raise fields.wrong("top_logprobs", f"needs “include” to name {_LOGPROBS}")
-    return replace(asked, ignored=fields.ignored), told
+    return replace(reply_request, ignored=fields.ignored), options
 
 
 def _variables(fields: Fields) -> dict[str, Any]:
@@ -127,8 +127,8 @@ def _input(fields: Fields) -> tuple[Message, ...]:
         thoughts.clear()
     if not messages:
         raise fields.wrong("input", "must have a message")
-    for place, told in before.items():
-        messages[place] = replace(messages[place], text=with_thought("\n".join(told), messages[place].text))
+    for place, call_item in before.items():
+        messages[place] = replace(messages[place], text=with_thought("\n".join(call_item), messages[place].text))
     return tuple(messages)
 
 
@@ -157,8 +157,8 @@ def _add_item(messages: list[Message], item: Any, earlier: EarlierCalls, where: 
 
 
 def _message_in(item: Any, kind: Any, where: str) -> Message:
-    said = item.get("role") if isinstance(item, dict) else None
-    role = ROLES.get(said) if isinstance(said, str) else None
+    role_name = item.get("role") if isinstance(item, dict) else None
+    role = ROLES.get(role_name) if isinstance(role_name, str) else None
     if role is None or kind != "message":
         raise refused(
             "An item must be a message with a role (system, developer, user or assistant), a call or its output.", where
@@ -188,8 +188,8 @@ def _form(fields: Fields) -> str | None:
 class ResponseWriter(Writer):
     """Writes a response as items: what was thought, then the message."""
 
-    def __init__(self, asked: ReplyRequest, told: StreamOptions) -> None:
-        self._asked, self._told = asked, told
+    def __init__(self, request: ReplyRequest, options: StreamOptions) -> None:
+        self._request, self._options = request, options
         self._running = RunningTimings()
         self._id, self._created = new_id("resp_"), now()
         self._model = ""
@@ -198,7 +198,7 @@ class ResponseWriter(Writer):
         self._reader = self._new_reader()
         self._items: list[dict[str, Any]] = []
         self._open = False
-        self._said = ""
+        self._item_text = ""
         self._logprobs: list[dict[str, Any]] = []
         self._untold: list[dict[str, Any]] = []
         """Probabilities of tokens whose text is held back while it may still become a mark."""
@@ -209,7 +209,7 @@ class ResponseWriter(Writer):
 
     def begin(self, choice: ModelChoice, _loaded: Loaded, description: Description) -> None:
         self._model = choice.name
-        self._new_reader = partial(ReplyReader, description.call_form, self._asked.tools)
+        self._new_reader = partial(ReplyReader, description.call_form, self._request.tools)
         self._reader = self._new_reader()
 
     def opening(self) -> bytes:
@@ -220,23 +220,23 @@ class ResponseWriter(Writer):
         return self._progressed(self._running.prompt(event))
 
     def _progressed(self, progress: dict[str, Any] | None) -> bytes:
-        if progress is None or not self._told.progress:
+        if progress is None or not self._options.progress:
             return b""
         begun = self._response("in_progress", [], None)
         return self._event("response.in_progress", response=begun, prompt_progress=progress)
 
     def rounds(self, rounds: Sequence[Round]) -> bytes:
-        said = self._progressed(self._running.prompt_read())
+        chunk = self._progressed(self._running.prompt_read())
         self._running.add(rounds)
-        return said + self._grown(self._reader.add(text_of(rounds)), rounds)
+        return chunk + self._grown(self._reader.add(text_of(rounds)), rounds)
 
     def end(self, trace: Trace) -> bytes:
         self._trace = trace
-        said = self._grown(self._reader.rest(is_cut=is_cut(trace)))
+        chunk = self._grown(self._reader.rest(is_cut=is_cut(trace)))
         status = "incomplete" if is_cut(trace) else "completed"
         if not self._items or self._items[-1]["type"] == "reasoning":
-            said += self._end_item("completed") + self._begin_item("message")
-        return said + self._end_item(status)
+            chunk += self._end_item("completed") + self._begin_item("message")
+        return chunk + self._end_item(status)
 
     def closing(self) -> bytes:
         assert self._trace is not None
@@ -254,33 +254,33 @@ class ResponseWriter(Writer):
         piece = self._reader.whole(trace.summary.text, is_cut=is_cut(trace))
         items = [_reasoning(new_id("rs_"), piece.reasoning)] if piece.reasoning else []
         answered = tokens_of(trace.rounds)[self._reasoning_tokens(trace) :]
-        logprobs = chat_logprobs(answered, self._asked.alternatives) if self._asked.wants_logprobs else []
+        logprobs = chat_logprobs(answered, self._request.alternatives) if self._request.wants_logprobs else []
         if piece.content or not piece.calls:
             items.append(_message(new_id("msg_"), status, piece.content, logprobs))
         items += [self._call(call) for call in piece.calls]
         answer = self._response(status, items, trace)
-        if self._asked.rounds:
+        if self._request.rounds:
             answer["draftlight"] = told_rounds(trace.rounds)
         return answer
 
     def _grown(self, piece: Parsed, rounds: Sequence[Round] = ()) -> bytes:
-        if self._told.rounds:
+        if self._options.rounds:
             self._rounds += rounds
-        if self._told.timings:
+        if self._options.timings:
             self._times = self._running.timings if rounds else None
-        if self._asked.wants_logprobs:
-            self._untold += chat_logprobs(tokens_of(rounds), self._asked.alternatives)
-        said = b""
+        if self._request.wants_logprobs:
+            self._untold += chat_logprobs(tokens_of(rounds), self._request.alternatives)
+        chunk = b""
         if piece.reasoning:
             self._untold = []
-            said += self._delta("reasoning", piece.reasoning)
+            chunk += self._delta("reasoning", piece.reasoning)
         if piece.content:
-            said += self._delta("message", piece.content)
+            chunk += self._delta("message", piece.content)
         for call in piece.calls:
-            said += self._end_item("completed") + self._told_call(call)
+            chunk += self._end_item("completed") + self._told_call(call)
         if self._rounds and self._open:
-            said += self._delta(self._items[-1]["type"], "")
-        return said
+            chunk += self._delta(self._items[-1]["type"], "")
+        return chunk
 
     def _told_call(self, call: ToolCall) -> bytes:
         item = self._call(call)
@@ -295,21 +295,21 @@ class ResponseWriter(Writer):
         )
 
     def _call(self, call: ToolCall) -> dict[str, Any]:
-        about = {**names_of(call, self._asked.tools), "arguments": call.arguments, "status": "completed"}
+        about = {**names_of(call, self._request.tools), "arguments": call.arguments, "status": "completed"}
         return {"id": new_id("fc_"), "type": "function_call", "call_id": new_id("call_"), **about}
 
     def _delta(self, kind: str, text: str) -> bytes:
-        said = b""
+        chunk = b""
         if not self._open or self._items[-1]["type"] != kind:
-            said = self._end_item("completed") + self._begin_item(kind)
-        self._said += text
+            chunk = self._end_item("completed") + self._begin_item(kind)
+        self._item_text += text
         if kind == "reasoning":
-            return said + self._event("response.reasoning_text.delta", **self._place(), delta=text, **self._beside())
-        told = self._untold if text else []
+            return chunk + self._event("response.reasoning_text.delta", **self._place(), delta=text, **self._beside())
+        untold = self._untold if text else []
         if text:
             self._logprobs, self._untold = self._logprobs + self._untold, []
-        beside = {"logprobs": told, **self._beside()}
-        return said + self._event("response.output_text.delta", **self._place(), delta=text, **beside)
+        beside = {"logprobs": untold, **self._beside()}
+        return chunk + self._event("response.output_text.delta", **self._place(), delta=text, **beside)
 
     def _beside(self) -> dict[str, Any]:
         """Return what waits to be told of the guessing, as members of an event."""
@@ -317,7 +317,7 @@ class ResponseWriter(Writer):
         return ({"draftlight": told_rounds(rounds)} if rounds else {}) | ({"timings": times} if times else {})
 
     def _begin_item(self, kind: str) -> bytes:
-        self._said, self._open = "", True
+        self._item_text, self._open = "", True
         item = _reasoning(new_id("rs_"), "") if kind == "reasoning" else _message(new_id("msg_"), "in_progress", "", [])
         self._items.append(item)
         empty = {**item, "content": []}
@@ -330,12 +330,14 @@ class ResponseWriter(Writer):
         self._open = False
         item = self._items[-1]
         part = item["content"][0]
-        part["text"] = self._said
+        part["text"] = self._item_text
         if item["type"] == "reasoning":
-            done = self._event("response.reasoning_text.done", **self._place(), text=self._said)
+            done = self._event("response.reasoning_text.done", **self._place(), text=self._item_text)
         else:
             item["status"], part["logprobs"] = status, self._logprobs
-            done = self._event("response.output_text.done", **self._place(), text=self._said, logprobs=self._logprobs)
+            done = self._event(
+                "response.output_text.done", **self._place(), text=self._item_text, logprobs=self._logprobs
+            )
         done += self._event("response.content_part.done", **self._place(), part=part)
         return done + self._event("response.output_item.done", output_index=len(self._items) - 1, item=item)
 
@@ -348,7 +350,7 @@ class ResponseWriter(Writer):
         return event
 
     def _response(self, status: str, items: list[dict[str, Any]], trace: Trace | None) -> dict[str, Any]:
-        sampling, tools = self._asked.sampling, self._asked.tools
+        sampling, tools = self._request.sampling, self._request.tools
         answer: dict[str, Any] = {
             "id": self._id,
             "object": "response",
@@ -357,7 +359,7 @@ class ResponseWriter(Writer):
             "error": None,
             "incomplete_details": {"reason": "max_output_tokens"} if status == "incomplete" else None,
             "instructions": None,
-            "max_output_tokens": self._asked.max_tokens,
+            "max_output_tokens": self._request.max_tokens,
             "model": self._model,
             "output": items,
             "parallel_tool_calls": tools is not None and tools.parallel,

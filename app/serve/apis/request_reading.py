@@ -37,14 +37,14 @@ async def read_request(
         reader.shutdown(wait=False)
 
 
-async def count_prompt(services: Services, asked: ReplyRequest) -> int:
+async def count_prompt(services: Services, request: ReplyRequest) -> int:
     """Return how many tokens a request's conversation has, as the chat template writes it.
 
     Raises:
         ApiError: the models cannot be loaded, or the template refuses it.
     """
-    async with services.registry.loaded(services.registry.chosen(asked.model)) as loaded:
-        question = RenderPrompt(shown_to(loaded, asked.messages), asked.tools, asked.variables)
+    async with services.registry.loaded(services.registry.chosen(request.model)) as loaded:
+        question = RenderPrompt(shown_to(loaded, request.messages), request.tools, request.variables)
         answer = await services.engine_queue.ask(question)
     assert isinstance(answer, RenderedPrompt)
     return answer.tokens

@@ -231,12 +231,12 @@ def _part(part: Any, where: str, *, is_of_model: bool) -> str | Picture | None:
         return document_text(part, where, lambda value: message_of("system", value, where).text)
     if kind in _NO_WORDS:
         return None
-    said = next((part[name] for name in ("refusal", "content", "tool_name") if part.get(name)), None)
-    if is_of_model and (said is None or str(kind).endswith("_result")):
+    other_text = next((part[name] for name in ("refusal", "content", "tool_name") if part.get(name)), None)
+    if is_of_model and (other_text is None or str(kind).endswith("_result")):
         return None
-    if kind in _TEXT_PARTS or said is None:
+    if kind in _TEXT_PARTS or other_text is None:
         raise refused("Only text, pictures and documents can be read here.", where)
-    return content_in(said, where).text
+    return content_in(other_text, where).text
 
 
 def thought_in(value: Any, where: str) -> str:

@@ -123,8 +123,8 @@ def most_tokens_in(fields: Fields, otherwise: int | None = None) -> int | None:
         fields: of the request.
         otherwise: holds where it does not say.
     """
-    given = [value for name in _LENGTHS if (value := fields.whole(name, -1, MOST_TOKENS)) is not None]
-    longest = given[0] if given else otherwise
+    limits = [value for name in _LENGTHS if (value := fields.whole(name, -1, MOST_TOKENS)) is not None]
+    longest = limits[0] if limits else otherwise
     return None if longest == -1 else longest
 
 

@@ -185,11 +185,11 @@ def prompts_in(fields: Fields) -> tuple[TextOrTokens, ...]:
     """
     value = fields.take("prompt")
     several = isinstance(value, list) and bool(value) and not any(is_token(one) for one in value)
-    wanted = value if several else [value]
-    if len(wanted) > MOST_PROMPTS:
+    prompt_list = value if several else [value]
+    if len(prompt_list) > MOST_PROMPTS:
         raise fields.wrong("prompt", f"must be at most {MOST_PROMPTS} prompts")
-    prompts = tuple(prompt for one in wanted if (prompt := _prompt(one)) is not None)
-    if len(prompts) < len(wanted):
+    prompts = tuple(prompt for one in prompt_list if (prompt := _prompt(one)) is not None)
+    if len(prompts) < len(prompt_list):
         raise fields.wrong("prompt", "must be a text, the numbers of its tokens and texts, or a list of such prompts")
     return prompts
 

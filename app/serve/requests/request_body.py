@@ -215,12 +215,12 @@ class Fields:
     def unfolded(self, name: str) -> Fields | None:
         """Return an object within the object, whose members may also stand beside the others, as ``name.member``."""
         flat = {one: self.take(one) for one in self._values if one.startswith(f"{name}.")}
-        given = {one.removeprefix(f"{name}."): value for one, value in flat.items() if value is not None}
-        if not given:
+        dotted = {one.removeprefix(f"{name}."): value for one, value in flat.items() if value is not None}
+        if not dotted:
             return self.part(name)
         if self.take(name) is not None:
-            raise self.wrong(f"{name}.{next(iter(given))}", f"cannot stand beside “{name}”")
-        return self._with_part(given, name)
+            raise self.wrong(f"{name}.{next(iter(dotted))}", f"cannot stand beside “{name}”")
+        return self._with_part(dotted, name)
 
     def items(self, name: str) -> list[Any] | None:
         """Return a list, or ``None``."""

@@ -261,7 +261,7 @@ class Sidebar(QFrame):
         if self._searched is None:
             self.refresh()
         else:
-            self._show(self._searched.found(self._limit), self.search.text().strip())
+            self._show(self._searched.matches(self._limit), self.search.text().strip())
 
     def _search(self, search: ChatSearch, words: str) -> None:
         """Look through some more beside the window, and show what was found until then.
@@ -274,7 +274,7 @@ class Sidebar(QFrame):
             if search.complete:
                 self._searched = search
             if self._searched in (None, search):
-                self._show(search.found(self._limit), words, complete=search.complete)
+                self._show(search.matches(self._limit), words, complete=search.complete)
             if not search.complete:
                 self._search(search, words)
 

@@ -182,7 +182,7 @@ class LibraryView(QWidget):
     def follow_downloads(self) -> None:
         """Look again when a download has ended; a step of one changes nothing here."""
         done = frozenset(
-            item.wanted.file for item in self._services.downloads.items() if item.state is DownloadState.DONE
+            item.request.file for item in self._services.downloads.items() if item.state is DownloadState.DONE
         )
         if done != self._done:
             self._done = done

@@ -172,7 +172,7 @@ class ModelsPage(QDialog):
 
     def _use_lookup(self, target: Candidate) -> None:
         self.lookup_wanted.emit()
-        if target.wanted:
+        if target.downloads:
             self.leave_draft()
         else:
             self._pick(target.reference, None)

@@ -16,7 +16,7 @@ def search_all(store: ChatStore, words: str, limit: int = -1) -> tuple[Conversat
     search = store.search(words)
     while not search.complete:
         search.go_on()
-    return search.found(limit)
+    return search.matches(limit)
 
 
 def ids_found(store: ChatStore, words: str) -> list[int]:

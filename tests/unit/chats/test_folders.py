@@ -44,7 +44,7 @@ def test_the_archive_keeps_what_is_put_away_where_it_was(store: ChatStore) -> No
     assert store.folders.archived_count() == 1
     search = store.search("One")
     search.go_on()
-    assert [found.archived for found in search.found()] == [True]
+    assert [found.archived for found in search.matches()] == [True]
     store.folders.put_back(before)
     assert titles(store, folder) == ["One"]
 

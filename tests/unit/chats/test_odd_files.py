@@ -78,7 +78,7 @@ def use(store: ChatStore) -> None:
     search = store.search("Answer whole")
     while not search.complete:
         search.go_on()
-    assert chat in {found.id for found in search.found()}
+    assert chat in {found.id for found in search.matches()}
     store.delete(chat)
     remove_deleted(store.path, store.deleted(), lambda: True)
     assert chat not in store.deleted()

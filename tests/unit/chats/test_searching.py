@@ -103,12 +103,12 @@ def test_the_newest_messages_are_searched_first_and_all_in_the_end(store, monkey
     search, steps = store.search(words), []
     while not search.complete:
         search.go_on()
-        steps.append([chat.id for chat in search.found()])
+        steps.append([chat.id for chat in search.matches()])
     assert steps[0] == [titled, *chats[:-3:-1]]
     assert steps[1] == [titled, *chats[:0:-1]]
     assert steps[2] == [chats[0], titled, *chats[:0:-1]]
     assert len(steps) == 3
-    assert [chat.id for chat in search.found(2)] == [chats[0], titled]
+    assert [chat.id for chat in search.matches(2)] == [chats[0], titled]
     assert [chat.id for chat in store.conversations(2)] == [chats[0], titled]
     assert store.latest() == (titled, *reversed(chats))
 
@@ -119,10 +119,10 @@ def test_the_newest_titles_are_searched_first_and_all_in_the_end(store, monkeypa
     chats = [store.create(f"Needle {number}").id for number in range(5)]
     search = store.search(words)
     search.go_on()
-    assert [chat.id for chat in search.found()] == chats[:2:-1]
+    assert [chat.id for chat in search.matches()] == chats[:2:-1]
     assert not search.complete
     search.go_on()
-    assert [chat.id for chat in search.found()] == chats[::-1]
+    assert [chat.id for chat in search.matches()] == chats[::-1]
     assert search.complete
 
 
@@ -132,7 +132,7 @@ def test_a_search_on_another_thread_ends_when_nobody_wants_it_any_more(store, mo
     with ThreadPoolExecutor(1) as pool:
         search = store.search("oak")
         pool.submit(search.go_on).result()
-        assert len(search.found()) == 1
+        assert len(search.matches()) == 1
         for words in ("oak", "oa", "o"):
             with pytest.raises(sqlite3.OperationalError, match="interrupted"):
                 pool.submit(store.search(words).go_on, lambda: False).result()

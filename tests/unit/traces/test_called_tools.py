@@ -17,7 +17,7 @@ def read(reply: str, form: CallForm = CallForm.HERMES) -> tuple[str, str, list[T
     """Return what is shown while the reply is written, what is kept of it, and its calls."""
     trace = trace_of(rounds_of(split_words(reply), draft_tokens=3))
     called = CalledTools(form, _TOOLS)
-    shown = "".join(called.told(round_).text for round_ in trace.rounds)
+    shown = "".join(called.strip_calls(round_).text for round_ in trace.rounds)
     whole = called.ended(trace)
     assert len(whole.rounds) == len(trace.rounds)
     assert "".join(round_.text for round_ in whole.rounds) == whole.summary.text

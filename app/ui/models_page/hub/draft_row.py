@@ -43,11 +43,11 @@ class DraftRow(QFrame):
         self.setProperty("role", "card")
         draft = candidate.candidate
         self.judged = candidate
-        downloads: tuple[DownloadRequest, ...] = (*target.wanted, *draft.wanted)
+        downloads: tuple[DownloadRequest, ...] = (*target.downloads, *draft.downloads)
         size = sum(one.size_bytes for one in downloads)
         alone = candidate.way is GuesserKind.OWN_LAYERS
         words = ""
-        if target.wanted:
+        if target.downloads:
             words = (
                 tr("Download {size}", size=size_words(size))
                 if alone

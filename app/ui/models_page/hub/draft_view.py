@@ -219,15 +219,15 @@ class DraftView(QScrollArea):
     def _show_error(self, error: AppError) -> None:
         self._show_busy(busy=False)
         self.status.say("")
-        repo = self._target.wanted[0].file.repo if self._target.wanted else ""
+        repo = self._target.downloads[0].file.repo if self._target.downloads else ""
         self.problem.show_error(error, repo)
         if isinstance(error, IncompatibleDraft):
             self.field.setEnabled(False)
             self.check_button.setEnabled(False)
 
     def _ask_consent(self, draft: Candidate) -> None:
-        if draft.gated and draft.wanted:
-            self.problem.show_error(AccessNeeded(""), draft.wanted[0].file.repo)
+        if draft.gated and draft.downloads:
+            self.problem.show_error(AccessNeeded(""), draft.downloads[0].file.repo)
 
     def _keep_token(self, token: str) -> None:
         def show_place(place: TokenPlace) -> None:

@@ -35,7 +35,7 @@ class FileRowView(QWidget):
         self.recommended = row.recommended
         self.words = QLabel(row.words)
         self.words.setTextFormat(Qt.TextFormat.PlainText)
-        downloads = (*self.model.wanted, *wanted_to_see(listing, row))
+        downloads = (*self.model.downloads, *wanted_to_see(listing, row))
         self.download = FilesDownload(services, self.model.name, downloads, tr("Chat with it"), primary=row.recommended)
         self.download.used.connect(lambda: self.used.emit(self.model.reference))
         self.draft = quiet_button(tr("Find a draft"))

@@ -42,7 +42,7 @@ def test_a_file_that_breaks_off_keeps_the_whole_chats_before_it_and_nothing_half
 
     assert len(outcome.added) == 2
     assert outcome.broken_off == ["conversations.json"]
-    assert all(len(store.trees.said(id_)) == 5 for id_ in outcome.added)
+    assert all(len(store.trees.spoken_in(id_)) == 5 for id_ in outcome.added)
 
 
 def _list_of(make: Callable[[str], Any]) -> Callable[[Path], Path]:
@@ -134,7 +134,7 @@ def test_a_full_disk_in_the_middle_keeps_whole_chats_and_is_said(tmp_path: Path)
         assert 0 < len(outcome.added) < 40
         fill(disk).unlink()
         assert len(store.conversations()) == len(outcome.added)
-        assert all(len(store.trees.said(id_)) == 5 for id_ in outcome.added)
+        assert all(len(store.trees.spoken_in(id_)) == 5 for id_ in outcome.added)
 
 
 def test_a_stop_keeps_what_was_written(store: ChatStore, tmp_path: Path) -> None:

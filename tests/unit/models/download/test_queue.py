@@ -138,7 +138,7 @@ def test_a_damaged_queue_costs_only_what_is_damaged(tmp_path: Path) -> None:
     entries = [good, {**good, "name": "../m.gguf"}, {**good, "repo": "../m"}, {**good, "bytes": None}, 7]
     (tmp_path / "queue.json").write_text(json.dumps(entries))
     [item] = Queue(tmp_path).downloads.items()
-    assert item.wanted.file.name == "m.gguf"
+    assert item.request.file.name == "m.gguf"
 
 
 def test_what_does_not_fit_is_not_begun(queue: Queue, hub: Hub) -> None:

@@ -97,7 +97,7 @@ def test_drafts_are_judged_by_their_headers_alone(hub: Hub, paths: Paths) -> Non
         ("hf:o/Tiny-1B-GGUF/Tiny-1B-Q4_K_M.gguf", True),
     ]
     assert "number 7" in found[0].verdict.reason
-    assert found[1].candidate.wanted[0].size_bytes == GB
+    assert found[1].candidate.downloads[0].size_bytes == GB
     assert found[1].fit is not None
 
 
@@ -210,7 +210,7 @@ def test_an_assistant_beside_its_model_is_found(hub: Hub, paths: Paths) -> None:
 def test_a_model_with_layers_of_its_own_needs_nothing_else(hub: Hub, paths: Paths) -> None:
     hub.repos["o/Tiny-8B-GGUF"] = repo("Tiny-8B", own_layers(), 5)
     [first, *_] = judged("o/Tiny-8B-GGUF", paths)
-    assert (first.way, first.candidate.place, first.candidate.wanted, first.verdict.ok) == (
+    assert (first.way, first.candidate.place, first.candidate.downloads, first.verdict.ok) == (
         GuesserKind.OWN_LAYERS, DraftOrigin.OWN, (), True
     )  # fmt: skip
     assert first.candidate.size_bytes > 4 * GB, "the last tensor goes on to the end of the file"
