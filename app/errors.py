@@ -129,15 +129,15 @@ def kind_and_place(error: BaseException) -> str:
 
     A chat template, a grammar or a decoder can put into its message what a person wrote.
     """
-    said: list[str] = []
+    chain: list[str] = []
     seen: set[int] = set()
     while error is not None and id(error) not in seen:
         seen.add(id(error))
         frames = traceback.extract_tb(error.__traceback__, limit=-_MOST_FRAMES)
         places = " > ".join(f"{_below_app(frame.filename)}:{frame.lineno}" for frame in frames)
-        said.append(f"{type(error).__name__} at {places}" if places else type(error).__name__)
+        chain.append(f"{type(error).__name__} at {places}" if places else type(error).__name__)
         error = error.__cause__ or error.__context__  # type: ignore[assignment]
-    return ", after ".join(said)
+    return ", after ".join(chain)
 
 
 _MOST_FRAMES = 12

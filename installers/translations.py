@@ -56,16 +56,16 @@ def collect() -> dict[Message, list[str]]:
     Raises:
         NotLiteral: naming the place.
     """
-    found: dict[Message, list[str]] = {}
+    places_of: dict[Message, list[str]] = {}
     paths = [*sorted((ROOT / "app").rglob("*.py")), *(ROOT / "resources" / name for name in _RESOURCE_TEXTS)]
     for path in paths:
         place, content = path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8")
         messages = messages_in(content, place) if path.suffix == ".py" else resource_messages(path.name, content)
         for message in messages:
-            places = found.setdefault(message, [])
+            places = places_of.setdefault(message, [])
             if place not in places:
                 places.append(place)
-    return found
+    return places_of
 
 
 def resource_messages(name: str, content: str) -> Iterator[Message]:

@@ -43,8 +43,8 @@ def encoding_of(content: bytes) -> tuple[str, bool]:
     beyond_ascii = set(content.decode("cp1252", "replace")) - _ASCII_LETTERS
     if beyond_ascii and beyond_ascii <= _SIGNS and not _IN_WORDS.search(content):
         return "cp1252", True
-    found = _detected(content)
-    encoding, is_guess = found["encoding"], found["mime_type"] == "text/plain"
+    detected = _detected(content)
+    encoding, is_guess = detected["encoding"], detected["mime_type"] == "text/plain"
     if encoding is None:
         return utf_16_without_mark(content), False
     if encoding.lower().startswith("utf"):

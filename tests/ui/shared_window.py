@@ -33,14 +33,14 @@ _WORDS = ("text", "toPlainText", "placeholderText", "accessibleName", "accessibl
 _VALUES = ("isChecked", "isEnabled", "value", "currentIndex", "hasFocus")
 _PLAIN = (bool, int, float, str, Enum, tuple, list, dict, set, frozenset)
 _MAY_DIFFER = {
-    ("chat_memory", "_left"),
+    ("chat_memory", "_letters_left"),
     ("pending_files", "_question"),
     ("pending_files", "_refusals"),
     ("spell_check", "_revision"),
     ("spell_check", "_right"),
     ("spell_check", "_typing"),
     ("titles", "_last"),
-    ("transfers", "_said"),
+    ("transfers", "_status_text"),
     ("transfers", "_stopped"),
 }
 """Counters, and names of what is not there any more: nothing depends on their values."""
