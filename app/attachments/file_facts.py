@@ -72,7 +72,9 @@ def kind_of(name: str, beginning: bytes) -> FileKind:
     if b"%PDF-" in beginning[:_PDF_LOOKED_AT]:
         return FileKind.PDF
     if beginning.startswith((b"PK\x03\x04", b"PK\x05\x06")):
-        return FileKind.DOCX if suffix in _DOCX else FileKind.OFFICE if suffix in _OFFICE else FileKind.ARCHIVE
+        if suffix in _DOCX:
+            return FileKind.DOCX
+        return FileKind.OFFICE if suffix in _OFFICE else FileKind.ARCHIVE
     if picture_kind_of(beginning):
         return FileKind.PICTURE
     if beginning[:4] == b"RIFF" or beginning[4:8] == b"ftyp":

@@ -47,8 +47,9 @@ def _text(element: Element) -> str:  # noqa: C901, PLR0911, PLR0912 - one case f
     match name:
         case "t" | "mi" | "mn" | "mo" | "ms" | "mtext":
             text = "".join(element.itertext()).translate(_SILENT)
-            is_function = name == "mi" and len(text.strip()) > 1 and text.strip().isalpha()
-            return f" {text.strip()} " if is_function else text if name in {"t", "mtext"} else text.strip()
+            if name == "mi" and len(text.strip()) > 1 and text.strip().isalpha():  # a function
+                return f" {text.strip()} "
+            return text if name in {"t", "mtext"} else text.strip()
         case "f" | "mfrac":
             has_no_bar = _property(element, "type") == "noBar" or element.get("linethickness", "1").startswith("0")
             return f"({first}; {second})" if has_no_bar else f"{_grouped(first)}/{_grouped(second)}"

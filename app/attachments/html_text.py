@@ -151,8 +151,9 @@ class _Markdown(MarkdownConverter):
         return str(element.get("alt") or "")
 
     def convert_input(self, element: Tag, _text: str, **_parents: object) -> str:
-        is_box = element.get("type") in {"checkbox", "radio"}
-        return ("[x]" if element.has_attr("checked") else "[ ]") if is_box else ""
+        if element.get("type") not in {"checkbox", "radio"}:
+            return ""
+        return "[x]" if element.has_attr("checked") else "[ ]"
 
     def convert_rt(self, element: Tag, text: str, **_parents: object) -> str:
         return text if element.find_previous_sibling("rp") or not text.strip() else f"({text.strip()})"

@@ -323,12 +323,11 @@ class AssistantStore:
 
     def keep_seed(self, conversation_id: int, own: Mapping[str, int | None]) -> None:
         """Keep what :meth:`seed_of` returns from now on."""
-        seed = own.get("seed", -1)
+        seed = own.get("seed") if own else None
+        if own and seed is None:
+            seed = _NEW_EACH
         with self._writing() as database:
-            database.execute(
-                "UPDATE conversations SET seed = ? WHERE id = ?",
-                ((_NEW_EACH if seed is None else seed) if own else None, conversation_id),
-            )
+            database.execute("UPDATE conversations SET seed = ? WHERE id = ?", (seed, conversation_id))
 
     def chats_with(self, assistant_id: int) -> int:
         """Return how many chats that are not deleted have it."""

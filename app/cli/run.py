@@ -189,7 +189,8 @@ def replay(options: argparse.Namespace, wait: Callable[[float], None] = time.sle
         _write(options.html, trace, None if sample else Path(options.file))
         return 0
     terminal = sys.stdout.isatty()
-    speed = options.speed if options.speed is not None else 1.0 if terminal else 0.0
+    usual_speed = 1.0 if terminal else 0.0
+    speed = options.speed if options.speed is not None else usual_speed
     writer = ReplyWriter(sys.stdout, color=use_color(options.color, sys.stdout), show_rejected=options.show_rejected)
     if trace.question and terminal:
         sys.stdout.write(f"> {harmless(trace.question)}\n\n")

@@ -207,7 +207,9 @@ def installing(
     manager = _manager(_os_release() if system is None else system)
     if manager is None or not libraries:
         return None
-    sudo = "" if (os.geteuid() == 0 if as_root is None else as_root) else "sudo "
+    if as_root is None:
+        as_root = os.geteuid() == 0
+    sudo = "" if as_root else "sudo "
     if manager == "pacman":
         files = " ".join(f"/usr/lib/{shlex.quote(name)}" for name in libraries)
         return InstallCommand(f"{sudo}pacman -Fy && {sudo}pacman -S $(pacman -Fq {files})", _HOW[manager])

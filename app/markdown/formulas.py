@@ -237,7 +237,8 @@ class _Reader:
 
     def _item(self, item: Any, following: Any) -> Pieces:
         if isinstance(item, tuple):
-            return [("′" if item[0] == "'" else " " if item[0].isspace() else item[0], item[1])]
+            letter = " " if item[0].isspace() else item[0]
+            return [("′" if letter == "'" else letter, item[1])]
         if hasattr(item, "macroname"):
             return self._command(item, following)
         if hasattr(item, "environmentname"):

@@ -181,7 +181,9 @@ NO_REPLY = Judgement()
 def effect_of(speedup: float) -> Effect:
     """Return whether a reply is faster or slower for its guesses: a factor that one digit does not show is chance."""
     shown = round(speedup, 1)
-    return Effect.EQUAL if shown == 1.0 else Effect.FASTER if shown > 1.0 else Effect.SLOWER
+    if shown == 1.0:
+        return Effect.EQUAL
+    return Effect.FASTER if shown > 1.0 else Effect.SLOWER
 
 
 def rounds_told(rounds: Sequence[Round]) -> bool:

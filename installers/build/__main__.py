@@ -18,7 +18,8 @@ _OTHER_STEPS = ("llama", "bundle")
 def main() -> int:
     """Do the steps asked for; exit status 1 when one fails, with one line that says why."""
     options = _parse()
-    everything = () if options.smoke else _LINUX_STEPS if sys.platform == "linux" else _OTHER_STEPS
+    steps_here = _LINUX_STEPS if sys.platform == "linux" else _OTHER_STEPS
+    everything = () if options.smoke else steps_here
     cards = tuple(card for card in llama.CARDS if getattr(options, card))
     try:
         for step in options.steps or everything:

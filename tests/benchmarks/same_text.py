@@ -54,7 +54,9 @@ def _compare(probe: EngineProbe, cases: int, tokens: int) -> Counter[str]:
             for mode in (SpeculationMode.OFF, SpeculationMode.DRAFT)
         )
         margin = parting_margin(plain, guessed)
-        verdict = "same" if margin is None else "near-tie" if margin <= NEAR_TIE else "different"
+        verdict = "same"
+        if margin is not None:
+            verdict = "near-tie" if margin <= NEAR_TIE else "different"
         counts[verdict] += 1
         counts["guesses"] += guessed.summary.drafted_tokens
         counts["accepted"] += guessed.summary.accepted_tokens

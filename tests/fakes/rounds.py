@@ -48,7 +48,9 @@ def rounds_of(
         accepted = 0
         while accepted < drafted and chance.random() < right:
             accepted += 1
-        last = Outcome.PLAIN if not drafted else Outcome.BONUS if accepted == drafted else Outcome.CORRECTED
+        last = Outcome.BONUS if accepted == drafted else Outcome.CORRECTED
+        if not drafted:
+            last = Outcome.PLAIN
         tokens = [_token(piece, Outcome.ACCEPTED, chance) for piece in pieces[at : at + accepted]]
         tokens.append(_token(pieces[at + accepted], last, chance))
         rejected = tuple(

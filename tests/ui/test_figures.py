@@ -96,7 +96,9 @@ def speed_of(trace: Trace) -> float:
 
 
 def short(speed: float) -> str:
-    return str(round(speed)) if speed >= 20 else f"{speed:.1f}" if speed >= 2 else f"{speed:.2f}"
+    if speed >= 20:
+        return str(round(speed))
+    return f"{speed:.1f}" if speed >= 2 else f"{speed:.2f}"
 
 
 def counts(trace: Trace) -> str:

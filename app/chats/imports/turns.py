@@ -270,7 +270,9 @@ def _spoken_before(turns: Mapping[str, ImportedTurn]) -> dict[str, str | None]:
                 break
             way[at] = None
             at = turns[at].parent
-        end = None if at is None or at not in turns else at if at in spoken else nearest.get(at)
+        end = None
+        if at is not None and at in turns:
+            end = at if at in spoken else nearest.get(at)
         nearest |= dict.fromkeys(way, end)
         nearest[key] = end
     return {key: nearest[key] for key in spoken}

@@ -159,7 +159,9 @@ def _needed(alternative: Alternative) -> Iterator[str]:
 
 def _rule_in(symbol: str) -> str:
     """Return the name of the rule in a symbol; none of a terminal."""
-    return "" if symbol[0] in '"[' else symbol.rstrip("*") if symbol[-1] == "*" else symbol.partition("{")[0]
+    if symbol[0] in '"[':
+        return ""
+    return symbol.rstrip("*") if symbol[-1] == "*" else symbol.partition("{")[0]
 
 
 EMPTY = '""'
@@ -187,7 +189,9 @@ def _in_brackets(code: int) -> str:
 
 
 def _hexadecimal(code: int) -> str:
-    return f"\\x{code:02X}" if code < 0x100 else f"\\u{code:04X}" if code < 0x10000 else f"\\U{code:08X}"
+    if code < 0x100:
+        return f"\\x{code:02X}"
+    return f"\\u{code:04X}" if code < 0x10000 else f"\\U{code:08X}"
 
 
 def union(*sets: Ranges) -> Ranges:

@@ -122,7 +122,9 @@ def _refused(why: str) -> WorldError:
 
 
 def _as_list(value: Any) -> list[Any]:
-    return value if isinstance(value, list) else [] if value is None else [value]
+    if value is None:
+        return []
+    return value if isinstance(value, list) else [value]
 
 
 def stated_kinds(part: Part) -> frozenset[str] | None:

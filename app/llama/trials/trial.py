@@ -105,7 +105,11 @@ def try_out(
         WorldError: the child ended for another reason that says nothing about it.
     """
     bounds = bounds or bounds_for(path.stat().st_size, on_card=gpu_layers != 0)
-    work = "see" if sees else "some" if not thorough else "guess" if guesses else "all"
+    work = "guess" if guesses else "all"
+    if not thorough:
+        work = "some"
+    if sees:
+        work = "see"
     job = ("try", str(path), str(gpu_layers), work, *bounds.to_arguments())
     beside = () if head is None else (str(head),)
     blamed = head or path

@@ -281,7 +281,8 @@ class Transfer:
             raise HubUnreachable(tr("A web page came in place of the model. Is a sign-in page in the way?"))
         partial = response.status_code == 206
         span = _RANGE.fullmatch(headers.get("Content-Range", "")) if partial else None
-        whole = span[2] if span else "" if partial else headers.get("Content-Length", "")
+        length = "" if partial else headers.get("Content-Length", "")
+        whole = span[2] if span else length
         if whole.isdigit() and int(whole) != self._facts.size_bytes:
             raise WorldError(
                 tr(

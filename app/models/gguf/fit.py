@@ -141,7 +141,9 @@ def judge(models: Sequence[ModelMemory], context_tokens: int, free_bytes: int) -
     needed = round(fixed + per_token * context_tokens)
     room = free_bytes - fixed
     most = int(room / per_token) // _CONTEXT_STEP * _CONTEXT_STEP if room > 0 and per_token else 0
-    fit = Fit.WONT if needed > free_bytes else Fit.TIGHT if needed > free_bytes * _TIGHT_SHARE else Fit.FITS
+    fit = Fit.TIGHT if needed > free_bytes * _TIGHT_SHARE else Fit.FITS
+    if needed > free_bytes:
+        fit = Fit.WONT
     return FitVerdict(fit, needed, free_bytes, most)
 
 

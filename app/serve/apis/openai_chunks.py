@@ -32,7 +32,9 @@ def stop_text(trace: Trace, stops: Sequence[str], ends: Container[int]) -> str |
     if trace.summary.stopped_by is not None or trace.summary.machine is None or not stops:
         return trace.summary.stopped_by
     tokens = tokens_of(trace.rounds)
-    return None if tokens and tokens[-1].id in ends else stops[0] if len(stops) == 1 else ""
+    if tokens and tokens[-1].id in ends:
+        return None
+    return stops[0] if len(stops) == 1 else ""
 
 
 def new_id(prefix: str) -> str:

@@ -351,6 +351,9 @@ class ResponseWriter(Writer):
 
     def _response(self, status: str, items: list[dict[str, Any]], trace: Trace | None) -> dict[str, Any]:
         sampling, tools = self._request.sampling, self._request.tools
+        tool_choice = "none"
+        if tools is not None:
+            tool_choice = "required" if tools.required else "auto"
         answer: dict[str, Any] = {
             "id": self._id,
             "object": "response",
@@ -366,7 +369,7 @@ class ResponseWriter(Writer):
             "previous_response_id": None,
             "store": False,
             "temperature": sampling.get("temperature"),
-            "tool_choice": "none" if tools is None else ("required" if tools.required else "auto"),
+            "tool_choice": tool_choice,
             "tools": tools_told(tools),
             "top_p": sampling.get("top_p"),
             "metadata": {},

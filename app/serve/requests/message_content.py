@@ -54,7 +54,10 @@ def has_documents(request: dict[str, Any]) -> bool:
         value = inner.pop()
         if isinstance(value, dict) and value.get("type") in DOCUMENT_PARTS:
             return True
-        inner += value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+        if isinstance(value, dict):
+            inner += value.values()
+        elif isinstance(value, list):
+            inner += value
     return False
 
 

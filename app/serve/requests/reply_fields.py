@@ -243,8 +243,9 @@ def _wrong(where: str, what: str) -> ApiError:
 
 
 def _depth(value: Any) -> int:
-    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    return 1 + max(map(_depth, inner), default=0) if isinstance(value, dict | list) else 0
+    if not isinstance(value, dict | list):
+        return 0
+    return 1 + max(map(_depth, value.values() if isinstance(value, dict) else value), default=0)
 
 
 def _whole(value: Any) -> Any:

@@ -167,8 +167,9 @@ def speculation_in(fields: Fields, usual: SpeculationOptions) -> SpeculationOpti
     most = part.whole("n_max", 0, MOST_DRAFTED)
     least = part.whole("n_min", 0, MOST_DRAFTED)
     p_min = part.setting("p_min", Settings.draft_p_min)
+    mode = usual.mode if word is None else MODES[word]
     return SpeculationOptions(
-        mode=SpeculationMode.OFF if most == 0 else (usual.mode if word is None else MODES[word]),
+        mode=SpeculationMode.OFF if most == 0 else mode,
         n_max=most or usual.n_max,
         n_min=usual.n_min if least is None else least,
         p_min=usual.p_min if p_min is None else p_min,

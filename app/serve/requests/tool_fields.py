@@ -184,7 +184,10 @@ class EarlierCalls:
         """
         if not isinstance(name, str) or not name:
             raise refused("A call needs the name of a tool.", where)
-        number = "" if number is None else number if isinstance(number, str) else json.dumps(number)
+        if number is None:
+            number = ""
+        elif not isinstance(number, str):
+            number = json.dumps(number)
         text = json.dumps(_object_of(arguments), ensure_ascii=False)
         call = ToolCall(plain_name(name), whole_text(text), whole_text(number))
         self._by_id[call.id] = call

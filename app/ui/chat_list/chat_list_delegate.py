@@ -37,7 +37,9 @@ class ChatListDelegate(QStyledItemDelegate):
         option: QStyleOptionViewItem,  # noqa: ARG002 - Qt's signature
         index: QModelIndex | QPersistentModelIndex,
     ) -> QSize:
-        height = 32 if index.data(ChatRole.HEADING) else 29 if self._theme.look.compact else 36
+        height = 29 if self._theme.look.compact else 36
+        if index.data(ChatRole.HEADING):
+            height = 32
         return QSize(80, pixels(height, self._theme.zoom))
 
     def paint(

@@ -51,7 +51,9 @@ def size_words(count: int) -> str:
 def roles_words(item: InventoryItem) -> str:
     """Return what a model is for; empty where nobody knows."""
     roles = [role for role in UsedAs if role in item.roles]
-    return tr("Writes and guesses") if len(roles) > 1 else _ROLES[roles[0]] if roles else ""
+    if len(roles) > 1:
+        return tr("Writes and guesses")
+    return _ROLES[roles[0]] if roles else ""
 
 
 def used_words(item: InventoryItem, today: date) -> str:

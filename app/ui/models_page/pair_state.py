@@ -52,10 +52,7 @@ def pair_state(
         needed: how many of them, counted from the first, it takes to use the pair; all unless that is said.
     """
     total = sum(sizes)
-    done = sum(
-        size if there else item.progress.done_bytes if item is not None and item.progress is not None else 0
-        for size, there, item in zip(sizes, here, items, strict=True)
-    )
+    done = sum(size if there else _downloaded_bytes(item) for size, there, item in zip(sizes, here, items, strict=True))
     open_items = [item for there, item in zip(here, items, strict=True) if item is not None and not there]
     states = {item.state for item in open_items}
     if all(here) or (all(here[:needed]) and not states):
@@ -74,6 +71,10 @@ def pair_state(
         rest = number((total - done) / 1e9, 1)
         words = tr("Some of it is here already; {size} GB are still to come.", size=rest)
     return PairState(CardAction.DOWNLOAD, words, done, total, begun=False)
+
+
+def _downloaded_bytes(item: QueuedDownload | None) -> int:
+    return item.progress.done_bytes if item is not None and item.progress is not None else 0
 
 
 def _here_words(places: Sequence[str]) -> str:

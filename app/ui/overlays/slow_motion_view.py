@@ -201,7 +201,9 @@ class SlowMotion(FollowsTheme, QWidget):
     def _start(self) -> None:
         if self._at < len(self._frames) - 1:
             frame = self._frames[self._at]
-            usual = END_MS if frame.whole else VERDICT_MS if frame.judged else GUESS_MS
+            usual = VERDICT_MS if frame.judged else GUESS_MS
+            if frame.whole:
+                usual = END_MS
             self._timer.start(round(usual / float(self.speed.currentData())))
         self._show_playing()
 

@@ -185,7 +185,8 @@ class Typography:
             return 0.0
         space = 0.0
         if before is not None:
-            space = self.px(2.0 if block.tight else 6.0 if self.look.compact else 10.0)
+            between_blocks = 6.0 if self.look.compact else 10.0
+            space = self.px(2.0 if block.tight else between_blocks)
             if block.kind is BlockKind.HEADING:
                 space = self.px(18.0)
             if before.kind is BlockKind.CODE:

@@ -314,7 +314,9 @@ class Composer(QFrame):
         cursor = self.edit.textCursor()
         cursor.movePosition(cursor.MoveOperation.End)
         before = self.edit.toPlainText()
-        gap = "" if not before.strip() else "\n" if before.endswith("\n") else "\n\n"
+        gap = "\n" if before.endswith("\n") else "\n\n"
+        if not before.strip():
+            gap = ""
         cursor.insertText(f"{gap}{quoted}\n\n")
         self.edit.setTextCursor(cursor)
         self.edit.setFocus()

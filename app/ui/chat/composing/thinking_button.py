@@ -53,4 +53,5 @@ class ThinkingButton(IconButton):
     def _show_words(self) -> None:
         beside = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly if self._narrow else beside)
-        self.setText("" if self._narrow else tr("Thinks first") if self._on else tr("Thinking off"))
+        words = tr("Thinks first") if self._on else tr("Thinking off")
+        self.setText("" if self._narrow else words)

@@ -70,7 +70,9 @@ class ReplyRemark(FollowsTheme, QFrame):
 
     def _show(self) -> None:
         remark, steps = self._remark, self._remark.steps if self._remark is not None else ()
-        sentence = words.HELD_UP if self._held_up else tr_marked(remark.sentence) if remark is not None else ""
+        sentence = tr_marked(remark.sentence) if remark is not None else ""
+        if self._held_up:
+            sentence = words.HELD_UP
         if sentence:
             self._words.setText(sentence)
             self.setAccessibleName(sentence)

@@ -151,4 +151,6 @@ def _wide(field: QWidget) -> int:
 
 def figures(value: float | None) -> str:
     """Return a value as it is typed."""
-    return "" if value is None else f"{value:g}" if isinstance(value, float) else str(value)
+    if value is None:
+        return ""
+    return f"{value:g}" if isinstance(value, float) else str(value)

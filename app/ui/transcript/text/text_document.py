@@ -368,7 +368,9 @@ class BlockDocument:
             self.marks.extend([0] * missing)
             self.outcomes.extend(bytes(missing))
         inline_code = piece.style.code and block.kind is not BlockKind.CODE
-        mark = REJECTED_MARK if piece.rejected else CODE_MARK if inline_code else 0
+        mark = CODE_MARK if inline_code else 0
+        if piece.rejected:
+            mark = REJECTED_MARK
         if piece.text.isascii():
             self.entry_at.extend(piece.entries)
         else:
