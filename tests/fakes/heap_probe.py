@@ -1,4 +1,4 @@
-"""What glibc does with memory that was freed, seen in a process of its own."""
+"""Probe of glibc's use of memory that was freed, in a process of its own."""
 
 from __future__ import annotations
 

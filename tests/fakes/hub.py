@@ -30,7 +30,7 @@ _PIECE_BYTES = 64 * 1024
 
 @dataclass(slots=True)
 class Fault:
-    """What goes wrong with the next ``times`` requests for a file's bytes (or, with ``where``, for something else)."""
+    """Fault of the next ``times`` requests for a file's bytes (or, with ``where``, for something else)."""
 
     kind: str
     """``cut``, ``reset``, ``stall``, ``no range``, ``other range``, ``wrong bytes``, ``status``, ``html`` or

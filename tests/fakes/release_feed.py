@@ -12,7 +12,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 @dataclass(slots=True)
 class Feed:
-    """What is answered, and what was asked."""
+    """Answer of the feed, and the requests that it got."""
 
     url: str = ""
     status: int = 200

@@ -1,4 +1,4 @@
-"""What may listen where an RPC server of llama.cpp is expected: one that says what it is told to, on a real socket."""
+"""Fake RPC server of llama.cpp, on a real socket: it gives the answers that it is told to."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Answers = dict[int, bytes]
 
 
 def answers(*memory: tuple[int, int], version: tuple[int, int, int] = (7, 0, 0)) -> Answers:
-    """What a server with devices of so much free and whole memory says, by command."""
+    """Return the answers, by command, of a server with devices of so much free and whole memory."""
     return {
         HELLO: bytes([*version, 0]) + bytes(24),
         DEVICE_COUNT: struct.pack("<I", len(memory)),

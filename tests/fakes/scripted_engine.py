@@ -44,7 +44,7 @@ REPLY = (
 
 @dataclass
 class Script:
-    """What the engine will do; change it between jobs, or hold it while one runs."""
+    """Script of the engine; change it between jobs, or hold it while one runs."""
 
     reply: str = REPLY
     load_error: AppError | None = None

@@ -12,7 +12,7 @@ from tests.fakes.scripted_model import ScriptedModel
 
 
 def state(text: Sequence[int], position: int) -> tuple[float, float]:
-    """What the target computes at a position: which it is, and what stood there and before."""
+    """Return the target's state at a position: it tells the place, the token there and those before."""
     return float(position), float(hash(tuple(text[: position + 1])) % 9973)
 
 

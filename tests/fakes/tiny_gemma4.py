@@ -57,7 +57,7 @@ def assistant(
     changes: Mapping[str, Any] | None = None,
     tensors: Mapping[str, NDArray[np.float32] | None] | None = None,
 ) -> bytes:
-    """What guesses for such a model; the arguments are those of :func:`gemma4`, and weights to replace."""
+    """Return an assistant for such a model; the arguments are those of :func:`gemma4`, and weights to replace."""
     random = np.random.default_rng(seed + 1000)
     words = noise(random, len(vocabulary()), ASSISTANT_WIDTH)
     joined = noise(random, ASSISTANT_WIDTH, 2 * WIDTH) * strength

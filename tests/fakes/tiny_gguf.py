@@ -116,7 +116,7 @@ def vocabulary() -> list[str]:
 
 
 def general_values(architecture: str) -> dict[str, Any]:
-    """What every model says of itself."""
+    """Return the metadata common to all models."""
     tokens = vocabulary()
     return {
         "general.architecture": architecture,
@@ -139,7 +139,7 @@ def general_values(architecture: str) -> dict[str, Any]:
 
 
 def model_keys(architecture: str) -> dict[str, Any]:
-    """What the file of a model that attends says of itself."""
+    """Return the metadata of a model that attends."""
     return {
         **general_values(architecture),
         f"{architecture}.attention.head_count": 4,

@@ -79,7 +79,7 @@ def table_model(
 
 
 def a_long_way_round(seed: int = 5) -> list[int]:
-    """What follows each token: all of them in one circle, but the one that ends a reply."""
+    """Return the token that follows each token: all of them in one circle, but the one that ends a reply."""
     order = 1 + np.random.default_rng(seed).permutation(COUNT - 1)
     follows = np.zeros(COUNT, dtype=int)
     follows[order] = np.roll(order, -1)

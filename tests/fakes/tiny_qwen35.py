@@ -109,7 +109,7 @@ def _delta_net(random: np.random.Generator, block: int) -> Tensors:
 
 
 def table(seed: int = 5) -> list[int]:
-    """What follows each token: all but the control tokens in one ring, in any order."""
+    """Return the token that follows each token: all but the control tokens in one ring, in any order."""
     ring = np.random.default_rng(seed).permutation(np.arange(2, len(vocabulary())))
     follows = list(range(len(vocabulary())))
     for token, after in zip(ring, np.roll(ring, -1), strict=True):
