@@ -39,7 +39,7 @@ def _rows(image: QImage) -> np.ndarray:
 
 
 def looks_alike(one: np.ndarray, other: np.ndarray) -> bool:
-    """Whether no part of any pixel's colour differs by more than rounding; as bytes, 0 to 255."""
+    """Return whether no part of any pixel's colour differs by more than rounding; as bytes, 0 to 255."""
     parts = (a.astype(np.uint32).view(np.uint8).astype(int) for a in (one, other))
     return bool(np.abs(next(parts) - next(parts)).max() <= _ROUNDING)
 

@@ -1,4 +1,4 @@
-"""How a recorded reply is opened, and what is seen of it."""
+"""Helpers that open a recorded reply, and find its parts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a screen reader finds in the window: through the tree that Qt hands to it, not through our own widgets."""
+"""The window as a screen reader finds it: through the tree that Qt hands to it, not through our own widgets."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def name_of(part: QAccessibleInterface) -> str:
 
 
 def unnamed(top: QWidget) -> list[str]:
-    """What can be pressed, typed into or read, and has no name."""
+    """Return the parts without a name that can be pressed, typed into or read."""
     whole = QAccessible.queryAccessibleInterface(top)
     return [
         f"{part.role().name}: {type(widget).__name__}"
@@ -58,7 +58,7 @@ def unnamed(top: QWidget) -> list[str]:
 
 
 def met_by_tab(harness: WindowHarness, top: QWidget) -> set[QWidget]:
-    """Where the focus goes when Tab is pressed until it comes round."""
+    """Return the widgets that have the focus as Tab is pressed until it comes round."""
     top.activateWindow()
     harness.bot.waitUntil(top.isActiveWindow)
     met: set[QWidget] = set()
@@ -75,14 +75,14 @@ def met_by_tab(harness: WindowHarness, top: QWidget) -> set[QWidget]:
 
 
 def not_reached(harness: WindowHarness, top: QWidget) -> list[str]:
-    """What can be operated and Tab does not come by."""
+    """Return the controls that Tab does not come by."""
     missed = _beside(met_by_tab(harness, top), top)
     # The page scrolls to where the focus goes, so a button may come into sight when the walk has passed its place.
     return _beside(met_by_tab(harness, top), top) if missed else []
 
 
 def _beside(met: set[QWidget], top: QWidget) -> list[str]:
-    """What is in sight, can be operated, and is not among these."""
+    """Return the controls in sight that are not among ``met``."""
     whole = QAccessible.queryAccessibleInterface(top)
     wanted = [
         (part, widget)

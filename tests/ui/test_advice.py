@@ -1,4 +1,4 @@
-"""When guessing is off or loses, the window says why and offers a way out."""
+"""The window says why guessing is off or loses, and offers a way out."""
 
 from __future__ import annotations
 

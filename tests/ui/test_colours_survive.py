@@ -1,4 +1,4 @@
-"""Whatever Markdown makes of a reply: every character one can see carries the outcome of the token that wrote it.
+"""In any Markdown, every character one can see carries the outcome of the token that wrote it.
 
 Each character is a token of its own here, so that there is no doubt which token a shown character belongs to.
 """
@@ -27,7 +27,7 @@ _ENTITY = re.compile(r"&#?\w+;")
 
 
 def characters(body: ReplyBody) -> list[tuple[str, int, int]]:
-    """What stands on the page: ``(character, position, entry)``; a table's frame and empty space left out."""
+    """Return what stands on the page: ``(character, position, entry)``, without a table's frame and empty space."""
     cursor = QTextCursor(body.document())
     cursor.select(QTextCursor.SelectionType.Document)
     found, position = [], 0
@@ -40,7 +40,7 @@ def characters(body: ReplyBody) -> list[tuple[str, int, int]]:
 
 
 def stands_for(character: str, written: str, source: str, offset: int) -> bool:
-    """Whether ``character`` is what Markdown shows for the character ``written`` at ``offset`` of the reply."""
+    """Return whether Markdown shows ``character`` for the character ``written`` at ``offset`` of the reply."""
     if character == written or (written, character) in {("\0", "\ufffd"), ("\\", "|")}:
         return True
     if character in "•◦▪":

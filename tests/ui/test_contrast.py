@@ -1,4 +1,4 @@
-"""What is written can be read: at least 4.5 : 1, measured from pixels, on every tint, light and dark."""
+"""All text can be read: at least 4.5 : 1, measured from pixels, on every tint, light and dark."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What fails is said in the banner with a way on, and no word is lost."""
+"""The banner reports a failed reply with a way on, and no word is lost."""
 
 from __future__ import annotations
 

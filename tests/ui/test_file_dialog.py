@@ -1,4 +1,4 @@
-"""Where a dialog for files begins."""
+"""The folder that a dialog for files opens first."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def stored(harness: WindowHarness, *texts: str) -> None:
 
 
 def find(harness: WindowHarness, words: str) -> str:
-    """What the row says when all was looked through."""
+    """Find words, and return the row's text when all was looked through."""
     bar = harness.parts.view.find_bar
     harness.actions.find()
     bar.field.setText(words)

@@ -1,4 +1,4 @@
-"""Where the keyboard is after something was done: words typed next are a message, and never lost."""
+"""After each action the keyboard is where words typed next are a message, and never lost."""
 
 from __future__ import annotations
 

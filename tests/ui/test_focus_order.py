@@ -15,7 +15,7 @@ from tests.ui.conftest import WindowHarness
 
 
 def _visited(harness: WindowHarness, key: Qt.Key, modifier: Qt.KeyboardModifier) -> list[QWidget]:
-    """Where the focus is, from the message field round to it again."""
+    """Return the widgets that get the focus, from the message field round to it again."""
     home = harness.parts.view.composer.edit
     home.setFocus()
     visited: list[QWidget] = []

@@ -13,7 +13,7 @@ from tests.ui.conftest import WindowHarness
 
 
 def _rows(harness: WindowHarness) -> list[str]:
-    """What the list shows: folders in brackets, what is in them after a dash, no headings."""
+    """Return the list's rows: folders in brackets, what is in them after a dash, no headings."""
     model = harness.parts.sidebar.list.model()
     shown = []
     for row in range(model.rowCount()):

@@ -27,7 +27,7 @@ class Knot(QObject):
 
 @pytest.fixture(autouse=True)
 def frozen(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many objects were left out, each time: noted in place of done, since the other tests' must not be."""
+    """Return the list of how many objects were left out, each time; nothing is frozen, for the other tests' sake."""
     noted: list[int] = []
     monkeypatch.setattr(gc, "freeze", lambda: noted.append(len(gc.get_objects())))
     return noted

@@ -25,7 +25,7 @@ def harness(shared_harness: WindowHarness) -> WindowHarness:
 
 
 def contrast(one: str, other: str) -> float:
-    """How far two colours stand apart, by WCAG."""
+    """Return the contrast of two colours, by WCAG."""
     colours = np.array([int(colour[1:], 16) for colour in (one, other)])
     dark, light = sorted(luminance(colours))
     return float((light + 0.05) / (dark + 0.05))
@@ -160,6 +160,6 @@ def test_the_keyboards_place_is_seen_on_every_control(harness: WindowHarness, ch
 
 
 def _framed(widget: QWidget) -> QWidget:
-    """What shows the focus of a widget: itself, or the frame around the message field."""
+    """Return the widget that shows the focus of another: itself, or the frame around the message field."""
     parent = widget.parentWidget()
     return parent if parent is not None and parent.objectName() == "composer" else widget

@@ -35,7 +35,7 @@ def body_of(harness: WindowHarness, reply: str, *, wraps: bool = True) -> ReplyB
 
 
 def place_of(body: ReplyBody, words: str) -> float:
-    """Where words begin, from the left edge of the reply."""
+    """Return the place where words begin, from the left edge of the reply."""
     cursor = body.document().find(words)
     block, position = cursor.block(), cursor.selectionStart() - cursor.block().position()
     line = block.layout().lineForTextPosition(position)

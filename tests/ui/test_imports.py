@@ -1,4 +1,4 @@
-"""What an import costs once the window's parts are there."""
+"""Cost of an import once the window's parts are there."""
 
 from __future__ import annotations
 

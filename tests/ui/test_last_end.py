@@ -28,7 +28,7 @@ CRASHED = SuddenEnd("Fatal Python error: Aborted", REPLYING)
 
 
 def ended(data: Path, how: str) -> SuddenEnd | None:
-    """What is found after a window ended that way."""
+    """End a window in one of the ways, and return the traces that it leaves."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.ui.crashing_window", str(data), how],
         cwd=ROOT,

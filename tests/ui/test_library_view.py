@@ -333,7 +333,7 @@ def test_a_narrow_table_shows_fewer_columns(harness: WindowHarness) -> None:
 
 
 def drop(page: ModelsPage, *paths: Path) -> None:
-    """What Qt sends when files are dragged onto the page and let go."""
+    """Send the events of files that are dragged onto the page and let go."""
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
     buttons, keys, action = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.DropAction.CopyAction

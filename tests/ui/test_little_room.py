@@ -69,7 +69,7 @@ def test_no_dialog_cuts_its_words_off(harness: WindowHarness, name: str, zoom: f
 
 
 def _seen(widget: QWidget, whole: QWidget) -> QRect:
-    """Where it is in ``whole``, as far as what it is a part of does not cut it off."""
+    """Return the part of a widget in ``whole`` that its parents do not cut off."""
     rect, at = widget.rect(), widget
     while at is not whole:
         around = at.parentWidget()

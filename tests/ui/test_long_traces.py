@@ -29,7 +29,7 @@ def harness(shared_harness: WindowHarness) -> WindowHarness:
 
 
 class Threads:
-    """Which threads make JSON of traces, and traces of JSON."""
+    """Notes the threads that make JSON of traces, and traces of JSON."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.packing: list[threading.Thread] = []

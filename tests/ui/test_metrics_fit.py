@@ -147,7 +147,7 @@ def dial_of(gauge: SpeedGauge) -> QRectF:
 
 
 def test_the_needle_and_the_second_mark_never_meet_words(qtbot: QtBot, metrics: MetricsPanel) -> None:
-    """Whatever the speeds: no words stand in the dial."""
+    """At no speed do words stand in the dial."""
     metrics.resize(300, 700)
     metrics.show()
     for speed in (3.0, 20.0, 40.0, 60.0, 80.0):

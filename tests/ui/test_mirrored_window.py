@@ -70,7 +70,7 @@ def arabic(qapp: QApplication) -> Iterator[None]:
 
 
 def _ends_in_dots(picture: QImage, *, right: bool) -> bool:
-    """Whether what stands last at this side is no higher than a full stop."""
+    """Return whether the last sign at this side is no higher than a full stop."""
     picture = picture.convertToFormat(QImage.Format.Format_RGB32)
     ground = picture.pixelColor(picture.width() // 2, 1)
     inked = {

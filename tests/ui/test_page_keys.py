@@ -23,7 +23,7 @@ def harness(shared_harness: WindowHarness) -> WindowHarness:
 
 
 def _press(edit: QTextEdit, key: Qt.Key, modifier: Qt.KeyboardModifier, at: int) -> tuple[int, int]:
-    """Where the selection begins and ends after a key at a place."""
+    """Press a key at a place, and return where the selection begins and ends then."""
     cursor = edit.textCursor()
     cursor.setPosition(at)
     edit.setTextCursor(cursor)

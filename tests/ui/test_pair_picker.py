@@ -142,7 +142,7 @@ def test_the_menu_of_models_leaves_nothing_behind_when_it_opens_again(harness: W
 
 
 def _menus_and_actions() -> int:
-    """How many Python objects of that kind there are, those that Qt has deleted among them."""
+    """Return the number of Python objects of that kind, those that Qt has deleted among them."""
     gc.collect()
     return sum(isinstance(thing, (QMenu, QAction)) for thing in gc.get_objects())
 

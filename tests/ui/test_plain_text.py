@@ -24,7 +24,7 @@ def harness(shared_harness: WindowHarness) -> WindowHarness:
 
 
 def not_plain() -> list[str]:
-    """What of all that there is would be read as HTML that is not ours."""
+    """Return all labels that would be read as HTML that is not ours."""
     QApplication.processEvents()
     labels_there = [widget for widget in QApplication.allWidgets() if isinstance(widget, QLabel)]
     for label in labels_there:
@@ -124,7 +124,7 @@ def strange_words() -> str:
 
 
 def all_words(page: QWidget) -> list[str]:
-    """What stands in any widget, its tool tip and what a screen reader says of it."""
+    """Return the text of each widget, its tool tip and its words for a screen reader."""
     said = []
     for widget in page.findChildren(QWidget):
         said += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]

@@ -1,4 +1,4 @@
-"""What a model thinks before it answers is folded away, and opened by one press."""
+"""A model's thoughts are folded away, and opened by one press."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked for often is done at a measured pace, and the last request is never lost."""
+"""Frequent requests are done at a measured pace, and the last one is never lost."""
 
 from __future__ import annotations
 

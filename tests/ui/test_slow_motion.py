@@ -34,7 +34,7 @@ def replay(harness: WindowHarness) -> SlowMotion:
 
 
 def questions(view: SlowMotion) -> list[UserMessage]:
-    """Those that are shown above the reply."""
+    """Return the questions that are shown above the reply."""
     return [question for question in view.findChildren(UserMessage) if question.isVisible()]
 
 

@@ -65,7 +65,7 @@ class Field:
         return any(timer.isActive() for timer in self.check.findChildren(QTimer))
 
     def underlined(self) -> list[str]:
-        """What the underlines stand below."""
+        """Return the underlined words."""
         return [mark.cursor.selectedText() for mark in self.edit.extraSelections()]
 
     def lines(self) -> list[int]:

@@ -1,4 +1,4 @@
-"""What stands between a click on the icon and the window."""
+"""All steps between a click on the icon and the window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What comes from outside: a second start, a signal, the end of the session. Nothing that was said or set is lost."""
+"""A second start, a signal, the end of the session: nothing that was said or set is lost."""
 
 from __future__ import annotations
 

@@ -195,7 +195,7 @@ def test_a_button_whose_menu_opened_a_dialog_is_not_left_in_the_colour_of_the_po
 
 
 def test_the_buttons_with_words_are_equally_high(harness: WindowHarness) -> None:
-    """Those with a menu were three pixels higher than their neighbours."""
+    """The buttons with a menu were three pixels higher than their neighbours."""
     bar = harness.parts.top_bar
     assert {button.height() for button in (bar.pair, bar.mode, bar.slow_button, bar.stage_button)} == {
         bar.race_button.height()

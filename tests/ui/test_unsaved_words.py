@@ -20,7 +20,7 @@ def harness(shared_harness: WindowHarness) -> WindowHarness:
 
 
 def kept_replies(path: Path) -> list[tuple[str, str]]:
-    """What a program that starts now would find."""
+    """Return the replies that a program would read that starts now."""
     database = sqlite3.connect(path)
     try:
         return list(database.execute("SELECT text, state FROM messages WHERE role = 'assistant' ORDER BY id"))

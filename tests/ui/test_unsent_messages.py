@@ -1,4 +1,4 @@
-"""What was written and not sent: one draft for each chat, with its files, over a restart too."""
+"""Unsent messages: one draft for each chat, with its files, over a restart too."""
 
 from __future__ import annotations
 
