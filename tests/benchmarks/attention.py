@@ -1,4 +1,4 @@
-"""What a decode costs with llama.cpp's fused attention and without, by tokens read and rows; the reason for our choice.
+"""Benchmark of a decode with llama.cpp's fused attention and without, by tokens read and rows.
 
 ``uv run python -m tests.benchmarks.attention``, on a quiet machine. Contexts of all kinds decode in turn.
 """

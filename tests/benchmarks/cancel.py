@@ -1,4 +1,4 @@
-"""How long a cancel takes, by what it ends. Run: ``python -m tests.benchmarks.cancel``."""
+"""Benchmark of a cancel, by the job that it ends. Run: ``python -m tests.benchmarks.cancel``."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ class Browser(QObject):
 
 
 class Faults(logging.Handler):
-    """What went wrong, each with what was done just before."""
+    """Collects faults, each with the step just before it."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -92,7 +92,7 @@ def run_confined(module: str, arguments: Sequence[str]) -> int:
 
 
 def environment(home: Path) -> dict[str, str]:
-    """What makes a process at home in a folder: what it saves, keeps or asks for is there."""
+    """Return variables that confine a process to a folder: all that it saves, keeps or asks for is there."""
     return {
         "QT_QPA_PLATFORM": "offscreen",
         "HOME": str(home),

@@ -1,4 +1,4 @@
-"""Which constants of automatic pacing matter: each one halved and doubled, on simulated machines.
+"""Benchmark of automatic pacing's constants: each one halved and doubled, on simulated machines.
 
 ``uv run python -m tests.benchmarks.constants`` prints by how many percent replies take longer (+) or shorter (-) with
 another value, as the mean of all scenarios with its standard error, and where it matters most. It needs no model. A

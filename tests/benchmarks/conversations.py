@@ -1,4 +1,4 @@
-"""What it saves to keep what was read: two conversations that alternate, and a chat that is opened after a restart.
+"""Benchmark of kept conversations: two that alternate, and a chat that is opened after a restart.
 
 ``uv run python -m tests.benchmarks.conversations alternating`` (or ``restart``) prints the milliseconds from the
 question to the first token, as medians, and how many tokens were not read again; what copies take in memory and on the

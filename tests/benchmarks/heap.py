@@ -1,4 +1,4 @@
-"""What the C library's allocator says of itself."""
+"""Figures of the C library's allocator."""
 
 from __future__ import annotations
 
@@ -29,6 +29,6 @@ def heap_in_use() -> int:
 
 
 def census() -> Counter[str]:
-    """How many objects Python's collector knows of each type, by the type's name."""
+    """Return the number of objects that Python's collector knows of each type, by the type's name."""
     gc.collect()
     return Counter(f"{type(thing).__module__}.{type(thing).__qualname__}" for thing in gc.get_objects())

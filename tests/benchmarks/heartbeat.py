@@ -1,4 +1,4 @@
-"""How long the steps of the main thread are, and where it is in the longest."""
+"""Measurement of the main thread's steps: their lengths, and the place of the longest."""
 
 from __future__ import annotations
 

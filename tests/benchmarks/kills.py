@@ -37,7 +37,7 @@ TROUBLES = ("none", "locked", "none", "full")
 
 
 def window(data: Path) -> None:
-    """What is killed: the real window over an engine that writes without end. Says what it shows, and when."""
+    """Run the program to be killed: the real window over an engine that writes without end. Print what it shows."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from app.engine.port import EventSink  # noqa: PLC0415
     from app.settings import Settings  # noqa: PLC0415

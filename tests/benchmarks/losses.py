@@ -1,4 +1,4 @@
-"""Where guessing cannot win it must not lose: automatic against the target alone, for pairs and prompts of that kind.
+"""Check that automatic does not lose where guessing cannot win, against the target alone.
 
 ``uv run python -m tests.benchmarks.losses``, on a quiet machine. Each automatic reply stands between two replies of the
 target alone to the same prompt and seed, and is compared with their mean, so that a drifting machine is halved.

@@ -1,4 +1,4 @@
-"""Which constants of guessing by matches matter: each one halved and doubled, over texts that repeat themselves.
+"""Benchmark of the constants for matches: each one halved and doubled, over texts that repeat themselves.
 
 ``uv run python -m tests.benchmarks.match_constants`` has the chain of drafters (lookup, memory, a simulated draft
 model) guess through texts that go on like others or like themselves, with edits, and prints by how many percent writing

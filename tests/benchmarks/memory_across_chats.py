@@ -1,4 +1,4 @@
-"""What remembering earlier chats brings: chats that come back to the same material, and chats that share nothing.
+"""Benchmark of remembered chats: some that come back to the same material, and some that share nothing.
 
 ``uv run python -m tests.benchmarks.memory_across_chats`` holds each chat once, to be remembered, then one that
 returns to it (other words, another seed), by lookup alone and with memory in turn. Passes of the target and accepted

@@ -1,4 +1,4 @@
-"""What a process takes of the memory, sampled while it runs and at rest."""
+"""Memory of a process, sampled while it runs and at rest."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _STATUS = Path("/proc/self/status")
 
 
 class Sample(NamedTuple):
-    """What the process took at one moment, in MB."""
+    """Memory of the process at one moment, in MB."""
 
     at_s: float
     resident: float
@@ -31,7 +31,7 @@ class Sample(NamedTuple):
 
 
 class Memory:
-    """What the process takes, every few seconds."""
+    """Samples the process's memory every few seconds."""
 
     def __init__(self) -> None:
         self._process = psutil.Process()
@@ -77,7 +77,7 @@ class Memory:
         return (census() - self._at_first).most_common(12)
 
     def imported(self) -> list[str]:
-        """What was imported only after the tour: places that it does not know."""
+        """Return the modules imported only after the tour: places that it does not know."""
         return sorted(sys.modules.keys() - self._modules_at_first)
 
 

@@ -1,4 +1,4 @@
-"""What no pacing can surpass: each reply again, as if it had been known beforehand which guesses are right.
+"""Bound on all pacing: each reply again, as if it had been known beforehand which guesses are right.
 
 ``python -m tests.benchmarks.pacing_bound`` measures passes and guesses of a pair, marks where its guesses were right,
 and finds by dynamic programming the lengths that would have taken the least time. Reading the prompt is left out, and

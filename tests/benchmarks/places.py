@@ -118,7 +118,7 @@ def dialogs(program: Program) -> tuple[Callable[[], object], ...]:
 
 
 def overlays(program: Program) -> tuple[Callable[[], object], ...]:
-    """What takes the conversation's place."""
+    """Return the actions that put something in the conversation's place."""
     parts, actions = program.window.parts, program.window.user_actions
     return (
         parts.overlays.explain, actions.play_slowly, actions.race, partial(parts.recorded.watch, 0), parts.stage.toggle,

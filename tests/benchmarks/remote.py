@@ -55,7 +55,7 @@ def draftlight_server(target: str, draft: str | None) -> Iterator[str]:
 
 
 def _written(trace: Trace) -> tuple[object, ...]:
-    """What a reply is but for times and for whose it is."""
+    """Return a reply without times and without its owner."""
 
     def timeless(round_: Round) -> Round:
         return replace(round_, draft_ms=0.0, verify_ms=0.0, at_ms=0.0)

@@ -1,4 +1,4 @@
-"""How smooth the window is while its pair is on another Draftlight behind a line of 50 ms and 1 MB/s.
+"""Benchmark of the window while its pair is on another Draftlight behind a line of 50 ms and 1 MB/s.
 
 ``uv run python -m tests.benchmarks.remote_window [--times 3] [--tokens 160] [--where]``, on a quiet machine: the real
 window asks the same question of a pair here and of the same pair there, in turn. Printed of each: the steps of the main

@@ -1,4 +1,4 @@
-"""What wears a server down: many requests in a row, readers who break off at any moment, many who wait.
+"""Wear test of the server: many requests in a row, readers who break off at any moment, many who wait.
 
 ``uv run python -m tests.benchmarks.server_wear`` starts ``serve`` as a process and asks it, in this order:
 

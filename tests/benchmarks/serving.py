@@ -1,4 +1,4 @@
-"""What serving costs, and our server beside llama-server with the same pair.
+"""Benchmark of serving, and of our server beside llama-server with the same pair.
 
 ``uv run python -m tests.benchmarks.serving`` asks one engine for the same replies in turn, directly and through the
 local API as a stream, and prints the ratio of their speeds; with ``--watchers N`` while so many watch. With ``--peer``
@@ -39,7 +39,7 @@ _GUESSES = 4
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What a client saw of one reply."""
+    """Figures of one reply as a client saw it."""
 
     tokens: int
     first_s: float

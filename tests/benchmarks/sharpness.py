@@ -1,4 +1,4 @@
-"""How often guesses are right with the learned sharpness, beside sampling with the same noise and the likeliest token.
+"""Hit rate of guesses with the learned sharpness, beside sampling with the same noise and the likeliest token.
 
 ``python -m tests.benchmarks.sharpness`` lets several drafts of one target guess at several temperatures. At every
 position that a verify pass reached it is known what each choice would have guessed, so all are judged on the same ones.

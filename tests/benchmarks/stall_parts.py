@@ -1,4 +1,4 @@
-"""What might hold the window up, done one after another while a heartbeat listens."""
+"""Actions that might hold the window up, done one after another while a heartbeat listens."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ def searches(bench: Bench) -> None:
 
 
 def _search(bench: Bench, words: str) -> tuple[Callable[[], object], Callable[[], bool]]:
-    """What begins a search, and whether it has shown something: a find, or that there is none."""
+    """Return a function that begins a search, and one that tells if it has shown a match, or that there is none."""
     sidebar = bench.parts.sidebar
     show = type(sidebar)._show
     shown: list[bool] = []
@@ -196,7 +196,7 @@ def dialogs(bench: Bench) -> None:
 
 
 def _is_open(kind: type[QDialog], settled_ms: int) -> bool:
-    """Whether such a dialog is there; it has some time for what it makes after it is shown."""
+    """Return whether such a dialog is open; it has some time for what it makes after it is shown."""
     wait(settled_ms)
     return isinstance(QApplication.activeModalWidget(), kind)
 

@@ -1,4 +1,4 @@
-"""What holds the window up: 10,000 chats of 50 messages with files and pictures, a slow disk and a silent keyring.
+"""Stall test of the window: 10,000 chats of 50 messages with files and pictures, a slow disk and a silent keyring.
 
 ``uv run python -m tests.benchmarks.stalls [--chats FILE] [--times 5] [--only PART …] [--where]``, on a quiet machine.
 The chat file is made once, in some minutes. Wanted: no step of the main thread over 50 ms, a start at most 1.3 times
@@ -103,7 +103,7 @@ def _attach(database: sqlite3.Connection, chat: int, message: int | None, name: 
 
 
 def starts(large: Path, times: int) -> None:
-    """How long the first paint takes, in turn with chats and without."""
+    """Print the time to the first paint, in turn with chats and without."""
     with tempfile.TemporaryDirectory() as empty:
         folders = {"empty": Path(empty), "10,000 chats": large}
         taken: dict[str, list[float]] = {name: [] for name in folders}

@@ -1,4 +1,4 @@
-"""Which reply settings suit the starter model: twenty ordinary questions, each answered with several settings.
+"""Comparison of reply settings for the starter model: twenty ordinary questions, each answered with several settings.
 
 ``python -m tests.benchmarks.starter_settings [-m starter:f32] [-md starter:q4_1] [--only NAME …]`` prints for each
 setting how many replies went in circles, ended by themselves, were cut at the limit, ended at once, or were broken (too

@@ -1,4 +1,4 @@
-"""What the benchmarks do at random stays in its folder."""
+"""Tests that the benchmarks' random actions stay in their folder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the milliseconds of a guess, of a verification pass and of a streamed token go.
+"""Breakdown of the milliseconds of a guess, of a verification pass and of a streamed token.
 
 ``uv run python -m tests.benchmarks.token_parts`` prints two tables, each figure a median of ``--repeat`` replies that
 are written in turn. ``rounds``: a pair writes replies with guesses and without, and each pass is divided. Its bare C

@@ -1,4 +1,4 @@
-"""How long the window is busy with each frame while a reply streams into a long transcript.
+"""Time that the window spends on each frame while a reply streams into a long transcript.
 
 ``python -m tests.benchmarks.transcript_frames``: stored replies of 20,000 tokens are shown, then another one streams
 in at 500 tokens a second. A frame is everything the event loop does for one batch of rounds: reading Markdown,

@@ -1,4 +1,4 @@
-"""What a visit to each place of the window leaves behind, in kB of native memory.
+"""Memory that a visit to each place of the window leaves behind, in kB of native memory.
 
 ``uv run python -m tests.benchmarks.visits [--times 30] [--only WORD …]`` takes some ten minutes. After a tour of all
 places it goes to each of them again and again, and looks at rest how much more memory is given out than the same number

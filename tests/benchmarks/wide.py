@@ -119,7 +119,7 @@ def check(path: Path) -> None:
 
 
 def share_right(target: Path, draft: str) -> float:
-    """How many of a draft's guesses are right, in drafts of four, greedily."""
+    """Return how many of a draft's guesses are right, in drafts of four, greedily."""
     with engine() as probe:
         load(probe, str(target), draft)
         summaries = [

@@ -1,4 +1,4 @@
-"""What the open, streaming window costs the engine: tokens a second with it, as a share of those without.
+"""Cost of the open, streaming window for the engine: tokens a second with it, as a share of those without.
 
 ``python -m tests.benchmarks.window_cost``: the real window over the real engine and the starter pair. The same request
 is answered in turn as the window asks it (streamed, coloured, painted, saved) and as a job that the window does not

@@ -1,4 +1,4 @@
-"""How long the window takes to its first paint, beside an empty window.
+"""Time of the window to its first paint, beside an empty window.
 
 Run it as ``python -m tests.benchmarks.window_start [TIMES]``.
 
