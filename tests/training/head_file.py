@@ -18,7 +18,7 @@ _UNUSED = "tokenizer.chat_template"  # the target's is what is used
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What the file says of itself."""
+    """Return the file's metadata."""
 
     name: str
     description: str

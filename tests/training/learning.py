@@ -36,7 +36,7 @@ _WARM_UP = 10
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a run is made of."""
+    """Settings of a run."""
 
     layers: tuple[int, int, int] = (9, 21, 29)
     tokens: int = 6144

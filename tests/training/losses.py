@@ -1,4 +1,4 @@
-"""How far the head's chances are from the target's, a few hundred places at a time."""
+"""Distance of the head's chances from the target's, a few hundred places at a time."""
 
 from __future__ import annotations
 
@@ -72,6 +72,6 @@ def penalised(logits: Tensor, recent: Tensor, penalties: Tensor) -> Tensor:
 
 
 def strengths(logits: Tensor, recent: Tensor, penalties: Tensor) -> Tensor:
-    """What the penalty multiplies the logits of the ``recent`` tokens by, (rows, some)."""
+    """Return the factors of the penalty for the logits of the ``recent`` tokens, (rows, some)."""
     by = penalties[:, None].to(logits.dtype)
     return torch.where(logits.gather(1, recent) > 0, 1 / by, by)

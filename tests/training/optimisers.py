@@ -1,4 +1,4 @@
-"""How the weights move: orthogonal steps for matrices, AdamW for the rest."""
+"""Optimisers of the weights: orthogonal steps for matrices, AdamW for the rest."""
 
 from __future__ import annotations
 

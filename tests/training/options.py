@@ -1,4 +1,4 @@
-"""What can be asked of a training, as words of the command line. Needs no torch, so that the words are tested."""
+"""Options of a training, as words of the command line. Needs no torch, so that the words are tested."""
 
 from __future__ import annotations
 

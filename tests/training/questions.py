@@ -1,4 +1,4 @@
-"""What the model is asked while the text for its head is made: topics in many forms, none of them a benchmark's.
+"""Questions to the model for its head's text: topics in many forms, none of them a benchmark's.
 
 A head learns how one model goes on, so it must see that model's own replies to the kinds of things people ask.
 """

@@ -63,7 +63,7 @@ def name_of(number: int, again: int) -> str:
 
 
 def batch_number(path: Path) -> int:
-    """Which batch of questions a shard answers, for the first time or again."""
+    """Return the batch of questions that a shard answers, for the first time or again."""
     return int(path.stem[-4:])
 
 

@@ -1,4 +1,4 @@
-"""What the starter is asked while its head is trained."""
+"""Tests of the questions to the starter while its head is trained."""
 
 from __future__ import annotations
 
