@@ -35,7 +35,7 @@ class Part:
 
 
 def parts() -> tuple[Part, ...]:
-    """What a program built here is made of. A part may be without texts: :func:`problems` says so.
+    """Return the parts of a program built here. A part may be without texts: :func:`problems` says so.
 
     Raises:
         LookupError: a package the program needs is not installed.
@@ -45,7 +45,7 @@ def parts() -> tuple[Part, ...]:
 
 
 def problems() -> list[str]:
-    """What stands between what is installed here and a lawful release, a sentence each."""
+    """Return all that stands between what is installed here and a lawful release, a sentence each."""
     packages = shipped_packages()
     listed = {normal(one.name): one for one in components() if one.kind == "package"}
     sentences = [f"{name} is shipped and not in resources/components.json." for name in packages if name not in listed]

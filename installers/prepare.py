@@ -45,7 +45,7 @@ def prepare() -> list[Path]:
 
 
 def release_feed(repository: str) -> dict[str, str]:
-    """What ``resources/release.json`` says in a program that this repository releases.
+    """Return the content of ``resources/release.json`` in a program that this repository releases.
 
     Raises:
         ValueError: that is no repository's name.

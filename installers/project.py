@@ -1,4 +1,4 @@
-"""What the installers need to know of the project: its version, and which packages its program stands on."""
+"""Facts about the project for the installers: its version, and the packages that its program stands on."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def shipped_packages() -> dict[str, Distribution]:
 
 
 def locked() -> dict[str, list[tuple[str, str, int]]]:
-    """What the lock names: by normal name, ``(version, marker, number of hashes)`` of each line for it."""
+    """Return the entries of the lock: by normal name, ``(version, marker, number of hashes)`` of each line for it."""
     result: dict[str, list[tuple[str, str, int]]] = {}
     entries = re.split(r"\n(?=\S)", re.sub(r"^#.*\n", "", LOCK.read_text(encoding="utf-8"), flags=re.MULTILINE))
     for entry in entries:

@@ -101,7 +101,7 @@ def _sonames(library: Path) -> Path:
 
 
 def _drivers(library: Path) -> str:
-    """What the backends for graphics cards would like to find, to be added to a list of packages."""
+    """Return the packages that the backends for graphics cards recommend, to be added to a list of packages."""
     packages = {"vulkan": ", libvulkan1", None: ""}  # CUDA's own driver is named otherwise in each distribution
     return "".join(sorted({packages.get(serves_card(file), "") for file in library.rglob("libggml-*.so")}))
 

@@ -91,7 +91,7 @@ def build(*, cards: tuple[str, ...] = ()) -> None:
 
 
 def serves_card(library: Path) -> str | None:
-    """Which of :data:`CARDS` a library is the backend for."""
+    """Return the one of :data:`CARDS` that a library is the backend for."""
     return next((card for card in CARDS if library.name in {f"libggml-{card}.so", f"ggml-{card}.dll"}), None)
 
 

@@ -1,4 +1,4 @@
-"""What every step of the build shares: where things lie, the version, the time put into files, running programs."""
+"""Common parts of all steps of the build: places, the version, the time put into files, running programs."""
 
 from __future__ import annotations
 

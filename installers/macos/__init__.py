@@ -1,1 +1,1 @@
-"""What only macOS needs."""
+"""Parts that only macOS needs."""

@@ -1,4 +1,4 @@
-"""What the program's Info.plist says beyond what PyInstaller writes by itself."""
+"""The program's Info.plist beyond what PyInstaller writes by itself."""
 
 from __future__ import annotations
 

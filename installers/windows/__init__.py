@@ -1,1 +1,1 @@
-"""What only Windows needs."""
+"""Parts that only Windows needs."""

@@ -20,7 +20,7 @@ def numbers(name: str) -> tuple[int, int, int, int]:
 
 
 def text(file_name: str = "draftlight.exe") -> str:
-    """What stands in the file that PyInstaller's ``version`` names."""
+    """Return the content of the file that PyInstaller's ``version`` names."""
     own = version()
     strings = {
         "CompanyName": "Draftlight",

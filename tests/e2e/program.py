@@ -23,7 +23,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """How a run of the program ended."""
+    """End of a run of the program."""
 
     status: int
     out: str

@@ -1,4 +1,4 @@
-"""Whatever is wrong with the world: one sentence, exit status 3, and nothing half-written."""
+"""Bad input gives one sentence, exit status 3, and nothing half-written."""
 
 from __future__ import annotations
 

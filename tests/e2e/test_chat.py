@@ -45,7 +45,7 @@ class Terminal:
         self._read = 0
 
     def wait_for(self, pattern: str) -> str:
-        """What was shown since the last such wait, up to the match."""
+        """Return the text shown since the last such wait, up to the match."""
         until = time.monotonic() + PATIENCE_S
         while (found := re.compile(pattern).search(self.shown, self._read)) is None:
             assert time.monotonic() < until, self.shown

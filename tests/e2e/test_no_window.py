@@ -1,4 +1,4 @@
-"""Where no window can be opened: one sentence and exit status 3, however the window was asked for."""
+"""Without a screen: one sentence and exit status 3, however the window was asked for."""
 
 from __future__ import annotations
 

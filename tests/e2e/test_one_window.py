@@ -37,7 +37,7 @@ def window(hangup_signals: None, tmp_path: Path) -> Iterator[subprocess.Popen[by
 
 
 def said(window: subprocess.Popen[bytes]) -> str:
-    """What it wrote until its end; the screenless platform says of itself that it raises no windows."""
+    """Return its output until its end; the screenless platform says of itself that it raises no windows."""
     told = window.communicate(timeout=60)[1].decode().splitlines()
     return "\n".join(line for line in told if not line.startswith("This plugin does not support"))
 

@@ -21,7 +21,7 @@ _LOADS = "from llama_cpp import mtmd_cpp; print(mtmd_cpp.mtmd_default_marker().d
 
 
 def _names(statement: ast.stmt) -> set[str]:
-    """What a statement of the spec gives a name to."""
+    """Return the names that a statement of the spec assigns."""
     if isinstance(statement, ast.FunctionDef):
         return {statement.name}
     targets = statement.targets if isinstance(statement, ast.Assign) else []

@@ -58,7 +58,7 @@ def test_the_archive_starts_from_any_folder_by_any_link(bundle: Path, tmp_path: 
 
 @pytest.fixture
 def runtime(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """What stands in front of an AppImage, in so far as packing looks at it."""
+    """Return the start of an AppImage, in so far as packing looks at it."""
     file = tmp_path / "runtime"
     file.write_bytes(b"\x7fELF\x02\x01\x01\x00AI\x02" + bytes(500))
     monkeypatch.setenv("APPIMAGE_RUNTIME", str(file))

@@ -1,4 +1,4 @@
-"""What is shipped is listed, licensed and locked; the notices and the bill of materials say all of it."""
+"""All shipped parts are listed, licensed and locked; the notices and the bill of materials say all of it."""
 
 from __future__ import annotations
 

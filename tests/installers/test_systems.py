@@ -1,4 +1,4 @@
-"""What Windows and macOS need, as far as it can be judged without them."""
+"""Needs of Windows and macOS, as far as they can be judged without them."""
 
 from __future__ import annotations
 

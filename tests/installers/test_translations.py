@@ -1,4 +1,4 @@
-"""How the program's texts are collected for translation, and what the files of each language hold."""
+"""Collection of the program's texts for translation, and the files of each language."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ _PLACE = re.compile(r"\{\{\w+\}\}")
 
 
 def test_each_file_has_the_texts_of_the_program(language: str, texts: dict[Message, list[str]]) -> None:
-    """Where this fails: ``uv run python -m installers.translations``, then translate what is unfinished."""
+    """If this fails: ``uv run python -m installers.translations``, then translate what is unfinished."""
     found = _entries(language)
     assert found.keys() == texts.keys()
     unfinished = [message.source for message, entry in found.items() if not _forms(entry)]

@@ -1,4 +1,4 @@
-"""Which of llama.cpp's functions a trial calls, and which a conversation, each in a process of its own.
+"""Functions of llama.cpp that a trial calls, and a conversation, each in a process of its own.
 
 Run as a program: ``python -m tests.integration.native_calls try|talk MODEL FOLDER [CALL]``. It prints the calls, as
 JSON; with ``CALL``, that one ends the process as a failed assertion does.

@@ -1,4 +1,4 @@
-"""Which attention a draft gets: plain on a processor, within bounds of memory."""
+"""Attention of a draft: plain on a processor, within bounds of memory."""
 
 from __future__ import annotations
 

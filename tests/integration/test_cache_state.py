@@ -1,4 +1,4 @@
-"""What a model has read can be copied out and taken up by another context, as if it had read it itself."""
+"""A model's reading can be copied out and taken up by another context, as if it had read the text itself."""
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ def grammars(model: Model) -> Iterator[Grammars]:
 
 
 def takes(grammar: Grammar, model: Model, text: str, *, ends: bool = True) -> bool:
-    """Whether a grammar allows a text, and a reply's end after it."""
+    """Return whether a grammar allows a text, and a reply's end after it."""
     for token in model.vocabulary.tokenize(text, special=False, begin=False):
         if not grammar.allows(token):
             return False

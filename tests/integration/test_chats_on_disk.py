@@ -47,7 +47,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(autouse=True)
 def reading_is_dear(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever the computer is busy with, reading takes longer than a file."""
+    """Make reading take longer than a file, whatever the computer is busy with."""
 
     def learn_reading(costs: MovingCosts, tokens: int, ms: float) -> None:
         costs.token_ms = 1000.0

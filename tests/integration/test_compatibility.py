@@ -75,7 +75,7 @@ MODELS = {
 
 @pytest.fixture(scope="module")
 def known(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, tuple[Header, ModelVocabulary]]]:
-    """What the header says of each model, and what llama.cpp does."""
+    """Yield each model's header, and llama.cpp's view of its vocabulary."""
     folder = tmp_path_factory.mktemp("models")
     loaded, both = [], {}
     for number, (name, content) in enumerate(MODELS.items()):

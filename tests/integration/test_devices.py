@@ -1,4 +1,4 @@
-"""Where layers go on a computer with a graphics card: scripted devices, real files, llama.cpp on the processor."""
+"""Layers on a computer with a graphics card: scripted devices, real files, llama.cpp on the processor."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How replies end that would not end by themselves: end marks in letters, circles, a full context. Real llama.cpp."""
+"""Ends of replies that would not end by themselves: end marks in letters, circles, a full context. Real llama.cpp."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person wrote never reaches the log, whichever way a job fails."""
+"""A person's words never reach the log, whichever way a job fails."""
 
 from __future__ import annotations
 

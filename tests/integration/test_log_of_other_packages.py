@@ -1,4 +1,4 @@
-"""What a person wrote, or a stranger sent, reaches neither the log nor standard error, whichever package fails."""
+"""Words of a person or a stranger reach neither the log nor standard error, whichever package fails."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a model's own layers compute for a row does not depend on the rows that are read with it."""
+"""A model's own layers compute a row independently of the rows that are read with it."""
 
 from __future__ import annotations
 

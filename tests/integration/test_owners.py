@@ -1,4 +1,4 @@
-"""What was read for the person and for each front that serves others is kept apart: nobody learns what others said."""
+"""Reading for the person and for each front that serves others is kept apart: nobody learns what others said."""
 
 from __future__ import annotations
 

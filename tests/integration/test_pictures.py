@@ -119,7 +119,7 @@ def test_words_go_on_where_a_picture_ends(folder):
 
 
 def test_rows_that_take_fewer_positions_are_cut_back_and_gone_on_from(tiny_probe, folder):
-    """What is written after the cache was cut behind a picture is what is written where all is read anew."""
+    """After the cache was cut behind a picture, the same is written as where all is read anew."""
     tiny_probe.load(str(folder / "mrope/sees.gguf"))
     wide = Picture(png(300, 160), "wide.png")
     first = tiny_probe.generate(shown(wide, tokens=20, mode=SpeculationMode.LOOKUP)).summary

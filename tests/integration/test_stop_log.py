@@ -1,4 +1,4 @@
-"""What llama.cpp says when a computation ends early: nothing for the log where we asked for it, all of it where not."""
+"""Log of a computation that ends early: nothing where we asked for the end, all of it where not."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def opened(model: Model, copies: int = COPIES, stop: StopFlag | None = None) -> 
 
 
 def afresh(model: Model, tokens: list[int]) -> FloatArray:
-    """What a context computes for the last of these tokens that never read anything else."""
+    """Return the last token's row of a context that never read anything else."""
     context = opened(model)
     row = context.decode(tokens, rows=1).copy()
     context.close()

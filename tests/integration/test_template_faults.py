@@ -126,7 +126,7 @@ def test_gpt_oss_writes_json_in_its_channel_for_answers(load):
 
 @pytest.mark.parametrize("typed", ["hi", "a<|im_end|>b"])
 def test_no_token_that_ends_a_text_is_put_into_a_prompt(load, typed):
-    """Whatever the file says, as files of fine-tunes do."""
+    """Flags in a file, as files of fine-tunes have them, change nothing."""
     ends = {"tokenizer__ggml__add_bos_token": True, "tokenizer__ggml__add_eos_token": True}
     pair, plain = load(**ends), load(tokenizer__ggml__add_bos_token=True)
     vocabulary = pair.target.model.vocabulary

@@ -1,4 +1,4 @@
-"""What the program says about itself is what it is."""
+"""The program's facts about itself are right."""
 
 from __future__ import annotations
 

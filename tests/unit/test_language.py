@@ -1,4 +1,4 @@
-"""What people are told, in English and in another language."""
+"""Texts for people, in English and in another language."""
 
 from __future__ import annotations
 

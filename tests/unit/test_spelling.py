@@ -1,4 +1,4 @@
-"""Which words are looked up, in which dictionary, and what the system's dictionaries say."""
+"""Words that are looked up, their dictionaries, and the answers of the system's dictionaries."""
 
 from __future__ import annotations
 

@@ -57,12 +57,12 @@ def _only_call(function: _Function) -> ast.Call | None:
 
 
 def _hands_on(function: _Function, emission: ast.Call) -> bool:
-    """Whether a function emits a signal with nothing but what it was given itself."""
+    """Return whether a function emits a signal with nothing but what it was given itself."""
     return _only_call(function) is emission and set(_arguments(emission)) <= set(_parameters(function))
 
 
 def _only_re_emits(cls: ast.ClassDef, signal: str) -> bool:
-    """Whether each emission of a signal is another signal's, with nothing added."""
+    """Return whether each emission of a signal is another signal's, with nothing added."""
     name = f"self.{signal}"
     functions = [node for node in ast.walk(cls) if isinstance(node, _Function)]
     calls = [node for node in ast.walk(cls) if isinstance(node, ast.Call)]
@@ -82,7 +82,7 @@ def _only_re_emits(cls: ast.ClassDef, signal: str) -> bool:
 
 
 def _only_forwards(method: ast.FunctionDef) -> bool:
-    """Whether a method consists of one call of a part, with the arguments that it was given itself."""
+    """Return whether a method consists of one call of a part, with the arguments that it was given itself."""
     call = _only_call(method)
     if call is None or not isinstance(call.func, ast.Attribute) or call.func.attr == "emit":
         return False

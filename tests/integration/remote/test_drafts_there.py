@@ -1,4 +1,4 @@
-"""What can guess for a model is told by the Draftlight that has both, and can be named."""
+"""The Draftlight that has a model tells what can guess for it, and a request can name it."""
 
 from __future__ import annotations
 

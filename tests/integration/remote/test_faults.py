@@ -1,4 +1,4 @@
-"""Whatever a server does, a sentence says so, what came is kept, and Stop leaves at once."""
+"""After any fault of a server there is a sentence, what came is kept, and Stop leaves at once."""
 
 from __future__ import annotations
 

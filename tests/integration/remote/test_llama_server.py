@@ -101,7 +101,7 @@ def test_prompt_progress_raw_text_forms_and_continuing(far: EngineProbe) -> None
 
 
 def _expected_here(paths: Paths) -> list[float | None]:
-    """What the same model here thinks of the same tokens."""
+    """Return the probabilities of the same model here for the same tokens."""
     with EngineProbe(paths) as probe:
         probe.load("starter:q4_1")
         trace = probe.ask(FRUITS, tokens=24)

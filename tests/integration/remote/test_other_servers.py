@@ -1,4 +1,4 @@
-"""What other servers tell, by answers in the shape that their documentation gives, is taken for what it is worth."""
+"""Answers of other servers, in the shape that their documentation gives, are taken for what they are worth."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a window does with the engine and the local API beside it, without its widgets."""
+"""A window's use of the engine and of the local API beside it, without its widgets."""
 
 from __future__ import annotations
 

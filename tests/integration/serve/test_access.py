@@ -1,4 +1,4 @@
-"""Who is let in, and what everyone else is told, in the words of the API that was called."""
+"""Clients that are let in, and the refusal of all others, in the words of the API that was called."""
 
 from __future__ import annotations
 

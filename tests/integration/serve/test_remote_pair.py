@@ -28,7 +28,7 @@ def far() -> Iterator[ModelServer]:
 
 @pytest.fixture
 def port(far: ModelServer, tmp_path) -> Iterator[int]:
-    """Where the window answers other programs."""
+    """Return the address at which the window answers other programs."""
     with at_window(Paths.at(tmp_path), Settings(tmp_path / "settings.json")) as window:
         yield _listening(window, LoadPair(f"{far.url}#org/big:latest"))
 

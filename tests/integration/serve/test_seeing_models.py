@@ -1,4 +1,4 @@
-"""Which models see pictures, as clients are told in the words of each API."""
+"""Models that see pictures, as clients are told in the words of each API."""
 
 from __future__ import annotations
 

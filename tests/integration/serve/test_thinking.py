@@ -1,4 +1,4 @@
-"""Whether a model thinks is chosen in each API's own words, and reaches the template of a real model."""
+"""Thinking is switched in each API's own words, and reaches the template of a real model."""
 
 from __future__ import annotations
 

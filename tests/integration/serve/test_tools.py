@@ -43,7 +43,7 @@ def client(small_server: Running) -> Iterator[openai.OpenAI]:
 
 
 def is_call(arguments: dict[str, Any]) -> bool:
-    """Whether the schema allows them."""
+    """Return whether the schema allows the arguments."""
     return arguments in ({"city": "Paris"}, {"city": "Rome"})
 
 

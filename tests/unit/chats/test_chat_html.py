@@ -30,7 +30,7 @@ _PIECES = (
 
 
 class _Read(HTMLParser):
-    """What a browser would find in the messages of a page."""
+    """The text that a browser finds in the messages of a page."""
 
     def __init__(self, page: str) -> None:
         super().__init__()

@@ -19,7 +19,7 @@ def _chat(store: ChatStore, messages: int) -> int:
 
 
 def _messages(path: Path) -> list[tuple[int, int]]:
-    """How many of each chat are in the file, whether it is listed or not."""
+    """Return how many of each chat are in the file, whether it is listed or not."""
     return rows(path, "SELECT conversation_id, count(*) FROM messages GROUP BY 1 ORDER BY 1")
 
 

@@ -1,4 +1,4 @@
-"""What of a model's answer can be a chat's title, and which chats take one."""
+"""Titles in a model's answer, and the chats that take one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the window is asked for with a file to show."""
+"""Command lines that ask for the window with a file to show."""
 
 from __future__ import annotations
 

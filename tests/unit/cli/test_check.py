@@ -18,7 +18,7 @@ Said = Callable[..., tuple[int, str]]
 
 @pytest.fixture
 def said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Said:
-    """What `check` answers for files with these contents, and its exit status."""
+    """Return the answer of `check` for files with these contents, and its exit status."""
     paths = Paths.at(tmp_path / "data")
 
     def ask(target: bytes, draft: bytes | None = None, **how: bool) -> tuple[int, str]:

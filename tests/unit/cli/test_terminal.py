@@ -1,4 +1,4 @@
-"""What a terminal is shown: outcomes marked twice, and nothing that could command it."""
+"""Output on a terminal: outcomes marked twice, and nothing that could command it."""
 
 from __future__ import annotations
 

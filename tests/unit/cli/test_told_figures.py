@@ -1,4 +1,4 @@
-"""What the command line says of replies from servers: what they told, and nothing else."""
+"""The command line's figures of replies from servers: those that they told, and nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever a person does in whatever order, nothing hangs, nothing raises, and what is shown is what is kept."""
+"""In any order of steps nothing hangs, nothing raises, and what is shown is what is kept."""
 
 from __future__ import annotations
 

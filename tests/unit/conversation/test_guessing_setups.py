@@ -1,4 +1,4 @@
-"""How replies were asked for is remembered, for as many as anybody goes back to."""
+"""The setups of replies are remembered, for as many as anybody goes back to."""
 
 from __future__ import annotations
 

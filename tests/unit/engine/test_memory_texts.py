@@ -36,7 +36,7 @@ def tokens_of(reader: MemoryReader) -> list[int]:
 
 
 def holds(reader: MemoryReader, text: str) -> bool:
-    """Whether it would go on as ``text`` does: from its first letters to its last one."""
+    """Return whether it would go on as ``text`` does: from its first letters to its last one."""
     places, length = reader.memory.match(letters(text[:-1]))
     return length == len(text) - 1 and any(reader.memory.token(place) == ord(text[-1]) for place in places)
 

@@ -1,4 +1,4 @@
-"""What is kept of the pictures that a model was shown."""
+"""Cache of the pictures that a model was shown."""
 
 from __future__ import annotations
 

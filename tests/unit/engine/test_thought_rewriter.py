@@ -1,4 +1,4 @@
-"""Whatever marks a model has for its thoughts, a reply has ours; and a model is given its own back."""
+"""A reply has our marks for thoughts, whatever the model's are; and a model is given its own back."""
 
 from __future__ import annotations
 

@@ -106,7 +106,7 @@ def test_precisions_have_the_library_s_numbers():
 
 
 class Rule:
-    """What the library makes of a vocabulary, and what we do."""
+    """Rules of a vocabulary, by the library and by us."""
 
     def __init__(self, folder: Path) -> None:
         self._file = folder / "vocabulary.gguf"
@@ -159,7 +159,7 @@ def rule(tmp_path: Path) -> Rule:
 
 
 def names_in_the_library() -> list[str]:
-    """What may be a name of a vocabulary: strings of its file that look like one, and what they end with."""
+    """Return likely names of vocabularies: strings of the library that look like one, and what they end with."""
     whole = {name.decode() for name in re.findall(rb"(?<=\0)[a-z][a-z0-9._-]{1,26}(?=\0)", library_bytes())}
     ends = {name[found.end() :] for name in whole for found in re.finditer(r"-", name)}
     likely = {name for name in whole | ends if name.count("_") < 2 and not re.search(r"\w\.[a-z]\w|_[a-z]{4}", name)}

@@ -1,4 +1,4 @@
-"""Why llama.cpp does not load a file is said in its own words, and blamed on the file only where it is to blame."""
+"""A failed load is explained in llama.cpp's own words, and blamed on the file only where it is to blame."""
 
 from __future__ import annotations
 

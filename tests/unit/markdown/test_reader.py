@@ -33,7 +33,7 @@ def shown(blocks: list[Block]) -> str:
 
 
 def stands_for(character: str, source: str, offset: int) -> bool:
-    """Whether a shown character is what the source has at that place."""
+    """Return whether a shown character is what the source has at that place."""
     written = source[offset]
     if written == character:
         return True

@@ -37,7 +37,7 @@ download(HubFile(*sys.argv[2:4]), Path(sys.argv[1]), token=sys.argv[4])
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """How a run ended."""
+    """End of a run."""
 
     faults: tuple[str, ...]
     finished: bool

@@ -1,4 +1,4 @@
-"""What opening a connection costs."""
+"""Cost of opening a connection."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of a reply of which its server said nothing."""
+"""Figures of a reply of which its server said nothing."""
 
 from __future__ import annotations
 

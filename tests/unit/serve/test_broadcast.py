@@ -1,4 +1,4 @@
-"""What watchers are told, piece by piece, whenever they come and however slow they are."""
+"""Watchers are told everything piece by piece, whenever they come and however slow they are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which names and web pages are let in, and how much all clients together may send."""
+"""Names and web pages that are let in, and the bound on what all clients together may send."""
 
 from __future__ import annotations
 

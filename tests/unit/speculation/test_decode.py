@@ -127,7 +127,7 @@ def test_an_interrupted_decode_leaves_a_state_that_goes_on(salt, at, in_draft):
 
 
 class _CatchingUp(FixedPace):
-    """Has the draft read a token in each of the first rounds, and guess in those after them."""
+    """Makes the draft read a token in each of the first rounds, and guess in those after them."""
 
     def __init__(self, rounds: int) -> None:
         super().__init__(DraftSettings(draft_max=3))

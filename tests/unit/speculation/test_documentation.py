@@ -15,7 +15,7 @@ import app.speculation
 
 
 def public(namespace: pdoc.doc.Namespace) -> Iterator[pdoc.doc.Doc]:
-    """What the pages of a module and those below it show."""
+    """Yield all that the pages of a module and those below it show."""
     for name, member in namespace.members.items():
         if name.startswith("_") or not member.taken_from[0].startswith("app.speculation"):
             continue

@@ -1,4 +1,4 @@
-"""What counts as a reply that goes in circles, and what is only repetition."""
+"""Replies that go in circles, and text that only repeats itself."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SENTENCES = st.lists(WORDS, min_size=4, max_size=30, unique_by=str.casefold).map
 
 
 def places(text: str, step: int = 4) -> list[int]:
-    """Where, in characters, the reply was found to go in circles, when it comes in bits."""
+    """Return the places, in characters, at which a reply that comes in bits was seen to go in circles."""
     repetition = Repetition()
     found = []
     for at in range(0, len(text), step):

@@ -1,4 +1,4 @@
-"""What ends a reply ends it at once, wherever it falls, in text, trace and cache."""
+"""The end of a reply is an end at once, wherever it falls, in text, trace and cache."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a trace file may hold, and what is refused."""
+"""Contents of trace files, allowed and refused."""
 
 from __future__ import annotations
 

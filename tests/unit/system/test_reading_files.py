@@ -1,4 +1,4 @@
-"""Whatever stands where a file of ours should be, it is read within bounds, and nobody waits for it."""
+"""Anything in the place of a file of ours is read within bounds, and nobody waits for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How servers are kept, and the JSON of other programs."""
+"""Storage of servers, and the JSON of other programs."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ def test_a_few_rounds_without_a_guess_are_no_pause() -> None:
 
 
 def test_a_reply_that_was_hardly_guessed_is_compared_with_its_own_plain_rounds() -> None:
-    """What a quieter machine did before is no measure: five guesses did not make it 0.3 times as fast."""
+    """The speed of a quieter machine is no measure: five guesses did not make it 0.3 times as fast."""
     rounds = following(GUESSED[:2], PLAIN[:80])
     judgement = Judgement.so_far(rounds, 90.0)
     assert judgement.plain == pytest.approx(80 / sum(r.verify_ms for r in PLAIN[:80]) * 1000)

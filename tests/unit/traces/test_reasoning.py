@@ -1,4 +1,4 @@
-"""What a model thinks is told from what it answers."""
+"""A model's thoughts are told from its answer."""
 
 from __future__ import annotations
 

@@ -209,7 +209,7 @@ def test_the_page_is_saved_whole(tmp_path: Path) -> None:
 
 
 def test_a_page_does_not_show_others_what_memory_guessed_wrong() -> None:
-    """Those words are from another chat."""
+    """Memory's wrong guesses are words of another chat."""
     whole = written("A bicycle stays upright because the rider keeps steering it. " * 4)
     secret = [
         replace(round_, drafter="memory", rejected=tuple(replace(token, text="SECRET") for token in round_.rejected))

@@ -1,4 +1,4 @@
-"""What the library says, for every case that has words of its own."""
+"""Sentences of the library, for every case that has words of its own."""
 
 from __future__ import annotations
 

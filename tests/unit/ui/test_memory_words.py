@@ -1,4 +1,4 @@
-"""What each part of a pair costs in memory, in words."""
+"""Memory of each part of a pair, in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a window can open, before Qt is asked: over made-up plug-ins, and Qt's own."""
+"""Check before Qt starts that a window can open: over made-up plug-ins, and Qt's own."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ def written(path: Path, data: object) -> Path:
 
 
 def branch(store: ChatStore, conversation_id: int) -> list[tuple[str, str]]:
-    """What is shown of a chat."""
+    """Return the visible content of a chat."""
     return [(message.role, message.text) for message in store.messages(conversation_id)]
 
 

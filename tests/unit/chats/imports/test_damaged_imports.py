@@ -81,7 +81,7 @@ _EXPORTS = {
 
 
 def _said_in_each(folder: Path, source: Path) -> tuple[dict[str, list[Any]], str]:
-    """What came in of a file, chat by chat, and the sentence about it."""
+    """Return the chats that came in of a file, and the sentence about it."""
     folder.mkdir()
     with ChatStore(folder / "chats.sqlite3") as store:
         try:

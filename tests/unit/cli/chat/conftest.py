@@ -62,7 +62,7 @@ class ConversationHarness:
         return self.engines[-1]
 
     def hold(self, *messages: str | BaseException | Callable[[], str], options: tuple[str, ...] = ()) -> str:
-        """What was shown, the line of figures left out."""
+        """Return the text that was shown, without the line of figures."""
         self.typist = Typist(list(messages))
         self.status = chat(parse(["chat", *options]), self.paths, self.engine, lambda *_: self.typist)
         return self._capsys.readouterr().out

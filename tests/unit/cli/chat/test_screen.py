@@ -1,4 +1,4 @@
-"""What a chat shows: outcomes, thoughts folded away, and nothing that commands the terminal."""
+"""A chat on the terminal: outcomes, thoughts folded away, and nothing that commands the terminal."""
 
 from __future__ import annotations
 

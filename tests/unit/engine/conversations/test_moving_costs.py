@@ -1,4 +1,4 @@
-"""What a copy of a conversation costs beside reading it again."""
+"""Cost of a conversation's copy, beside that of reading it again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How layers are split over several computers, without any."""
+"""Split of layers over several computers, without any."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What leaves a conversation that has outgrown the context."""
+"""Trimming of a conversation that has outgrown the context."""
 
 from __future__ import annotations
 

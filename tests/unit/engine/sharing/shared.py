@@ -26,7 +26,7 @@ Kind = TypeVar("Kind", bound=Event)
 
 
 class Inbox:
-    """What a port was told, in order."""
+    """Events that a port was told, in order."""
 
     def __init__(self) -> None:
         self.all: list[Event] = []

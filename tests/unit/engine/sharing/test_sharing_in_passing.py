@@ -1,4 +1,4 @@
-"""What is written in passing gives way to anybody, and is seen by nobody."""
+"""A reply in passing gives way to anybody, and is seen by nobody."""
 
 from __future__ import annotations
 

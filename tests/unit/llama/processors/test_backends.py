@@ -1,4 +1,4 @@
-"""Which of ggml's libraries in a folder are for what."""
+"""Purpose of each of ggml's libraries in a folder."""
 
 from __future__ import annotations
 

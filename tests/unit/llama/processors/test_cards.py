@@ -1,4 +1,4 @@
-"""Which graphics cards are here, found without a driver, and what is said where llama.cpp does not use them."""
+"""Graphics cards found without a driver, and the advice where llama.cpp does not use them."""
 
 from __future__ import annotations
 

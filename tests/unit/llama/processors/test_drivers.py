@@ -1,4 +1,4 @@
-"""Which cards and drivers are here, as a text: the same while they are, another one when one of them changes."""
+"""Cards and drivers as a text: the same while they are, another one when one of them changes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="drivers lie els
 
 @pytest.fixture
 def manifests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where a person's own Vulkan drivers are named; the folder is not there yet."""
+    """Return the folder that names a person's own Vulkan drivers; it is not there yet."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     return tmp_path / "vulkan" / "icd.d"
 

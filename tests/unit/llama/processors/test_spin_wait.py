@@ -1,4 +1,4 @@
-"""When compute threads wait with short spins: scripted figures of what a thread had."""
+"""Short spins of compute threads that wait: scripted figures of what a thread had."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a chat template writes between a question and its answer, and between an answer and the next question."""
+"""Text of a chat template between a question and its answer, and between an answer and the next question."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever a chat template's habits are, what was said stands in the prompt, or the conversation is refused."""
+"""With any chat template, each message stands in the prompt, or the conversation is refused."""
 
 from __future__ import annotations
 

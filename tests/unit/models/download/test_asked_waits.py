@@ -1,4 +1,4 @@
-"""How long the Hub asks to be left alone, in each form in which it may say so, and that a download waits for it."""
+"""Waits that the Hub asks for, in each form in which it may say so; a download keeps them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a pair fits, and with how much text."""
+"""Fit of a pair, and the longest text that fits."""
 
 from __future__ import annotations
 

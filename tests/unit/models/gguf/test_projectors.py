@@ -1,4 +1,4 @@
-"""Which projector belongs to a model, by names alone."""
+"""Projector of a model, by names alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is typed into the search field, and what is made of it."""
+"""Texts in the search field, and the questions that are made of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a file says about itself, in the facts a person chooses by, read once for each state of the file."""
+"""Facts in a file by which a person chooses, read once for each state of the file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may guess for a model, and in which order that is offered."""
+"""Guessers for a model, and the order in which they are offered."""
 
 from __future__ import annotations
 

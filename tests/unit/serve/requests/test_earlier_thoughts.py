@@ -1,4 +1,4 @@
-"""What was thought before an earlier answer reaches the chat template, in each API's own words and each template's."""
+"""Thoughts before an earlier answer reach the chat template, in each API's own words and each template's."""
 
 from __future__ import annotations
 

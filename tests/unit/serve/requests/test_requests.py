@@ -40,7 +40,7 @@ _NAMES = (
 
 
 def outcome_of(act: Callable[[], object]) -> object:
-    """What it returns, or the refusal it raises."""
+    """Return the function's value, or the refusal that it raises."""
     try:
         return act()
     except ApiError as refusal:

@@ -14,7 +14,7 @@ from app.speculation.pacing.pace import Pace, RoundCost
 
 @dataclass(frozen=True)
 class Machine:
-    """What passes cost (milliseconds) and how good the draft is."""
+    """Costs of passes (milliseconds) and quality of the draft."""
 
     verify: Callable[[int], float]
     guess: float
@@ -136,7 +136,7 @@ def _noise(rng: random.Random, machine: Machine, clock: float) -> float:
 
 
 def learned(machine: Machine, share: float) -> Lessons:
-    """What is known of a pair right after it was loaded on ``machine`` for the first time."""
+    """Return the lessons about a pair right after it was loaded on ``machine`` for the first time."""
     lessons = Lessons(share)
     for rows in (1, 1, 5):
         lessons.verify.add(rows, machine.verify(rows))

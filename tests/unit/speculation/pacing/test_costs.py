@@ -1,4 +1,4 @@
-"""What passes and guesses cost is learned with its bends, and not from one stall."""
+"""Costs of passes and guesses are learned with their bends, and not from one stall."""
 
 from __future__ import annotations
 

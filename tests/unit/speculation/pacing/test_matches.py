@@ -63,7 +63,7 @@ def test_a_reply_begins_with_few_copied_guesses_and_goes_on_with_many_where_they
 
 
 class _Dropping(FixedPace):
-    """Has three guesses made and ``kept`` of them verified."""
+    """Makes three guesses a round, of which ``kept`` are verified."""
 
     def __init__(self, kept: int) -> None:
         super().__init__(DraftSettings(draft_max=3))

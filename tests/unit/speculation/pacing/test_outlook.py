@@ -1,4 +1,4 @@
-"""What pacing expects of guesses that are not made yet."""
+"""Expectation of guesses that are not made yet."""
 
 from __future__ import annotations
 

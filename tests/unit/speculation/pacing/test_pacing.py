@@ -95,7 +95,7 @@ def test_a_pace_that_never_pauses_guesses_in_every_round_and_is_the_fastest_of_t
 
 @pytest.mark.parametrize("name", ["stalls", at_night("storms")])
 def test_other_programs_do_not_silence_a_good_draft(name):
-    """What a round costs is hard to know here, and luck has a part in it: so the mean of several courses counts."""
+    """The cost of a round is hard to know here, and luck has a part in it: so the mean of several courses counts."""
     machine, share = DISTURBED[name]
     best = min(fixed(machine, length) for length in (0, 3, 4, 5, 6))
     courses = []

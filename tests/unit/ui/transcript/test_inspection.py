@@ -1,4 +1,4 @@
-"""What is said about one token."""
+"""Text about one token."""
 
 from __future__ import annotations
 

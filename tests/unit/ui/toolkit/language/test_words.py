@@ -1,4 +1,4 @@
-"""What the window says."""
+"""Sentences of the window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the columns lie at each width."""
+"""Places of the columns at each width."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a window goes: on its screen with all it has, and as it was left only where that can be seen."""
+"""A window is wholly on its screen, and as it was left only where that can be seen."""
 
 from __future__ import annotations
 
