@@ -36,8 +36,10 @@ class FileKind(Enum):
 
 
 _HTML = {".html", ".htm", ".xhtml", ".mhtml", ".mht"}
-_OFFICE = {".xlsx", ".xlsm", ".pptx", ".odt", ".ods", ".odp", ".epub", ".pages", ".numbers", ".key"}
-_DOCX = {".docx", ".docm", ".dotx", ".dotm"}
+_ZIPPED = (
+    ({".docx", ".docm", ".dotx", ".dotm"}, FileKind.DOCX),
+    ({".xlsx", ".xlsm", ".pptx", ".odt", ".ods", ".odp", ".epub", ".pages", ".numbers", ".key"}, FileKind.OFFICE),
+)
 _PDF_LOOKED_AT = 1024
 _PICTURES_IN_CONTAINERS = {b"WEBP", b"heic", b"avif", b"mif1"}
 _BEGINNINGS: tuple[tuple[bytes, FileKind], ...] = (
@@ -72,9 +74,7 @@ def kind_of(name: str, beginning: bytes) -> FileKind:
     if b"%PDF-" in beginning[:_PDF_LOOKED_AT]:
         return FileKind.PDF
     if beginning.startswith((b"PK\x03\x04", b"PK\x05\x06")):
-        if suffix in _DOCX:
-            return FileKind.DOCX
-        return FileKind.OFFICE if suffix in _OFFICE else FileKind.ARCHIVE
+        return next((kind for suffixes, kind in _ZIPPED if suffix in suffixes), FileKind.ARCHIVE)
     if picture_kind_of(beginning):
         return FileKind.PICTURE
     if beginning[:4] == b"RIFF" or beginning[4:8] == b"ftyp":
