@@ -39,8 +39,8 @@ def main() -> None:
                     return trace.summary.tokens_per_second or 0.0
 
                 ratios = []
-                asked = [item["prompt"] for item in islice(cycle(prompts()), options.pairs)]
-                for number, prompt in enumerate(asked):
+                questions = [item["prompt"] for item in islice(cycle(prompts()), options.pairs)]
+                for number, prompt in enumerate(questions):
                     # Who goes first changes, so that neither always follows the other's warm caches.
                     if number % 2:
                         theirs, own = server.answer(prompt), ours(prompt)

@@ -37,10 +37,10 @@ def _cancel_ms(probe: EngineProbe, command: Command, moment: type[Event], *, wai
     while not isinstance(probe.next_event(), moment):
         pass
     time.sleep(wait_s)
-    asked = time.perf_counter()
+    asked_s = time.perf_counter()
     probe.engine.cancel(job)
     probe.events_of(job)
-    return (time.perf_counter() - asked) * 1000
+    return (time.perf_counter() - asked_s) * 1000
 
 
 if __name__ == "__main__":

@@ -62,11 +62,11 @@ class Faults(logging.Handler):
         super().__init__(logging.WARNING)
         self.doing: Callable[[], str] = str
         """Says what was done last."""
-        self.found: Counter[str] = Counter()
+        self.counts: Counter[str] = Counter()
 
     def note(self, words: str) -> None:
-        self.found[words] += 1
-        if self.found[words] == 1:
+        self.counts[words] += 1
+        if self.counts[words] == 1:
             print(f"after {self.doing() or 'the start'}: {words}", flush=True)
 
     def listen(self) -> None:

@@ -57,8 +57,8 @@ def write_only_below(folders: Iterable[Path]) -> bool:
     rights |= _MOVE_BETWEEN_FOLDERS if version >= 2 else 0
     rights |= _TRUNCATE if version >= 3 else 0
     library = ctypes.CDLL(None, use_errno=True)
-    wanted = _Ruleset(rights)
-    ruleset = _checked(library.syscall(_CREATE_RULESET, ctypes.byref(wanted), ctypes.c_size_t(8), ctypes.c_uint32(0)))
+    rules = _Ruleset(rights)
+    ruleset = _checked(library.syscall(_CREATE_RULESET, ctypes.byref(rules), ctypes.c_size_t(8), ctypes.c_uint32(0)))
     try:
         for folder in folders:
             _allow(library, ruleset, str(folder), rights)

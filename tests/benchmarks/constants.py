@@ -43,10 +43,10 @@ def main() -> None:
 
 
 def constants() -> dict[str, float]:
-    found = {name: value for module in MODULES for name, value in vars(module).items()}
+    values = {name: value for module in MODULES for name, value in vars(module).items()}
     return {
         name: value
-        for name, value in found.items()
+        for name, value in values.items()
         if name.strip("_").isupper() and isinstance(value, (int, float)) and name not in {"_SCHEMA", "MOST_DRAFTED"}
     }
 
@@ -85,42 +85,44 @@ def report(what: str, usual: Mapping[str, Sequence[float]], other: Mapping[str, 
 
 def scenarios() -> dict[str, Course]:
     """Every kind of machine and draft that the tests know, timed and not; disturbed, changing, growing; copies."""
-    found: dict[str, Course] = {
+    courses: dict[str, Course] = {
         name: partial(_replies, machine, share, (24, 128, 48, 128, 24, 128)) for name, (machine, share) in PAIRS.items()
     }
     for name in ("close draft", "graphics card", "two slow cores", "draft as dear as the target"):
-        found[f"{name}, untimed"] = partial(_replies, *PAIRS[name], (64, 128, 64), timed=False)
+        courses[f"{name}, untimed"] = partial(_replies, *PAIRS[name], (64, 128, 64), timed=False)
     for name in ("close draft", "fair draft", "graphics card, poor draft", "random draft"):
-        found[f"{name}, never pausing"] = partial(_replies, *PAIRS[name], (48, 128, 64), pauses=False)
-    found["fair draft, at least 4"] = partial(_replies, *PAIRS["fair draft"], (128,) * 3, draft_min=4)
+        courses[f"{name}, never pausing"] = partial(_replies, *PAIRS[name], (48, 128, 64), pauses=False)
+    courses["fair draft, at least 4"] = partial(_replies, *PAIRS["fair draft"], (128,) * 3, draft_min=4)
     for name, (machine, _) in DISTURBED.items():
-        found[name] = partial(_replies, machine, SHARE, (128,) * 8)
-    found["stalls, graphics card"] = partial(_replies, Machine(FLAT, 2, 0.72, stalls=0.1), 0.15, (128,) * 4)
-    found["jitter"] = partial(_replies, Machine(WIDE, 10, 0.9, jitter=0.25), SHARE, (128,) * 8)
+        courses[name] = partial(_replies, machine, SHARE, (128,) * 8)
+    courses["stalls, graphics card"] = partial(_replies, Machine(FLAT, 2, 0.72, stalls=0.1), 0.15, (128,) * 4)
+    courses["jitter"] = partial(_replies, Machine(WIDE, 10, 0.9, jitter=0.25), SHARE, (128,) * 8)
     bad, better = Machine(WIDE, 3, 0.01), Machine(WIDE, 3, 0.97)
-    found["becomes good"] = partial(_changing, [(bad, 3), (better, 5)])
-    found["becomes bad"] = partial(_changing, [(better, 3), (bad, 4)])
-    found["busy cores"] = partial(
+    courses["becomes good"] = partial(_changing, [(bad, 3), (better, 5)])
+    courses["becomes bad"] = partial(_changing, [(better, 3), (bad, 4)])
+    courses["busy cores"] = partial(
         _changing, [(GOOD, 3), (Machine(lambda rows: 2.5 * WIDE(rows), 60, 0.95), 3), (GOOD, 5)]
     )
     large = points([(1, 83), (2, 86), (4, 95), (8, 120), (16, 200)])
     twice = partial(_dearer, large, 2, 2)
     for rate in (0.6, 0.75, 0.93):
         parts = [(Machine(verify, 8.5, rate), 2) for verify in (large, twice, large, large)]
-        found[f"several rows dear for a while, {rate}"] = partial(_changing, parts)
+        courses[f"several rows dear for a while, {rate}"] = partial(_changing, parts)
     parts = [(Machine(verify, 8.5, 0.93), 2) for verify in (partial(_dearer, large, 5, 4), large, large)]
-    found["many rows dear at first"] = partial(_changing, parts)
-    found["the draft alone"] = partial(_changing, [(GOOD, 3), (Machine(WIDE, 40, 0.95), 3), (GOOD, 5)])
-    found["growing"] = partial(_replies, Machine(WIDE, 8, 0.9, growth=0.002), SHARE, (400, 600, 100))
-    found["growing, two slow cores"] = partial(_replies, Machine(SLOW, 9, 0.9, growth=0.003), SHARE, (600, 400, 100))
+    courses["many rows dear at first"] = partial(_changing, parts)
+    courses["the draft alone"] = partial(_changing, [(GOOD, 3), (Machine(WIDE, 40, 0.95), 3), (GOOD, 5)])
+    courses["growing"] = partial(_replies, Machine(WIDE, 8, 0.9, growth=0.002), SHARE, (400, 600, 100))
+    courses["growing, two slow cores"] = partial(_replies, Machine(SLOW, 9, 0.9, growth=0.003), SHARE, (600, 400, 100))
     for name, machine in LONG_TEXTS.items():
         long, shorter = replace(machine, held=6000), replace(machine, held=3000)
-        found[f"long texts, {name}"] = partial(_changing, [(long, 2), (machine, 2), (shorter, 2)])
+        courses[f"long texts, {name}"] = partial(_changing, [(long, 2), (machine, 2), (shorter, 2)])
     for share in (0.2, 0.5, 0.8):
         machine = Machine(WIDE, 0, share, copies=True)
-        found[f"copies, {share}"] = partial(_replies, machine, 0.0, (64, 256, 128, 128), timed=False)
-    found["copies, narrow"] = partial(_replies, Machine(NARROW, 0, 0.5, copies=True), 0.0, (64, 256, 128), timed=False)
-    return found
+        courses[f"copies, {share}"] = partial(_replies, machine, 0.0, (64, 256, 128, 128), timed=False)
+    courses["copies, narrow"] = partial(
+        _replies, Machine(NARROW, 0, 0.5, copies=True), 0.0, (64, 256, 128), timed=False
+    )
+    return courses
 
 
 def _dearer(verify: Callable[[int], float], first: int, factor: float, rows: int) -> float:

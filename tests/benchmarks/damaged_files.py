@@ -106,8 +106,8 @@ def _checked(good: Path, damaged: Path, paths: Paths) -> str:
 
 def _performed(paths: Paths, command: Sequence[str]) -> str:
     """Do it as the command line does, down to the status and the log."""
-    said, remarks = io.StringIO(), io.StringIO()
-    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(remarks):
+    output, remarks = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(output), contextlib.redirect_stderr(remarks):
         status = main_of_program(["--data-dir", str(paths.data), *command])
     logged = paths.log.read_text("utf-8")
     if status not in {0, EXIT_WORLD} or "Traceback" in remarks.getvalue() or " ERROR " in logged:
@@ -125,19 +125,19 @@ def _loaded(probe: EngineProbe, damaged: Path) -> str:
 
 
 def _examined(damaged: Path, paths: Paths) -> str:
-    said = io.StringIO()
+    output = io.StringIO()
 
     def engine(sink: EventSink) -> Engine:
         return Engine(sink, OneModel(paths, damaged))
 
-    with contextlib.redirect_stdout(said):
+    with contextlib.redirect_stdout(output):
         status = doctor(paths, engine, as_json=False, try_doors=lambda _model, _head: [])
     return "its model works" if status == 0 else "its model does not work, with the reason"
 
 
 def _refused(error: Exception) -> str:
-    said = str(error)
-    good = isinstance(error, WorldError) and said.endswith(".") and "\n" not in said
+    message = str(error)
+    good = isinstance(error, WorldError) and message.endswith(".") and "\n" not in message
     return "refused with a sentence" if good else f"NO SENTENCE: {error!r}"
 
 

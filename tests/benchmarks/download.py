@@ -116,10 +116,10 @@ class _Handler(BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         size, start = self.file.stat().st_size, 0
-        asked = re.fullmatch(r"bytes=(\d+)-", self.headers.get("Range", ""))
-        if asked:
-            start = int(asked[1])
-        self.send_response(206 if asked else 200)
+        match = re.fullmatch(r"bytes=(\d+)-", self.headers.get("Range", ""))
+        if match:
+            start = int(match[1])
+        self.send_response(206 if match else 200)
         for name, value in {
             "Content-Length": size - start, "Content-Range": f"bytes {start}-{size - 1}/{size}",
             "ETag": f'"{self.digest}"', "X-Repo-Commit": _COMMIT,

@@ -107,9 +107,12 @@ def _compare_sampled(probe: EngineProbe, server: Server, options: argparse.Names
             replies["llama-server"].append(theirs)
             ratios.append(ours.tokens_per_second / theirs.tokens_per_second)
     for name, written in replies.items():
-        made, right = sum(reply.drafted for reply in written), sum(reply.accepted for reply in written)
+        guessed, right = sum(reply.drafted for reply in written), sum(reply.accepted for reply in written)
         speed = median(reply.tokens_per_second for reply in written)
-        print(f"{name}: {right} of {made} guesses right ({right / made:.3f}), median {speed:.1f} tokens/s", flush=True)
+        print(
+            f"{name}: {right} of {guessed} guesses right ({right / guessed:.3f}), median {speed:.1f} tokens/s",
+            flush=True,
+        )
     print(
         f"temperature {options.temperature}, {options.length} guesses: ours {median(ratios):.2f} times llama-server, "
         f"median of {len(ratios)} pairs",

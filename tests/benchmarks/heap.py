@@ -24,8 +24,8 @@ def heap_in_use() -> int:
     except (AttributeError, TypeError):
         return 0
     mallinfo2.restype = _Mallinfo2
-    said = mallinfo2()
-    return int(said.uordblks + said.hblkhd)
+    info = mallinfo2()
+    return int(info.uordblks + info.hblkhd)
 
 
 def census() -> Counter[str]:

@@ -56,8 +56,10 @@ def _rendered(source: str) -> str:
         with closing(ChatTemplate(source)) as template:
             template.render(_CHAT)
     except ModelFileError as error:
-        said = str(error)
-        return said.partition(": ")[0].rstrip(".") if said.endswith(".") and "\n" not in said else "NO SENTENCE"
+        message = str(error)
+        return (
+            message.partition(": ")[0].rstrip(".") if message.endswith(".") and "\n" not in message else "NO SENTENCE"
+        )
     return "a prompt"
 
 

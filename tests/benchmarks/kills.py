@@ -149,8 +149,8 @@ def kill_once(seed: int, data: Path, *, during: bool) -> dict[str, object]:
     safe = max((length for at, _, length in said if at <= due), default=0)
     message = said[-1][1]
     with ChatStore(Paths.at(data).chats) as store:
-        kept = [item for chat in store.conversations() for item in store.messages(chat.id) if item.id == message]
-    found = len(kept[0].text) if kept else 0
+        stored = [item for chat in store.conversations() for item in store.messages(chat.id) if item.id == message]
+    found = len(stored[0].text) if stored else 0
     shown_at = max((at for at, _, length in said if length <= found), default=said[0][0])
     return {
         "seed": seed,
@@ -168,19 +168,19 @@ def kill_once(seed: int, data: Path, *, during: bool) -> dict[str, object]:
 @contextmanager
 def folder(kind: str) -> Iterator[Path]:
     """For the data of one window: on a disk of its own where that is to be full."""
-    with tempfile.TemporaryDirectory() as made:
-        place = Path(made)
+    with tempfile.TemporaryDirectory() as temporary:
+        place = Path(temporary)
         mounted = (
             kind == "full"
             and not subprocess.run(
-                ["mount", "-t", "tmpfs", "-o", "size=6m", "tmpfs", made], capture_output=True, check=False
+                ["mount", "-t", "tmpfs", "-o", "size=6m", "tmpfs", temporary], capture_output=True, check=False
             ).returncode
         )
         try:
             yield place
         finally:
             if mounted:
-                subprocess.run(["umount", "-l", made], check=True)
+                subprocess.run(["umount", "-l", temporary], check=True)
 
 
 def main() -> None:
@@ -195,15 +195,15 @@ def main() -> None:
         window(options.window)
         return
     name = "draftlight-kills-during.jsonl" if options.during else "draftlight-kills.jsonl"
-    kept: Path = options.log or Path(tempfile.gettempdir()) / name
-    kept.touch()
-    done = [json.loads(line) for line in kept.read_text().splitlines()]
+    folder_kept: Path = options.log or Path(tempfile.gettempdir()) / name
+    folder_kept.touch()
+    done = [json.loads(line) for line in folder_kept.read_text().splitlines()]
     until = time.monotonic() + options.seconds
     while len(done) < options.kills and time.monotonic() < until:
         seed = len(done)
         with folder(kind_of(seed, during=options.during)) as data:
             done.append(kill_once(seed, data, during=options.during))
-        with kept.open("a") as log:
+        with folder_kept.open("a") as log:
             log.write(json.dumps(done[-1]) + "\n")
     failed = [run for run in done if run.get("error") or run["lost"]]
     for run in failed:

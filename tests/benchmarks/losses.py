@@ -63,14 +63,14 @@ def _ratios(case: Case, repeat: int) -> list[float]:
             summary = reply(probe, prompt, temperature=case.temperature, mode=mode, seed=seed).summary
             return summary.tokens_per_second or 0.0
 
-        found = []
+        ratios = []
         for seed in range(repeat):
             for number, prompt in enumerate(case.prompts):
                 before = speed(prompt, SpeculationMode.OFF, seed + number)
                 helped = speed(prompt, SpeculationMode.AUTOMATIC, seed + number)
                 after = speed(prompt, SpeculationMode.OFF, seed + number)
-                found.append(2 * helped / (before + after))
-        return found
+                ratios.append(2 * helped / (before + after))
+        return ratios
 
 
 if __name__ == "__main__":

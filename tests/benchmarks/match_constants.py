@@ -105,21 +105,21 @@ def _time(machine: Machine | None, kind: str, edits: float, course: int) -> floa
         offer = chain.offer(context)
         pace.begin_round(len(text) - len(context) - 1, offer)
         draft = chain.draft(context, len(context), pace.want_more) if offer.source else Draft()
-        made = list(draft.guesses)
-        verified = pace.worth(made) if made else 0
+        guesses_made = list(draft.guesses)
+        verified = pace.worth(guesses_made) if guesses_made else 0
         picks = text[len(context) : len(context) + verified + 1]
-        right = [guess.token == pick for guess, pick in zip(made[:verified], picks, strict=False)]
+        right = [guess.token == pick for guess, pick in zip(guesses_made[:verified], picks, strict=False)]
         accepted = right.index(False) if False in right else len(right)
         by_model = draft.drafter == "model"
-        draft_ms = prices.guess * (len(made) + 0.3 * max(0, offer.backlog - 2)) if by_model else 0.0
+        draft_ms = prices.guess * (len(guesses_made) + 0.3 * max(0, offer.backlog - 2)) if by_model else 0.0
         verify_ms = prices.verify(verified + 1)
         clock += draft_ms + verify_ms
         rejected = accepted < verified
-        pace.learn(RoundCost(len(made), verified, accepted, rejected, offer, draft_ms, verify_ms), made)
-        chain.learn(Draft(tuple(made[:verified]), draft.drafter), picks[: accepted + 1])
+        pace.learn(RoundCost(len(guesses_made), verified, accepted, rejected, offer, draft_ms, verify_ms), guesses_made)
+        chain.learn(Draft(tuple(guesses_made[:verified]), draft.drafter), picks[: accepted + 1])
         context += picks[: accepted + 1]
         if model is not None:
-            model.backlog = (2 if accepted == len(made) else 1) if by_model else model.backlog + accepted + 1
+            model.backlog = (2 if accepted == len(guesses_made) else 1) if by_model else model.backlog + accepted + 1
     return clock / (prices.verify(1) * len(reply))
 
 

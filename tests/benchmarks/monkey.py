@@ -253,13 +253,13 @@ class Outing(QObject):
 def report(seed: int, monkey: Monkey, faults: Faults, memory: Memory) -> NoReturn:
     """Say how it went, and end: menus may be open, whose loops would go on."""
     print(
-        f"seed {seed}: {monkey.done.total()} actions ({dict(monkey.done)}), {faults.found.total()} faults", flush=True
+        f"seed {seed}: {monkey.done.total()} actions ({dict(monkey.done)}), {faults.counts.total()} faults", flush=True
     )
     print(memory.report(_SETTLED_S), flush=True)
     print(f"more Python objects: {memory.more()}", flush=True)
     imported = memory.imported()
     print(f"imported after the tour: {len(imported)} modules, such as {imported[:12]}", flush=True)
-    os._exit(1 if faults.found else 0)
+    os._exit(1 if faults.counts else 0)
 
 
 if __name__ == "__main__":

@@ -78,7 +78,7 @@ def _compare(
             summary = _reply(probe, text + first, temperature, options.tokens - 1, length)
             alone = _reply(probe, text + first, temperature, options.tokens - 1, None)
             same += summary.text == alone.text
-            said = server.post(
+            answer = server.post(
                 "/completion",
                 {
                     "prompt": text if temperature == 0 else text + first,
@@ -91,8 +91,8 @@ def _compare(
                     "min_p": 0.05,
                 },
             )
-            timings = said["timings"]
-            same_as_theirs += first + summary.text == said["content"]
+            timings = answer["timings"]
+            same_as_theirs += first + summary.text == answer["content"]
             theirs[0] += timings.get("draft_n_accepted", 0)
             theirs[1] += timings.get("draft_n", 0)
             ours[0] += summary.accepted_tokens

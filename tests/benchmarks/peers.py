@@ -141,10 +141,10 @@ def speculative_simple(
             command += ["-f", file.name, "-n", options.tokens, "-c", 4096, "-t", THREADS, "-s", 1]
             command += ["--temp", temperature, "--spec-draft-n-max", length, "--spec-type", "draft-simple"]
             done = subprocess.run([str(part) for part in command], capture_output=True, text=True, check=True)
-        found = re.search(r"decoded .* speed: +([\d.]+) t/s", done.stdout + done.stderr)
-        if found is None:
+        match = re.search(r"decoded .* speed: +([\d.]+) t/s", done.stdout + done.stderr)
+        if match is None:
             raise SystemExit("llama-speculative-simple printed no speed:\n" + done.stderr[-2000:])
-        return float(found.group(1))
+        return float(match.group(1))
 
     return measure
 

@@ -35,7 +35,7 @@ def tour(program: Program, script: Script) -> Iterator[None]:
         yield
     for reply in (_MANY_SCRIPTS, *filter(None, REPLIES)):
         actions.new_chat()
-        yield from asked(program, script, reply)
+        yield from asking(program, script, reply)
     yield from _spelt_wrongly(program)
     yield from _searched(program)
     yield from _downloaded(program)
@@ -49,7 +49,7 @@ def tour(program: Program, script: Script) -> Iterator[None]:
             for place in places:
                 place()
                 yield
-                yield from left(program)
+                yield from leaving(program)
                 while not program.session.ready:  # a race runs
                     yield
         if not theme:
@@ -62,11 +62,11 @@ def tour(program: Program, script: Script) -> Iterator[None]:
 def at_rest(program: Program) -> Iterator[None]:
     """Come back to an empty chat in a light window of the usual size and columns, with nothing open over it."""
     parts, actions = program.window.parts, program.window.user_actions
-    yield from left(program)
+    yield from leaving(program)
     program.session.stop()
     while parts.chat.running or not program.session.ready:
         yield
-        yield from left(program)
+        yield from leaving(program)
     actions.new_chat()
     parts.view.composer.discard()
     program.theme.choose(ThemeChoice.LIGHT)
@@ -82,7 +82,7 @@ def at_rest(program: Program) -> Iterator[None]:
     QPixmapCache.clear()  # Qt keeps up to 10 MB of what was painted: each of its file dialogs adds 20 kB of icons
 
 
-def asked(program: Program, script: Script, reply: str) -> Iterator[None]:
+def asking(program: Program, script: Script, reply: str) -> Iterator[None]:
     """Ask, and wait for the reply's end."""
     script.reply = reply
     program.window.parts.view.message_sending.ask("Tell me about bicycles.")
@@ -126,7 +126,7 @@ def overlays(program: Program) -> tuple[Callable[[], object], ...]:
     )  # fmt: skip
 
 
-def left(program: Program) -> Iterator[None]:
+def leaving(program: Program) -> Iterator[None]:
     """Close what was opened, until the window itself is in front."""
     while (opened := QApplication.activePopupWidget() or QApplication.activeModalWidget()) is not None:
         opened.close()
@@ -156,7 +156,7 @@ def _searched(program: Program) -> Iterator[None]:
     page.search.search_for("qwen")
     while page.search.stop.isVisible():
         yield
-    yield from left(program)
+    yield from leaving(program)
 
 
 def _downloaded(program: Program) -> Iterator[None]:
@@ -168,7 +168,7 @@ def _downloaded(program: Program) -> Iterator[None]:
     for _ in range(_A_WHILE):
         yield
     page.pairs.cards[0].cancel.click()
-    yield from left(program)
+    yield from leaving(program)
 
 
 def _answering_others(program: Program) -> Iterator[None]:

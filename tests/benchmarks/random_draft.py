@@ -23,17 +23,17 @@ from tests.benchmarks.engine_runs import DATA
 
 def random_draft(kind: str = "q4_1", *, seed: int = 1) -> Path:
     """The file, made where it is not there yet; ``kind`` is a precision that ``starter:…`` knows."""
-    made = DATA.absolute() / f"random-{seed}.{kind.upper()}.gguf"
-    if not made.exists():
+    file_made = DATA.absolute() / f"random-{seed}.{kind.upper()}.gguf"
+    if not file_made.exists():
         whole = Library(Paths.at(DATA.absolute())).obtain("starter:f32", quantize)
         assert whole is not None
         with tempfile.TemporaryDirectory(dir=DATA) as folder:
-            shuffled, part = Path(folder) / "shuffled.gguf", Path(folder) / made.name
+            shuffled, part = Path(folder) / "shuffled.gguf", Path(folder) / file_made.name
             shutil.copyfile(whole, shuffled)
             shuffle_weights(shuffled, seed)
             quantize(shuffled, part, kind, lambda: False, lambda _bytes: None)
-            part.replace(made)
-    return made
+            part.replace(file_made)
+    return file_made
 
 
 def shuffle_weights(path: Path, seed: int) -> None:

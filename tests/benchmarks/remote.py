@@ -44,11 +44,11 @@ def draftlight_server(target: str, draft: str | None) -> Iterator[str]:
         stderr=subprocess.PIPE, text=True, encoding="utf-8", env=environment(),
     ) as process:  # fmt: skip
         assert process.stderr is not None
-        said = process.stderr.readline()
-        found = re.match(r"Listening at (http://127\.0\.0\.1:\d+)\.", said)
-        assert found is not None, said
+        line = process.stderr.readline()
+        match = re.match(r"Listening at (http://127\.0\.0\.1:\d+)\.", line)
+        assert match is not None, line
         try:
-            yield found[1]
+            yield match[1]
         finally:
             process.send_signal(signal.SIGINT)
             process.stderr.read()
@@ -70,16 +70,16 @@ def _written(trace: Trace) -> tuple[object, ...]:
 def same(options: argparse.Namespace) -> int:
     """Count the replies that are the same; exit status 1 where one is not."""
     counts: Counter[str] = Counter()
-    asked = [entry["prompt"] for entry in prompts()]
+    questions = [entry["prompt"] for entry in prompts()]
     with draftlight_server(options.target, options.draft) as url, engine() as here, engine() as there:
         load(here, options.target, options.draft)
         there.load(url)
         for case in range(options.cases):
-            wanted = {
+            expected = {
                 "temperature": (0.0, 0.8)[case % 2], "mode": _MODES[case % 3], "draft_max": 4,
                 "tokens": options.tokens, "seed": case + 1,
             }  # fmt: skip
-            near, far = (reply(probe, asked[case % len(asked)], **wanted) for probe in (here, there))
+            near, far = (reply(probe, questions[case % len(questions)], **expected) for probe in (here, there))
             counts["text"] += near.summary.text == far.summary.text
             counts["rounds"] += _written(near)[1] == _written(far)[1]
             counts["trace"] += _written(near) == _written(far)
@@ -98,7 +98,7 @@ def speed(options: argparse.Namespace) -> int:
     """Alternate, and print each pair's ratio and the medians."""
     ratios: list[float] = []
     speeds: dict[str, list[float]] = {"here": [], "there": []}
-    asked = [entry["prompt"] for entry in prompts()]
+    questions = [entry["prompt"] for entry in prompts()]
     with draftlight_server(options.target, options.draft) as url, engine() as here, engine() as there:
         load(here, options.target, options.draft)
         there.load(url)
@@ -109,7 +109,12 @@ def speed(options: argparse.Namespace) -> int:
             for name, probe in pair.items():
                 began = time.perf_counter()
                 trace = reply(
-                    probe, asked[turn % len(asked)], temperature=0.0, mode=mode, draft_max=4, tokens=options.tokens
+                    probe,
+                    questions[turn % len(questions)],
+                    temperature=0.0,
+                    mode=mode,
+                    draft_max=4,
+                    tokens=options.tokens,
                 )
                 took[name] = trace.summary.generated_tokens / (time.perf_counter() - began)
             if turn >= 0:  # the first pair warms up
@@ -131,19 +136,19 @@ def with_probabilities(options: argparse.Namespace) -> int:
     ratios: list[float] = []
     usual = Generate().alternatives
     speeds: dict[int, list[float]] = {0: [], usual: []}
-    asked = [entry["prompt"] for entry in prompts()]
+    questions = [entry["prompt"] for entry in prompts()]
     with llama_server(target) as url, engine() as probe:
         probe.load(url)
         for turn in range(-1, options.pairs):
             took: dict[int, float] = {}
             for alternatives in sorted(speeds, reverse=bool(turn % 2)):
                 command = Generate(
-                    (Message("user", asked[turn % len(asked)]),), sampling=SamplingSettings(temperature=0.0),
+                    (Message("user", questions[turn % len(questions)]),), sampling=SamplingSettings(temperature=0.0),
                     max_tokens=options.tokens, alternatives=alternatives, ignores_end=True,
                 )  # fmt: skip
                 trace = probe.generate(command)
-                told = sum(token.target_p is not None for round_ in trace.rounds for token in round_.tokens)
-                assert bool(told) is bool(alternatives)
+                known = sum(token.target_p is not None for round_ in trace.rounds for token in round_.tokens)
+                assert bool(known) is bool(alternatives)
                 took[alternatives] = trace.summary.tokens_per_second or 0.0
             if turn >= 0:  # the first pair warms up
                 ratios.append(took[usual] / took[0])

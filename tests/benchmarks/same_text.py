@@ -44,10 +44,10 @@ def main() -> None:
 
 def _compare(probe: EngineProbe, cases: int, tokens: int) -> Counter[str]:
     counts: Counter[str] = Counter()
-    asked = [entry["prompt"] for entry in prompts()]
+    questions = [entry["prompt"] for entry in prompts()]
     for case in range(cases):
         # 8 prompts, 5 temperatures and 3 lengths have no common factor: every combination comes up.
-        prompt, temperature, length = asked[case % len(asked)], TEMPERATURES[case % 5], LENGTHS[case % 3]
+        prompt, temperature, length = questions[case % len(questions)], TEMPERATURES[case % 5], LENGTHS[case % 3]
 
         plain, guessed = (
             reply(probe, prompt, temperature=temperature, mode=mode, draft_max=length, tokens=tokens, seed=case + 1)

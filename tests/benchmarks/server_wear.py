@@ -71,11 +71,11 @@ class Client:
 
 
 def body(words: str, tokens: int, seed: int, *, stream: bool) -> bytes:
-    asked = {
+    request = {
         "model": "starter", "messages": [{"role": "user", "content": words}], "max_tokens": tokens, "seed": seed,
         "temperature": 1, "stream": stream,
     }  # fmt: skip
-    return json.dumps(asked).encode()
+    return json.dumps(request).encode()
 
 
 def in_a_row(client: Client, process: psutil.Process, count: int) -> bool:
@@ -102,9 +102,9 @@ def broken_off(client: Client, count: int) -> bool:
         except TimeoutError:
             pass
         line.close()
-        left = time.perf_counter()
+        left_s = time.perf_counter()
         client.count("a")  # the engine answers once it is free
-        waits.append(1000 * (time.perf_counter() - left))
+        waits.append(1000 * (time.perf_counter() - left_s))
     waits.sort()
     print(f"  free again after {median(waits):.0f} ms, at the most {waits[-1]:.0f} ms ({len(waits)} broken off)")
     return waits[-1] < 200
@@ -143,9 +143,9 @@ def main() -> int:
         stderr=subprocess.PIPE, text=True, encoding="utf-8", env=environment(),
     ) as process:  # fmt: skip
         assert process.stderr is not None
-        found = re.match(r"Listening at http://127\.0\.0\.1:(\d+)\.", process.stderr.readline())
-        assert found is not None
-        client = Client(int(found[1]))
+        match = re.match(r"Listening at http://127\.0\.0\.1:(\d+)\.", process.stderr.readline())
+        assert match is not None
+        client = Client(int(match[1]))
         held = []
         if options.requests:
             print("in a row")

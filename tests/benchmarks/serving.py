@@ -70,13 +70,13 @@ def _events(answer: http.client.HTTPResponse) -> Iterator[dict]:
             yield json.loads(line.removeprefix(b"data: "))
 
 
-def together(port: int, asked: list[str], tokens: int, temperature: float) -> tuple[list[Heard], float]:
+def together(port: int, questions: list[str], tokens: int, temperature: float) -> tuple[list[Heard], float]:
     """Several clients at once; what each heard, and the seconds until the last was done."""
     heard: list[Heard] = []
     began = time.perf_counter()
     clients = [
         threading.Thread(target=lambda prompt=prompt: heard.append(ask(port, prompt, tokens, temperature)))
-        for prompt in asked
+        for prompt in questions
     ]
     for client in clients:
         client.start()
@@ -128,8 +128,8 @@ def cost(options: argparse.Namespace, paths: Paths) -> None:
             heard = ask(server.port, prompt, options.tokens, options.temp, speculative=guessing)
             return heard.tokens / heard.whole_s
 
-        asked = [entry["prompt"] for entry in prompts()]
-        for turn, prompt in enumerate([asked[0], *asked * options.repeat]):
+        questions = [entry["prompt"] for entry in prompts()]
+        for turn, prompt in enumerate([questions[0], *questions * options.repeat]):
             pair = (directly, through_the_api) if turn % 2 else (through_the_api, directly)
             speed = {ask_for: ask_for(prompt) for ask_for in pair}
             if turn:  # the first pair of replies warms up
@@ -149,12 +149,12 @@ def beside_the_peer(options: argparse.Namespace, paths: Paths) -> None:
     )  # fmt: skip
     draft = ("--spec-type", "draft-simple", "-md", str(files.draft_file), "--spec-draft-n-max", str(options.length))
     slots = ("-np", str(options.slots))
-    asked = [entry["prompt"] for entry in prompts()]
+    questions = [entry["prompt"] for entry in prompts()]
     with ExitStack() as stack:
         ours = stack.enter_context(serving(paths, _ours(options))).port
         stack.enter_context(peers.serving(peers.build(), _PEERS_PORT, files, options.temp, *draft, *slots))
         for clients in (1, 4):
-            groups = [asked[i : i + clients] for i in range(0, len(asked), clients)] * options.repeat
+            groups = [questions[i : i + clients] for i in range(0, len(questions), clients)] * options.repeat
             speeds, firsts = defaultdict(list), defaultdict(list)
             for turn, group in enumerate([groups[0], *groups]):
                 for name, port in (("ours", ours), ("llama-server", _PEERS_PORT)):

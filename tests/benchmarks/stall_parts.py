@@ -146,11 +146,11 @@ def searches(bench: Bench) -> None:
     """Words looked for, rare and frequent, long and short; then once more, with nothing of the chat file in memory."""
     heart, sidebar, store = bench.heart, bench.parts.sidebar, bench.store
     word = max(store.messages(store.latest()[40])[2].text.split(), key=len)
-    wanted = (word, word[:3], word[:2], word[:1], "é", "qqq")
-    for words in wanted:
+    searched_words = (word, word[:3], word[:2], word[:1], "é", "qqq")
+    for words in searched_words:
         heart.during(f"a search for “{words}”", *_search(bench, words))
     if hasattr(os, "posix_fadvise"):
-        for words in wanted:
+        for words in searched_words:
             search, done = _search(bench, words)
             _forget(store.path)
             heart.during(f"a search for “{words}”, cold", search, done)
@@ -164,9 +164,9 @@ def _search(bench: Bench, words: str) -> tuple[Callable[[], object], Callable[[]
     show = type(sidebar)._show
     shown: list[bool] = []
 
-    def note(found: Sequence[Conversation], searched: str = "", *, complete: bool = True, **more: Any) -> None:
-        show(sidebar, found, searched, complete=complete, **more)
-        shown.append(searched == words and (bool(found) or complete))  # not what the search before still finds
+    def note(chats: Sequence[Conversation], searched: str = "", *, complete: bool = True, **more: Any) -> None:
+        show(sidebar, chats, searched, complete=complete, **more)
+        shown.append(searched == words and (bool(chats) or complete))  # not what the search before still finds
 
     sidebar.search.clear()
     sidebar._show = note  # type: ignore[assignment, method-assign]
@@ -207,26 +207,26 @@ def slow_disk(bench: Bench) -> None:
     real = {name: getattr(os, name) for name in ("fsync", "unlink")}
     for name, function in real.items():
         setattr(os, name, partial(_slowly, function))
-    wanted = DownloadRequest(HubFile("owner/m", "m.gguf"), "main", 1000, "")
-    during("a download added, slow disk", partial(downloads.add, [wanted]), lambda: True)
-    during("a download paused", partial(downloads.pause, wanted.file), lambda: True)
-    during("a download cancelled", partial(downloads.cancel, wanted.file), lambda: True)
+    request = DownloadRequest(HubFile("owner/m", "m.gguf"), "main", 1000, "")
+    during("a download added, slow disk", partial(downloads.add, [request]), lambda: True)
+    during("a download paused", partial(downloads.pause, request.file), lambda: True)
+    during("a download cancelled", partial(downloads.cancel, request.file), lambda: True)
     for name, function in real.items():
         setattr(os, name, function)
 
 
-def _slowly(function: Callable[..., object], *given: object, **more: object) -> object:
+def _slowly(function: Callable[..., object], *argument: object, **more: object) -> object:
     time.sleep(_SLOW_S)
-    return function(*given, **more)
+    return function(*argument, **more)
 
 
 def token(bench: Bench) -> None:
     """The token for gated models, with a keyring that is silent."""
-    during, asked = bench.heart.during, threading.Event()
+    during, is_asked = bench.heart.during, threading.Event()
 
     def silent(*_: str) -> None:
         time.sleep(2)
-        asked.set()
+        is_asked.set()
 
     keyring.set_password = silent  # type: ignore[assignment]
     page = bench.window.user_actions.open_models()
@@ -234,7 +234,7 @@ def token(bench: Bench) -> None:
     during("the field for a token", page.pairs._ask_for_token, 300)
     [field] = page.pairs.findChildren(QInputDialog)
     field.setTextValue("hf_x")
-    during("a token, silent keyring", field.accept, asked.is_set)
+    during("a token, silent keyring", field.accept, is_asked.is_set)
     page.close()
 
 

@@ -153,8 +153,8 @@ def _circles(trace: Trace) -> bool:
 
 def _odd_words(trace: Trace) -> float:
     """The share of tokens that the model itself, asked plainly, finds unlikely where they stand."""
-    asked = [token.target_p for round_ in trace.rounds for token in round_.tokens if token.target_p is not None]
-    return sum(p < _UNLIKELY for p in asked) / max(1, len(asked))
+    chances = [token.target_p for round_ in trace.rounds for token in round_.tokens if token.target_p is not None]
+    return sum(p < _UNLIKELY for p in chances) / max(1, len(chances))
 
 
 def _keep(folder: Path, name: str, traces: list[Trace], questions: int) -> None:

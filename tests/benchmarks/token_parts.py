@@ -105,12 +105,12 @@ class Stopwatch:
         """Measure a context's native calls, those that read a prompt apart, and keep what was read in each."""
         call, read = context._pass, context._decode
 
-        def kept(tokens: Any, rows: int) -> None:
+        def decode(tokens: Any, rows: int) -> None:
             self.passes.append((context, context.length, list(tokens), rows))
             context._pass = self.timed(name if len(tokens) <= _GUESSES + 2 else "reading", call)  # type: ignore[assignment]
             read(tokens, rows)
 
-        context._decode = kept  # type: ignore[method-assign]
+        context._decode = decode  # type: ignore[method-assign]
         try:
             yield
         finally:
@@ -227,15 +227,15 @@ def _heard(port: int, tokens: int, how: str = "stream") -> dict[str, float]:
 
 def hear(port: int, tokens: int, *, is_stream: bool) -> dict[str, float]:
     """Hear one reply; return milliseconds a token, and in how many pieces a token came."""
-    asked = {
+    request = {
         "messages": [{"role": "user", "content": prompts()[0]["prompt"]}], "max_tokens": tokens, "temperature": 0,
         "ignore_eos": True, "stream": is_stream,
     }  # fmt: skip
-    body = json.dumps(asked | ({"stream_options": {"include_usage": True}} if is_stream else {})).encode()
+    body = json.dumps(request | ({"stream_options": {"include_usage": True}} if is_stream else {})).encode()
     head = f"POST /v1/chat/completions HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: {len(body)}\r\n"
     head += "Content-Type: application/json\r\nConnection: close\r\n\r\n"
     first = last = 0.0
-    reads, said, begun = 0, b"", time.process_time()
+    reads, received, begun = 0, b"", time.process_time()
     with socket.create_connection(("127.0.0.1", port), timeout=600) as line:
         line.sendall(head.encode() + body)
         while part := line.recv(1 << 16):
@@ -243,11 +243,16 @@ def hear(port: int, tokens: int, *, is_stream: bool) -> dict[str, float]:
             if b'"content":"' in part:
                 last = time.perf_counter()
                 first = first or last
-            said += part
-    written = int(re.findall(rb'"completion_tokens": ?(\d+)', said)[-1])
-    told = float(re.findall(rb'"predicted_per_token_ms": ?([\d.]+)', said)[-1])
+            received += part
+    written = int(re.findall(rb'"completion_tokens": ?(\d+)', received)[-1])
+    token_ms = float(re.findall(rb'"predicted_per_token_ms": ?([\d.]+)', received)[-1])
     processor = 1000 * (time.process_time() - begun) / written
-    return {"ms": 1000 * (last - first) / (written - 1), "told": told, "reads": reads / written, "client": processor}
+    return {
+        "ms": 1000 * (last - first) / (written - 1),
+        "told": token_ms,
+        "reads": reads / written,
+        "client": processor,
+    }
 
 
 def stream(options: argparse.Namespace) -> None:

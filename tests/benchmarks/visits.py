@@ -20,7 +20,7 @@ from app.system.process import give_back_free_pages
 from app.ui.application import Program
 from tests.benchmarks.confined_window import Faults, open_window, run_confined
 from tests.benchmarks.heap import heap_in_use
-from tests.benchmarks.places import ZOOMS, asked, at_rest, dialogs, left, overlays, tour
+from tests.benchmarks.places import ZOOMS, asking, at_rest, dialogs, leaving, overlays, tour
 from tests.fakes.replies import REPLIES
 from tests.fakes.scripted_engine import Script
 
@@ -56,7 +56,7 @@ class Visits(QObject):
         try:
             next(self._steps)
         except StopIteration:
-            os._exit(1 if self._faults.found else 0)
+            os._exit(1 if self._faults.counts else 0)
         QTimer.singleShot(_STEP_MS, self.step)
 
 
@@ -69,7 +69,7 @@ def _visits(program: Program, script: Script, times: int, only: list[str]) -> It
         for _ in range(3):
             for _ in range(times):
                 yield from _seen(visit)
-                yield from left(program)
+                yield from leaving(program)
                 while not program.session.ready:
                     yield
             yield from at_rest(program)
@@ -96,7 +96,7 @@ def _places(program: Program, script: Script) -> dict[str, Callable[[], object]]
         for old in ids[_MOST_CHATS // 2 :] if len(ids) > _MOST_CHATS else ():
             parts.sidebar._delete(store.conversation(old))
         actions.new_chat()
-        yield from asked(program, script, next(replies))
+        yield from asking(program, script, next(replies))
 
     def open_chat() -> None:
         actions.open_chat(store.latest()[next(turn) % len(store.latest())])

@@ -42,8 +42,8 @@ def wide(factor: int = FACTOR, *, half: bool = False) -> Path:
         factor: also about how many times as long a token takes.
         half: F16 in place of F32.
     """
-    made = DATA.absolute() / f"wide{factor}.{'F16' if half else 'F32'}.gguf"
-    if not made.exists():
+    file_made = DATA.absolute() / f"wide{factor}.{'F16' if half else 'F32'}.gguf"
+    if not file_made.exists():
         random = np.random.default_rng(1)
 
         def widened(name: str, weights: NDArray[np.float32]) -> NDArray[np.float32]:
@@ -55,14 +55,14 @@ def wide(factor: int = FACTOR, *, half: bool = False) -> Path:
                 return np.pad(weights, ((0, 0), (0, more * weights.shape[1])))
             return weights
 
-        _rewrite(_starter(), made, widened, factor=factor, half=half)
-    return made
+        _rewrite(_starter(), file_made, widened, factor=factor, half=half)
+    return file_made
 
 
 def noisy(noise: float) -> Path:
     """A draft of the starter's size and speed, with ``noise`` in its weights."""
-    made = DATA.absolute() / f"noisy-{noise:g}.Q4_1.gguf"
-    if not made.exists():
+    file_made = DATA.absolute() / f"noisy-{noise:g}.Q4_1.gguf"
+    if not file_made.exists():
         random = np.random.default_rng(2)
 
         def spoilt(name: str, weights: NDArray[np.float32]) -> NDArray[np.float32]:
@@ -70,11 +70,11 @@ def noisy(noise: float) -> Path:
                 return weights
             return weights + random.normal(0, noise * weights.std(), weights.shape).astype(np.float32)
 
-        whole = made.with_suffix(".whole")
+        whole = file_made.with_suffix(".whole")
         _rewrite(_starter(), whole, spoilt)
-        quantize(whole, made, "q4_1", lambda: False, lambda _bytes: None)
+        quantize(whole, file_made, "q4_1", lambda: False, lambda _bytes: None)
         whole.unlink()
-    return made
+    return file_made
 
 
 def _starter() -> Path:
@@ -83,10 +83,10 @@ def _starter() -> Path:
     return path
 
 
-def _rewrite(source: Path, made: Path, change, *, factor: int = 1, half: bool = False) -> None:
+def _rewrite(source: Path, file_made: Path, change, *, factor: int = 1, half: bool = False) -> None:
     """Copy an F32 model with its matrices changed."""
     reader = GGUFReader(source)
-    part = made.with_suffix(".part")
+    part = file_made.with_suffix(".part")
     writer = GGUFWriter(part, "llama")
     for name, field in reader.fields.items():
         if name.startswith("GGUF.") or name == "general.architecture":
@@ -104,7 +104,7 @@ def _rewrite(source: Path, made: Path, change, *, factor: int = 1, half: bool = 
     writer.write_kv_data_to_file()
     writer.write_tensors_to_file()
     writer.close()
-    part.replace(made)
+    part.replace(file_made)
 
 
 def check(path: Path) -> None:
@@ -150,8 +150,10 @@ def main() -> None:
     draft = str(noisy(NOISE[options.draft])) if options.draft in NOISE else options.draft
     if options.what == "make":
         check(target)
-        for wanted, noise in NOISE.items():
-            print(f"{wanted}: {share_right(_starter(), str(noisy(noise))):.2f} of the guesses right (noise {noise})")
+        for wanted_share, noise in NOISE.items():
+            print(
+                f"{wanted_share}: {share_right(_starter(), str(noisy(noise))):.2f} of the guesses right (noise {noise})"
+            )
         return
     with _arguments("-m", str(target), "-md", draft, *others):
         _BENCHMARKS[options.what]()

@@ -108,9 +108,9 @@ def archive(members: Mapping[str, str | bytes]) -> bytes:
 
 def packed_unknown(content: bytes) -> bytes:
     """The same archive as if every member were packed with Deflate64, as Windows does with large ones."""
-    said = bytearray(content)
+    packed = bytearray(content)
     for mark, place in ((b"PK\x03\x04", 8), (b"PK\x01\x02", 10)):
         at = -1
-        while (at := said.find(mark, at + 1)) >= 0:
-            said[at + place : at + place + 2] = b"\x09\x00"
-    return bytes(said)
+        while (at := packed.find(mark, at + 1)) >= 0:
+            packed[at + place : at + place + 2] = b"\x09\x00"
+    return bytes(packed)

@@ -43,13 +43,13 @@ def _events(job: int, command: Command, loaded: LoadPair | None, remembered: lis
         _stumble(command.target)
         yield Loaded(job, _facts(command.target), None, None, command.context_tokens, 1.0)
     elif isinstance(command, Generate):
-        asked = command.raw or ""
-        said = f"{loaded.rpc_servers if loaded else ()} {remembered}" if asked == "tell" else asked
-        trace = trace_of(rounds_of(["One", " two", *split_words(said)], draft_tokens=0))
+        request_text = command.raw or ""
+        answer_text = f"{loaded.rpc_servers if loaded else ()} {remembered}" if request_text == "tell" else request_text
+        trace = trace_of(rounds_of(["One", " two", *split_words(answer_text)], draft_tokens=0))
         yield PrefillProgress(job, 3, 3, 0)
         for number, round_ in enumerate(trace.rounds):
             if number == 2:
-                _stumble(asked)
+                _stumble(request_text)
             yield RoundDone(job, round_, number, None)
         yield Finished(job, trace)
     else:

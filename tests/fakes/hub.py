@@ -205,10 +205,10 @@ class _HubHandler(_Handler):
     def route(self, path: str, query: dict[str, list[str]]) -> None:
         if path == "/api/models":
             self._search(query)
-        elif found := re.fullmatch(r"/api/models/([^/]+/[^/]+)(?:/revision/([^/]+))?", path):
-            self._listing(found[1])
-        elif found := re.fullmatch(r"/([^/]+/[^/]+)/resolve/([^/]+)/(.+)", path):
-            self._resolve(found[1], found[3])
+        elif match := re.fullmatch(r"/api/models/([^/]+/[^/]+)(?:/revision/([^/]+))?", path):
+            self._listing(match[1])
+        elif match := re.fullmatch(r"/([^/]+/[^/]+)/resolve/([^/]+)/(.+)", path):
+            self._resolve(match[1], match[3])
         else:
             self.refuse(404, "RepoNotFound")
 
@@ -219,12 +219,12 @@ class _HubHandler(_Handler):
         if self.misbehave("api"):
             return
         words, author = query.get("search", [""])[0].casefold().split(), query.get("author", [""])[0]
-        found = [
+        rows = [
             {"id": name, "modelId": name, "downloads": 7, "likes": 3, "tags": ["gguf"], "gated": repo.gated}
             for name, repo in self.hub.repos.items()
             if all(word in name.casefold() for word in words) and (not author or name.startswith(f"{author}/"))
         ]
-        self._json(found[: int(query.get("limit", ["100"])[0])])
+        self._json(rows[: int(query.get("limit", ["100"])[0])])
 
     def _listing(self, name: str) -> None:
         if self.misbehave("api"):
@@ -280,13 +280,13 @@ class _CdnHandler(_Handler):
             return
         start, end, status = 0, len(content), 200
         mark = f'"{_facts(self.hub.repos[f"{owner}/{repo}"], name, content)[1]}"'
-        asked = re.fullmatch(r"bytes=(\d+)-(\d*)", self.headers.get("Range", ""))
+        match = re.fullmatch(r"bytes=(\d+)-(\d*)", self.headers.get("Range", ""))
         changed = self.headers.get("If-Range", mark) != mark
-        if asked and not changed and not (fault and fault.kind == "no range"):
-            start, status = int(asked[1]), 206
+        if match and not changed and not (fault and fault.kind == "no range"):
+            start, status = int(match[1]), 206
             if fault and fault.kind == "other range":
                 start //= 2
-            end = min(len(content), int(asked[2]) + 1 if asked[2] else len(content))
+            end = min(len(content), int(match[2]) + 1 if match[2] else len(content))
             if start >= len(content):
                 self.refuse(416, Content_Range=f"bytes */{len(content)}")
                 return

@@ -54,10 +54,10 @@ class Lender:
 @contextmanager
 def lenders(count: int) -> Iterator[list[Lender]]:
     with ExitStack() as stack:
-        made = []
+        addresses = []
         for _ in range(count):
-            made.append(Lender())
-            stack.callback(made[-1].close)
-        for lender in made:
+            addresses.append(Lender())
+            stack.callback(addresses[-1].close)
+        for lender in addresses:
             lender.wait_until_it_listens()
-        yield made
+        yield addresses

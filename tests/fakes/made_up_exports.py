@@ -120,10 +120,10 @@ def open_webui_chat(key: str = "made-up-3") -> dict[str, Any]:
 
 
 def lm_studio_chat() -> dict[str, Any]:
-    def asked(text: str) -> dict[str, Any]:
+    def user_version(text: str) -> dict[str, Any]:
         return {"type": "singleStep", "role": "user", "content": [{"type": "text", "text": text}]}
 
-    def said(text: str, thought: str = "") -> dict[str, Any]:
+    def assistant_version(text: str, thought: str = "") -> dict[str, Any]:
         steps = [{"type": "contentBlock", "content": [{"type": "text", "text": text}]}]
         if thought:
             block = {
@@ -140,9 +140,12 @@ def lm_studio_chat() -> dict[str, Any]:
         "createdAt": 1_730_000_000_000,
         "systemPrompt": "",
         "messages": [
-            {"versions": [asked("A made-up recipe?")], "currentlySelected": 0},
-            {"versions": [said("Flour."), said("Flour and water.", "Hm.")], "currentlySelected": 1},
-            {"versions": [asked("How much?")], "currentlySelected": 0},
+            {"versions": [user_version("A made-up recipe?")], "currentlySelected": 0},
+            {
+                "versions": [assistant_version("Flour."), assistant_version("Flour and water.", "Hm.")],
+                "currentlySelected": 1,
+            },
+            {"versions": [user_version("How much?")], "currentlySelected": 0},
         ],
     }
 

@@ -73,7 +73,7 @@ class ModelServer:
         self.requests: list[Request] = []
         self.holding = threading.Event()
         """Set once an answer is held."""
-        self.left = threading.Event()
+        self.was_left = threading.Event()
         """Set once whoever was kept waiting has left."""
         self._released = threading.Event()
         self._connections: list[socket.socket] = []
@@ -112,7 +112,7 @@ class ModelServer:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def asked(self, path: str) -> list[Request]:
+    def requests_to(self, path: str) -> list[Request]:
         return [request for request in self.requests if request.path == path]
 
     def start(self) -> None:
@@ -166,7 +166,7 @@ class ModelServer:
                 continue
             except OSError:
                 break
-        self.left.set()
+        self.was_left.set()
 
 
 @contextmanager

@@ -126,7 +126,7 @@ class PlainFace:
         return [message.text for message in self.chat.messages]
 
     @property
-    def kept(self) -> list[StoredMessage]:
+    def stored(self) -> list[StoredMessage]:
         """The open conversation as the store has it."""
         assert self.chat.conversation_id is not None
         return list(self.store.messages(self.chat.conversation_id))

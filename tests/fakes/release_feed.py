@@ -23,7 +23,7 @@ class Feed:
     """The body is sent again and again."""
     hold: threading.Event = field(default_factory=threading.Event)
     """Nothing is answered before this is set."""
-    asked: list[dict[str, str]] = field(default_factory=list)
+    requests: list[dict[str, str]] = field(default_factory=list)
     """The headers of every request."""
 
     def release(self, name: str) -> None:
@@ -39,7 +39,7 @@ def serving() -> Iterator[Feed]:
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
-            feed.asked.append(dict(self.headers.items()))
+            feed.requests.append(dict(self.headers.items()))
             feed.hold.wait(20)
             self.send_response(feed.status)
             if feed.location and not self.path.endswith("moved"):

@@ -20,11 +20,11 @@ _WRONG = (" it", " under", " left", " over", " very", " tyres", " of", " and", "
 def split_words(text: str) -> list[str]:
     """Cut ``text`` into pieces such as tokenizers make; joined they give it back."""
     pieces, at = [], 0
-    for found in _WORDS.finditer(text):
-        if found.start() > at:
-            pieces.append(text[at : found.start()])
-        pieces.append(found.group())
-        at = found.end()
+    for word in _WORDS.finditer(text):
+        if word.start() > at:
+            pieces.append(text[at : word.start()])
+        pieces.append(word.group())
+        at = word.end()
     return [*pieces, text[at:]] if at < len(text) else pieces
 
 

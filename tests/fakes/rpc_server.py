@@ -22,10 +22,10 @@ def answers(*memory: tuple[int, int], version: tuple[int, int, int] = (7, 0, 0))
 
 
 @contextmanager
-def listening(said: Answers | bytes | None) -> Iterator[str]:
+def listening(answers: Answers | bytes | None) -> Iterator[str]:
     """A server's address. It gives answers, or says the same bytes to everybody and leaves, or is silent (``None``)."""
     with socket.create_server(("127.0.0.1", 0)) as server:
-        thread = threading.Thread(target=_serve, args=(server, said))
+        thread = threading.Thread(target=_serve, args=(server, answers))
         thread.start()
         try:
             yield f"127.0.0.1:{server.getsockname()[1]}"
@@ -34,7 +34,7 @@ def listening(said: Answers | bytes | None) -> Iterator[str]:
             thread.join()
 
 
-def _serve(server: socket.socket, said: Answers | bytes | None) -> None:
+def _serve(server: socket.socket, answers: Answers | bytes | None) -> None:
     with ExitStack() as connections:
         while True:
             try:
@@ -42,17 +42,17 @@ def _serve(server: socket.socket, said: Answers | bytes | None) -> None:
             except OSError:
                 return
             with suppress(OSError):  # who asked has left
-                if isinstance(said, bytes):
-                    connection.sendall(said)
+                if isinstance(answers, bytes):
+                    connection.sendall(answers)
                     connection.shutdown(socket.SHUT_WR)
-                elif said is not None:
-                    _answer(connection, said)
+                elif answers is not None:
+                    _answer(connection, answers)
 
 
-def _answer(connection: socket.socket, said: Answers) -> None:
+def _answer(connection: socket.socket, answers: Answers) -> None:
     while len(head := connection.recv(9, socket.MSG_WAITALL)) == 9:
         command, length = struct.unpack("<BQ", head)
         body = connection.recv(length, socket.MSG_WAITALL) if length else b""
         number = struct.unpack("<I", body)[0] if command == DEVICE_MEMORY else 0
-        answer = said[command + (number << 8)]
+        answer = answers[command + (number << 8)]
         connection.sendall(struct.pack("<Q", len(answer)) + answer)

@@ -116,7 +116,7 @@ class ScriptedEngine:
         self.remembered.append((key, text, role))
 
     def forget(self, key: int | None = None) -> None:
-        self.remembered = [kept for kept in self.remembered if key not in {None, kept[0]}]
+        self.remembered = [entry for entry in self.remembered if key not in {None, entry[0]}]
 
     def discard(self, chat: int) -> None:
         self.discarded.append(chat)

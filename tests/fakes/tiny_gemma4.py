@@ -83,8 +83,8 @@ def assistant(
         "gemma4-assistant.embedding_length_out": WIDTH,
         "gemma4-assistant.nextn_predict_layers": 2,
     }
-    kept = {name: made for name, made in {**weights, **(tensors or {})}.items() if made is not None}
-    return gguf_file({**keys, **(changes or {})}, kept)
+    tensors_written = {name: tensor for name, tensor in {**weights, **(tensors or {})}.items() if tensor is not None}
+    return gguf_file({**keys, **(changes or {})}, tensors_written)
 
 
 def _keys(architecture: str, width: int, blocks: int) -> dict[str, Any]:
@@ -113,24 +113,24 @@ def _words() -> NDArray[np.float32]:
 
 def _table(follows: Sequence[int]) -> NDArray[np.float32]:
     words = _words()
-    made = np.zeros_like(words)
+    table_rows = np.zeros_like(words)
     for token, after in enumerate(follows):
-        made[after] += words[token] * 8
-    return made
+        table_rows[after] += words[token] * 8
+    return table_rows
 
 
 def _feed_forward(random: np.random.Generator, block: int, width: int, strength: float) -> Tensors:
     """A block's norms and feed-forward, and the factor that scales what it adds."""
-    made = {
+    tensors_made = {
         f"blk.{block}.{name}.weight": np.ones(width, np.float32)
         for name in ("attn_norm", "post_attention_norm", "ffn_norm", "post_ffw_norm")
     }
     for name in ("post_attention_norm", "post_ffw_norm"):
-        made[f"blk.{block}.{name}.weight"] *= np.float32(strength)
-    made |= {
+        tensors_made[f"blk.{block}.{name}.weight"] *= np.float32(strength)
+    tensors_made |= {
         f"blk.{block}.{name}.weight": noise(random, *shape)
         for name, shape in {
             "ffn_gate": (2 * width, width), "ffn_up": (2 * width, width), "ffn_down": (width, 2 * width),
         }.items()
     }  # fmt: skip
-    return made | {f"blk.{block}.layer_output_scale.weight": np.ones(1, np.float32)}
+    return tensors_made | {f"blk.{block}.layer_output_scale.weight": np.ones(1, np.float32)}

@@ -196,9 +196,9 @@ def _byte_letters() -> list[str]:
 
 def gguf_file(values: Mapping[str, Any], tensors: Mapping[str, NDArray[Any]]) -> bytes:
     """A model file; keys whose value is ``None`` are left out."""
-    kept = {key: content for key, content in values.items() if content is not None}
-    head = struct.pack("<4sIQQ", b"GGUF", 3, len(tensors), len(kept))
-    keys = b"".join(text(key) + value(content) for key, content in kept.items())
+    metadata = {key: content for key, content in values.items() if content is not None}
+    head = struct.pack("<4sIQQ", b"GGUF", 3, len(tensors), len(metadata))
+    keys = b"".join(text(key) + value(content) for key, content in metadata.items())
     infos, data = b"", b""
     for name, weights in tensors.items():
         shape = weights.shape[::-1]

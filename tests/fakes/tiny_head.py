@@ -58,8 +58,8 @@ def eagle3(
         "eagle3.norm_before_residual": follows is not None,
     }
     weights |= tensors or {}
-    kept = {name: tensor for name, tensor in weights.items() if name not in without}
-    return gguf_file({**general_values("eagle3"), **own, **(changes or {})}, kept)
+    tensors_written = {name: tensor for name, tensor in weights.items() if name not in without}
+    return gguf_file({**general_values("eagle3"), **own, **(changes or {})}, tensors_written)
 
 
 def table_model(

@@ -61,8 +61,8 @@ def projector(
         "clip.vision.image_mean": [0.5, 0.5, 0.5],
         "clip.vision.image_std": [0.5, 0.5, 0.5],
     }
-    kept = {name: tensor for name, tensor in {**weights, **(tensors or {})}.items() if tensor is not None}
-    return gguf_file({**values, **(changes or {})}, kept)
+    tensors_written = {name: tensor for name, tensor in {**weights, **(tensors or {})}.items() if tensor is not None}
+    return gguf_file({**values, **(changes or {})}, tensors_written)
 
 
 def png(width: int = 40, height: int = 30, *, shade: int = 0) -> bytes:

@@ -73,13 +73,13 @@ def qwen35(
         "qwen35.ssm.time_step_rank": _VALUE_HEADS,
         "qwen35.nextn_predict_layers": own_layers or None,
     }
-    kept = {name: made for name, made in {**weights, **(tensors or {})}.items() if made is not None}
-    return gguf_file({**keys, **(changes or {})}, kept)
+    tensors_written = {name: tensor for name, tensor in {**weights, **(tensors or {})}.items() if tensor is not None}
+    return gguf_file({**keys, **(changes or {})}, tensors_written)
 
 
 def _block(random: np.random.Generator, block: int, mixing: Tensors, strength: float) -> Tensors:
     """A block of a residual stream; what it adds is scaled by ``strength``."""
-    made = {
+    tensors_made = {
         **mixing,
         f"blk.{block}.attn_norm.weight": np.ones(WIDTH, np.float32),
         f"blk.{block}.post_attention_norm.weight": np.ones(WIDTH, np.float32),
@@ -88,13 +88,13 @@ def _block(random: np.random.Generator, block: int, mixing: Tensors, strength: f
         f"blk.{block}.ffn_down.weight": noise(random, WIDTH, 2 * WIDTH),
     }
     for end in ("attn_output.weight", "ssm_out.weight", "ffn_down.weight"):
-        if (name := f"blk.{block}.{end}") in made:
-            made[name] = made[name] * np.float32(strength)
-    return made
+        if (name := f"blk.{block}.{end}") in tensors_made:
+            tensors_made[name] = tensors_made[name] * np.float32(strength)
+    return tensors_made
 
 
 def _delta_net(random: np.random.Generator, block: int) -> Tensors:
-    made = {
+    tensors_made = {
         f"blk.{block}.{name}": noise(random, *shape)
         for name, shape in {
             "attn_qkv.weight": (_MIXED, WIDTH), "attn_gate.weight": (_INNER, WIDTH),
@@ -103,9 +103,9 @@ def _delta_net(random: np.random.Generator, block: int) -> Tensors:
             "ssm_out.weight": (WIDTH, _INNER),
         }.items()
     }  # fmt: skip
-    made[f"blk.{block}.ssm_a"] = -np.arange(1, _VALUE_HEADS + 1, dtype=np.float32) / 8
-    made[f"blk.{block}.ssm_norm.weight"] = np.ones(_STATE, np.float32)
-    return made
+    tensors_made[f"blk.{block}.ssm_a"] = -np.arange(1, _VALUE_HEADS + 1, dtype=np.float32) / 8
+    tensors_made[f"blk.{block}.ssm_norm.weight"] = np.ones(_STATE, np.float32)
+    return tensors_made
 
 
 def table(seed: int = 5) -> list[int]:

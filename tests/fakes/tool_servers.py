@@ -38,24 +38,24 @@ def _good() -> None:
     """A server made with the package."""
     from mcp.server import MCPServer  # noqa: PLC0415 - takes two seconds, and others need none of it
 
-    made = MCPServer("good")
+    server = MCPServer("good")
 
-    @made.tool()
+    @server.tool()
     def repeat(text: str, times: int = 1) -> str:
         """Say something several times."""
         return " ".join([text] * times)
 
-    @made.tool()
+    @server.tool()
     def fail() -> str:
         """Never work."""
         raise ValueError("the lake is frozen")
 
-    @made.tool()
+    @server.tool()
     def variables() -> list[str]:
         """Tell which variables there are."""
         return sorted(os.environ)
 
-    made.run()
+    server.run()
 
 
 def _raw(kind: str) -> None:

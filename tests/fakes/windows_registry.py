@@ -24,10 +24,10 @@ class WindowsRegistry:
 
     @contextmanager
     def OpenKey(self, key: Any, path: str) -> Iterator[Key]:  # noqa: N802 - winreg's name
-        found = self._root if key is self.HKEY_LOCAL_MACHINE else key
+        entry = self._root if key is self.HKEY_LOCAL_MACHINE else key
         for name in path.split("\\"):
-            found = self._known(found, name)
-        yield found
+            entry = self._known(entry, name)
+        yield entry
 
     def QueryValueEx(self, key: Key, name: str) -> tuple[Any, int]:  # noqa: N802 - winreg's name
         return self._known(key, name), 0

@@ -171,8 +171,8 @@ class WindowHarness:
 
     def load_starter(self) -> None:
         """Choose the starter pair and wait until it is loaded, if it is not."""
-        wanted = self.program.session.wanted_pair
-        if self.program.session.ready and wanted is not None and wanted.target == STARTER_TARGET:
+        wanted_pair = self.program.session.wanted_pair
+        if self.program.session.ready and wanted_pair is not None and wanted_pair.target == STARTER_TARGET:
             return
         with self.bot.waitSignal(self.program.session.loaded):
             self.actions.use_starter()
@@ -204,8 +204,8 @@ def opened_window(data: Path, bot: QtBot) -> Iterator[WindowHarness]:
         program.window.deleteLater()
         program.theme.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    left = running_timers_and_threads()
-    assert not left, f"Left running, of: {[thing.parent() for thing in left]}"
+    remaining = running_timers_and_threads()
+    assert not remaining, f"Left running, of: {[thing.parent() for thing in remaining]}"
 
 
 @pytest.fixture

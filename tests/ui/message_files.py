@@ -29,7 +29,7 @@ def names(harness: WindowHarness) -> list[str]:
     return [chip.name for chip in harness.parts.view.composer.strip.chips]
 
 
-def asked(harness: WindowHarness) -> tuple[Message, ...]:
+def sent_messages(harness: WindowHarness) -> tuple[Message, ...]:
     """The conversation in the latest request, without the system prompt."""
     request = harness.engine.requests[-1]
     assert isinstance(request, Generate)
@@ -38,7 +38,7 @@ def asked(harness: WindowHarness) -> tuple[Message, ...]:
 
 def last_request(harness: WindowHarness) -> str:
     """The last message of the latest request."""
-    return asked(harness)[-1].text
+    return sent_messages(harness)[-1].text
 
 
 def bubbles(harness: WindowHarness) -> list[UserMessage]:

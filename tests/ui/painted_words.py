@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 def painted_words(widget: QWidget) -> list[str]:
     """Every piece of text that ``widget`` and what lies on it paint, in order."""
-    found = _drawing(widget).iter("{http://www.w3.org/2000/svg}text")
-    return ["".join(element.itertext()).strip() for element in found]
+    drawn = _drawing(widget).iter("{http://www.w3.org/2000/svg}text")
+    return ["".join(element.itertext()).strip() for element in drawn]
 
 
 def painted_places(widget: QWidget) -> list[tuple[str, QRectF]]:

@@ -23,7 +23,7 @@ _OURS = ("app.", "psutil")
 
 def main() -> None:
     """Open the window, wait until nothing is left to prepare, and open the dialogs."""
-    made = application.make_application(["draftlight"])
+    app = application.make_application(["draftlight"])
     paths = Paths.at(Path(sys.argv[1]))
     paths.ensure()
     with ChatStore(paths.chats) as store:
@@ -42,7 +42,7 @@ def main() -> None:
         sys.stdout.write(" ".join(_imported_by_dialogs(window)))
         sys.stdout.flush()
         window.close()
-        made.processEvents()
+        app.processEvents()
         os._exit(0)
 
 

@@ -84,13 +84,13 @@ def not_reached(harness: WindowHarness, top: QWidget) -> list[str]:
 def _beside(met: set[QWidget], top: QWidget) -> list[str]:
     """Return the controls in sight that are not among ``met``."""
     whole = QAccessible.queryAccessibleInterface(top)
-    wanted = [
+    wanted_parts = [
         (part, widget)
         for part, widget in parts(whole)
         if part.role() in CONTROLS - BY_OTHER_KEYS and widget.isEnabled() and not _inside_a_bar_of_tabs(widget)
     ]
-    assert wanted, "the walk found nothing"
-    return [f"{name_of(part)} ({type(widget).__name__})" for part, widget in wanted if not _at(widget, met)]
+    assert wanted_parts, "the walk found nothing"
+    return [f"{name_of(part)} ({type(widget).__name__})" for part, widget in wanted_parts if not _at(widget, met)]
 
 
 def _at(widget: QWidget, met: set[QWidget]) -> bool:

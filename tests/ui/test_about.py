@@ -56,19 +56,19 @@ def test_nothing_is_asked_unless_the_person_wants_it(watch: UpdateWatch, harness
     watch.look()
     with harness.bot.waitSignal(watch.answered):
         watch.ask()  # this one is asked: the question before it would have been too
-    assert len(feed.asked) == 1
+    assert len(feed.requests) == 1
 
 
 def test_a_newer_version_is_told_once_a_day(watch: UpdateWatch, harness: WindowHarness, feed: Feed) -> None:
-    with harness.bot.waitSignal(watch.reported) as told:
+    with harness.bot.waitSignal(watch.reported) as signal:
         watch.look()
-    assert told.args == [OUT, PAGE]
+    assert signal.args == [OUT, PAGE]
     assert harness.settings.updates_asked_s == NOW_S
     watch.look()
     harness.settings.updates_asked_s = NOW_S - DAY_S
     with harness.bot.waitSignal(watch.reported):
         watch.look()
-    assert len(feed.asked) == 2
+    assert len(feed.requests) == 2
 
 
 def test_a_clock_that_was_set_back_does_not_end_the_asking(watch: UpdateWatch, harness: WindowHarness) -> None:
@@ -81,14 +81,14 @@ def test_no_answer_is_silent_and_asked_again_at_the_next_start(
     watch: UpdateWatch, harness: WindowHarness, feed: Feed
 ) -> None:
     feed.status = 503
-    said: list[str] = []
-    watch.reported.connect(lambda sentence, _: said.append(sentence))
+    sentences: list[str] = []
+    watch.reported.connect(lambda sentence, _: sentences.append(sentence))
     watch.look()
     with harness.bot.waitSignal(watch.answered) as answered:
         watch.ask()  # joins the one under way
     assert "Try again later" in answered.args[0]
-    assert len(feed.asked) == 1
-    assert said == []
+    assert len(feed.requests) == 1
+    assert sentences == []
     assert harness.settings.updates_asked_s == 0
 
 
@@ -105,7 +105,7 @@ def test_the_window_can_close_while_the_feed_says_nothing(
     monkeypatch.setattr(updates, "SILENCE_S", 0.1)
     feed.hold.clear()
     watch.look()
-    harness.bot.waitUntil(lambda: bool(feed.asked))
+    harness.bot.waitUntil(lambda: bool(feed.requests))
     watch._background.close()
     assert "task: newer version" not in {thread.name for thread in threading.enumerate()}
 

@@ -167,13 +167,13 @@ def test_what_was_forced_says_nothing_of_an_empty_chat_or_a_recorded_reply(harne
 def test_an_example_always_guesses_whatever_is_chosen(harness: WindowHarness) -> None:
     load_pair(harness)
     example = harness.parts.view.welcome.prompts[0].prompt
-    asked = {
+    shown_before = {
         SpeculationMode.AUTOMATIC: SpeculationMode.AUTOMATIC,
         SpeculationMode.DRAFT: SpeculationMode.DRAFT,
         SpeculationMode.LOOKUP: SpeculationMode.AUTOMATIC,
         SpeculationMode.OFF: SpeculationMode.AUTOMATIC,
     }
-    for chosen, expected in asked.items():
+    for chosen, expected in shown_before.items():
         harness.actions.use_mode(chosen)
         with harness.bot.waitSignal(harness.program.session.finished):
             harness.parts.view.welcome.prompt_picked.emit(example)

@@ -221,13 +221,13 @@ def test_what_was_used_before_is_offered_and_nobody_is_asked_before_that(
     qtbot.waitUntil(lambda: bool(recent.all()))
     for number in range(4):
         recent.note(RemoteModel.parse(f"http://far-{number}:80#m"), "vLLM")
-    asked = len(server.requests)
+    requests_before = len(server.requests)
     again = AnotherComputerDialog(BackgroundWork(dialog), ServerKeys(), recent, theme, parent=dialog)
     again.show()
     assert again.before.isVisible()
     offers = [b for b in again.findChildren(QPushButton) if " at " in b.accessibleName()]
     assert [b.accessibleName().partition(" at ")[2] for b in offers][:2] == ["far-3", "far-2"]
-    assert len(server.requests) == asked
+    assert len(server.requests) == requests_before
     assert offers[-1].accessibleName() == f"small · A server at 127.0.0.1:{server.port}"
     offers[-1].click()
     qtbot.waitUntil(again.use.isEnabled)

@@ -86,7 +86,7 @@ def test_what_is_chosen_by_hand_holds_in_the_place_of_what_the_assistant_sets(ow
     own_harness.store.assistants.replace_all([quiet])
     own_harness.show()
     own_harness.load_starter()
-    wanted = own_harness.program.session.wanted_pair
+    wanted_pair = own_harness.program.session.wanted_pair
     pick(own_harness, "Quiet")
     assert own_harness.parts.top_bar.mode.accessibleName() == "Guessing ahead: Off"
     assert own_harness.program.session.wanted_pair is not None
@@ -97,7 +97,7 @@ def test_what_is_chosen_by_hand_holds_in_the_place_of_what_the_assistant_sets(ow
     own_harness.ask("First.")
     assert own_harness.engine.requests[-1].mode is SpeculationMode.LOOKUP
     own_harness.actions.new_chat()
-    assert own_harness.program.session.wanted_pair == wanted
+    assert own_harness.program.session.wanted_pair == wanted_pair
 
 
 def test_models_that_are_not_here_are_said_and_the_chosen_ones_answer(harness: WindowHarness) -> None:
@@ -156,13 +156,13 @@ def test_every_setting_is_changed_and_left_open_again(harness: WindowHarness) ->
     prompt.setPlainText("Be mine.")
     mode.setCurrentIndex(mode.findText("Off"))
     harness.bot.mouseClick(dialog.save_button, LEFT)
-    kept = named(harness, "Mine")
-    assert kept.values == {
+    assistant_chosen = named(harness, "Mine")
+    assert assistant_chosen.values == {
         "temperature": 0.2, "top_k": 7, "top_p": 0.5, "min_p": 0.0, "repeat_penalty": 1.2, "max_tokens": 50, "seed": 9,
         "system_prompt": "Be mine.", "mode": "off",
     }  # fmt: skip
     dialog.deleteLater()
-    again = AssistantsDialog(harness.store, harness.settings, kept, harness.window)
+    again = AssistantsDialog(harness.store, harness.settings, assistant_chosen, harness.window)
     harness.bot.waitUntil(lambda: has_all_fields(again))
     assert again.name.text() == "Mine"
     for field in again.fields.values():

@@ -34,10 +34,12 @@ def test_the_outcome_comes_on_the_main_thread(qtbot: QtBot, background: Backgrou
         where.append(threading.current_thread())
         return 7
 
-    told: list[int] = []
+    results: list[int] = []
     owner = QObject()
-    background.send(owner, "count", work, lambda count: told.append(count) or where.append(threading.current_thread()))
-    qtbot.waitUntil(lambda: told == [7])
+    background.send(
+        owner, "count", work, lambda count: results.append(count) or where.append(threading.current_thread())
+    )
+    qtbot.waitUntil(lambda: results == [7])
     assert where[0] is not threading.main_thread()
     assert where[1] is threading.main_thread()
 
@@ -45,39 +47,39 @@ def test_the_outcome_comes_on_the_main_thread(qtbot: QtBot, background: Backgrou
 def test_a_newer_errand_of_the_same_kind_replaces_the_older(qtbot: QtBot, background: BackgroundWork) -> None:
     release = threading.Event()
     noticed: list[bool] = []
-    told: list[str] = []
+    results: list[str] = []
     owner = QObject()
 
-    def slow(wanted: StillWantedCheck) -> str:
+    def slow(is_wanted: StillWantedCheck) -> str:
         release.wait(10)
-        noticed.append(wanted())
+        noticed.append(is_wanted())
         return "old"
 
-    background.send(owner, "search", slow, told.append)
-    background.send(owner, "search", lambda _: "new", told.append)
-    background.send(owner, "another kind", lambda _: "other", told.append)
-    qtbot.waitUntil(lambda: sorted(told) == ["new", "other"])
+    background.send(owner, "search", slow, results.append)
+    background.send(owner, "search", lambda _: "new", results.append)
+    background.send(owner, "another kind", lambda _: "other", results.append)
+    qtbot.waitUntil(lambda: sorted(results) == ["new", "other"])
     release.set()
     background.close()
     assert noticed == [False]
-    assert "old" not in told
+    assert "old" not in results
 
 
 def test_nothing_reaches_an_owner_that_is_gone(qtbot: QtBot, background: BackgroundWork) -> None:
     release = threading.Event()
-    told: list[bool] = []
+    results: list[bool] = []
     owner, bystander = QObject(), QObject()
-    background.send(owner, "list", lambda _: release.wait(10), told.append)
+    background.send(owner, "list", lambda _: release.wait(10), results.append)
     shiboken6.delete(owner)
     release.set()
-    background.send(bystander, "list", lambda _: True, told.append)
-    qtbot.waitUntil(lambda: len(told) > 0)
+    background.send(bystander, "list", lambda _: True, results.append)
+    qtbot.waitUntil(lambda: len(results) > 0)
     background.close()
-    assert told == [True]
+    assert results == [True]
 
 
 def test_failures_come_as_sentences(qtbot: QtBot, background: BackgroundWork, caplog: pytest.LogCaptureFixture) -> None:
-    told: list[AppError] = []
+    errors: list[AppError] = []
     owner = QObject()
 
     def refuse(_: StillWantedCheck) -> None:
@@ -86,21 +88,21 @@ def test_failures_come_as_sentences(qtbot: QtBot, background: BackgroundWork, ca
     def stumble(_: StillWantedCheck) -> None:
         raise ZeroDivisionError
 
-    background.send(owner, "a", refuse, lambda _: None, told.append)
-    background.send(owner, "b", stumble, lambda _: None, told.append)
-    qtbot.waitUntil(lambda: len(told) == 2)
-    assert {type(error) for error in told} == {HubUnreachable, BugError}
+    background.send(owner, "a", refuse, lambda _: None, errors.append)
+    background.send(owner, "b", stumble, lambda _: None, errors.append)
+    qtbot.waitUntil(lambda: len(errors) == 2)
+    assert {type(error) for error in errors} == {HubUnreachable, BugError}
     caplog.clear()
 
 
 def test_after_closing_nobody_is_told(qtbot: QtBot, background: BackgroundWork) -> None:
     release = threading.Event()
-    told: list[bool] = []
-    background.send(QObject(background), "wait", lambda _: release.wait(10), told.append)
+    results: list[bool] = []
+    background.send(QObject(background), "wait", lambda _: release.wait(10), results.append)
     release.set()
     background.close()
     QCoreApplication.processEvents()
-    assert told == []
+    assert results == []
 
 
 def test_threads_that_never_end_are_waited_for_once_and_not_each() -> None:
@@ -114,8 +116,8 @@ def test_closing_waits_for_what_changes_something_where_it_waits_for_no_look(qtb
     release = threading.Event()
     written: list[str] = []
 
-    def write(wanted: StillWantedCheck) -> None:
-        while wanted():
+    def write(is_wanted: StillWantedCheck) -> None:
+        while is_wanted():
             release.wait(0.001)
         release.wait(0.05)
         written.append("token")

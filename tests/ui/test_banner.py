@@ -22,7 +22,7 @@ def harness(shared_harness: WindowHarness) -> WindowHarness:
     return shared_harness
 
 
-def said(harness: WindowHarness) -> str:
+def banner_text(harness: WindowHarness) -> str:
     banner = harness.parts.view.banner
     return banner.sentence if banner.isVisible() else ""
 
@@ -36,10 +36,10 @@ def test_that_no_model_is_chosen_is_not_said_once_one_is(own_harness: WindowHarn
     own_harness.show()
     problem = WorldError("Choose a model first.")
     own_harness.parts.chat.problem.emit(problem)
-    assert said(own_harness) == "Choose a model first."
+    assert banner_text(own_harness) == "Choose a model first."
     own_harness.load_starter()
     assert own_harness.program.session.status.phase is Phase.READY
-    assert said(own_harness) == ""
+    assert banner_text(own_harness) == ""
 
 
 def test_where_another_computer_is_away_the_way_leads_to_its_setting(harness: WindowHarness) -> None:
@@ -56,10 +56,10 @@ def test_where_another_computer_is_away_the_way_leads_to_its_setting(harness: Wi
 def test_why_a_draft_does_not_fit_goes_with_the_pair(harness: WindowHarness) -> None:
     harness.script.draft_problem = DIFFERENT
     load_pair(harness, "big.gguf")
-    assert DIFFERENT in said(harness)
+    assert DIFFERENT in banner_text(harness)
     harness.script.draft_problem = None
     load_pair(harness, "other.gguf")
-    assert said(harness) == ""
+    assert banner_text(harness) == ""
     assert not harness.parts.metrics_panel.advice.isVisible()
 
 
@@ -69,10 +69,10 @@ def test_why_a_load_failed_goes_when_another_begins(own_harness: WindowHarness) 
     with own_harness.bot.waitSignal(own_harness.program.session.failed):
         own_harness.actions.use_pair("notes.gguf", None)
     own_harness.actions.new_chat()  # which changes nothing about the file
-    assert said(own_harness) == "notes.gguf is not a model file."
+    assert banner_text(own_harness) == "notes.gguf is not a model file."
     own_harness.script.load_error = None
     own_harness.load_starter()
-    assert said(own_harness) == ""
+    assert banner_text(own_harness) == ""
 
 
 def test_what_was_said_while_a_pair_loads_stays_when_it_is_loaded(own_harness: WindowHarness) -> None:
@@ -84,28 +84,28 @@ def test_what_was_said_while_a_pair_loads_stays_when_it_is_loaded(own_harness: W
     with own_harness.bot.waitSignal(own_harness.program.session.loaded):
         own_harness.engine.go_on()
     own_harness.actions.new_chat()
-    assert said(own_harness) == "Fewer layers fit the graphics card."
+    assert banner_text(own_harness) == "Fewer layers fit the graphics card."
     load_pair(own_harness, "other.gguf")
-    assert said(own_harness) == ""
+    assert banner_text(own_harness) == ""
 
 
 def test_that_a_chat_is_longer_than_the_context_is_not_said_beside_another(harness: WindowHarness) -> None:
     harness.script.extra = [Notice(0, TOO_LONG)]
     harness.ask()
-    assert said(harness) == TOO_LONG
+    assert banner_text(harness) == TOO_LONG
     harness.actions.new_chat()
-    assert said(harness) == ""
+    assert banner_text(harness) == ""
 
 
 def test_an_error_of_a_reply_goes_when_the_question_is_answered_after_all(harness: WindowHarness) -> None:
     harness.script.reply_error = WorldError("The reply failed.")
     with harness.bot.waitSignal(harness.program.session.failed):
         harness.parts.view.message_sending.ask("Why?")
-    assert said(harness) == "The reply failed."
+    assert banner_text(harness) == "The reply failed."
     harness.script.reply_error = None
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.parts.chat.try_again()
-    assert said(harness) == ""
+    assert banner_text(harness) == ""
 
 
 @pytest.mark.parametrize("over", list(BannerTopic))
@@ -139,12 +139,12 @@ def test_a_model_that_does_not_load_leaves_a_way_back_to_the_one_before(harness:
     harness.script.load_error = ModelFileError("broken.gguf is damaged.")
     with harness.bot.waitSignal(harness.program.session.failed):
         harness.actions.use_pair("broken.gguf", None)
-    assert said(harness) == "broken.gguf is damaged."
+    assert banner_text(harness) == "broken.gguf is damaged."
     assert banner.action.text() == "Back to big"
     harness.script.load_error = None
     with harness.bot.waitSignal(harness.program.session.loaded):
         harness.bot.mouseClick(banner.action, Qt.MouseButton.LeftButton)
-    assert said(harness) == ""
+    assert banner_text(harness) == ""
     assert (harness.settings.target, harness.settings.draft) == ("big.gguf", "small.gguf")
 
 
@@ -153,5 +153,5 @@ def test_where_nothing_was_loaded_before_there_is_no_way_back(own_harness: Windo
     own_harness.script.load_error = WorldError("There is not enough memory.")
     with own_harness.bot.waitSignal(own_harness.program.session.failed):
         own_harness.actions.use_pair("big.gguf", None)
-    assert said(own_harness) == "There is not enough memory."
+    assert banner_text(own_harness) == "There is not enough memory."
     assert own_harness.parts.view.banner.action.text() == "Try again"

@@ -22,12 +22,12 @@ def ask(harness: WindowHarness) -> bool:
     harness.script.reply = CALL
     harness.parts.view.message_sending.ask("Do it.")
     harness.bot.waitUntil(lambda: harness.parts.chat.tool_loop.asked_call is not None or not harness.parts.chat.running)
-    asked = harness.parts.chat.tool_loop.asked_call is not None
+    has_asked = harness.parts.chat.tool_loop.asked_call is not None
     harness.script.reply = "Done."
-    if asked:
+    if has_asked:
         harness.bot.mouseClick(harness.parts.view.tool_card.chat_button, Qt.MouseButton.LeftButton)
     harness.bot.waitUntil(lambda: not harness.parts.chat.running)
-    return asked
+    return has_asked
 
 
 def test_an_allowed_tool_is_asked_for_again_when_its_description_changes(harness: WindowHarness) -> None:

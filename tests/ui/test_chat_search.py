@@ -42,13 +42,13 @@ class SlowSearch:
         search = self._search(text)
         go_on = search.go_on
 
-        def slowly(wanted: StillWantedCheck) -> None:
+        def slowly(is_wanted: StillWantedCheck) -> None:
             assert threading.current_thread() is not threading.main_thread()
             self.begun += 1
             assert self.steps.acquire(timeout=PATIENCE_MS / 1000)
-            if not wanted():
+            if not is_wanted():
                 self.unwanted.append(text)
-            go_on(wanted)
+            go_on(is_wanted)
 
         search.go_on = slowly  # type: ignore[method-assign]
         return search

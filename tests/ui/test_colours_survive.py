@@ -30,13 +30,13 @@ def characters(body: ReplyBody) -> list[tuple[str, int, int]]:
     """Return what stands on the page: ``(character, position, entry)``, without a table's frame and empty space."""
     cursor = QTextCursor(body.document())
     cursor.select(QTextCursor.SelectionType.Document)
-    found, position = [], 0
+    characters_shown, position = [], 0
     for character in cursor.selectedText():
         frame = 0xFDD0 <= ord(character) <= 0xFDEF  # Qt's own marks around a table
         if not character.isspace() and not frame:
-            found.append((character, position, body.page.entry_near(position)))
+            characters_shown.append((character, position, body.page.entry_near(position)))
         position += 2 if ord(character) > 0xFFFF else 1
-    return found
+    return characters_shown
 
 
 def stands_for(character: str, written: str, source: str, offset: int) -> bool:
@@ -45,7 +45,7 @@ def stands_for(character: str, written: str, source: str, offset: int) -> bool:
         return True
     if character in "•◦▪":
         return written in "-*+"
-    if any(found.start() <= offset < found.end() for found in _ENTITY.finditer(source)):
+    if any(match.start() <= offset < match.end() for match in _ENTITY.finditer(source)):
         return True
     return (character.isdigit() or character == ".") and (written.isdigit() or written in ".)")  # lists count anew
 

@@ -38,8 +38,8 @@ def harness(shared_harness: WindowHarness) -> WindowHarness:
 
 @pytest.fixture(params=[LIGHT, DARK], ids=["light", "dark"])
 def palette(request: pytest.FixtureRequest) -> Palette:
-    found: Palette = request.param
-    return found
+    shown_palette: Palette = request.param
+    return shown_palette
 
 
 def body_in(qtbot, palette: Palette, *, seed: int) -> ReplyBody:
@@ -71,13 +71,13 @@ def test_text_code_and_links_on_every_tint(qtbot, palette: Palette, seed: int):
     for entry, rect in rects(body):
         if rect.width() < 8 or sum(letter.isalnum() for letter in entry.token.text) < 2:
             continue  # a point or a comma has too few pixels to be measured
-        ground, found = contrast(within(pixels, rect.adjusted(1, 1, -1, -4)))  # without the underline
+        ground, ratio = contrast(within(pixels, rect.adjusted(1, 1, -1, -4)))  # without the underline
         tint = palette.outcomes[entry.outcome].tint
         if tint is not None and ground != tint.upper():
             continue  # a piece of the token that is but a space at the end of a line
-        worst[entry.outcome] = min(found, worst.get(entry.outcome, 21.0))
+        worst[entry.outcome] = min(ratio, worst.get(entry.outcome, 21.0))
     assert set(worst) | {Outcome.PLAIN, Outcome.UNTOLD} == set(Outcome)
-    assert {outcome: round(found, 1) for outcome, found in worst.items() if found < LEAST} == {}
+    assert {outcome: round(ratio, 1) for outcome, ratio in worst.items() if ratio < LEAST} == {}
 
 
 def test_underlines_stand_out_from_the_page(qtbot, palette: Palette):
@@ -178,9 +178,9 @@ def faint_words(harness: WindowHarness, palette: Palette, page: Callable[[Window
         if shown.width() < 10 or shown.height() < 8:
             continue
         place = QRectF(QRect(widget.mapTo(harness.window, shown.topLeft()), shown.size()))
-        found = contrast(within(pixels, place.adjusted(2, 2, -2, -2)))[1]
-        if found < LEAST:
-            faint.append((words, round(found, 2)))
+        ratio = contrast(within(pixels, place.adjusted(2, 2, -2, -2)))[1]
+        if ratio < LEAST:
+            faint.append((words, round(ratio, 2)))
     return faint
 
 

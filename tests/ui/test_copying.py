@@ -77,11 +77,11 @@ def report(harness: WindowHarness) -> tuple[QWidget, str]:
 COPIES = (question, reply, code, recorded, facts, report)
 
 
-@pytest.mark.parametrize("made", COPIES, ids=[made.__name__ for made in COPIES])
+@pytest.mark.parametrize("make_copy", COPIES, ids=[make_copy.__name__ for make_copy in COPIES])
 def test_a_copy_is_made_and_said_at_its_button(
-    harness: WindowHarness, made: Callable[[WindowHarness], tuple[QWidget, str]]
+    harness: WindowHarness, make_copy: Callable[[WindowHarness], tuple[QWidget, str]]
 ) -> None:
-    button, text = made(harness)
+    button, text = make_copy(harness)
     QApplication.processEvents()
     harness.bot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert QGuiApplication.clipboard().text().startswith(text)

@@ -82,5 +82,5 @@ def test_a_disk_that_fills_while_a_reply_ends_does_not_leave_the_window_waiting(
     monkeypatch.undo()
     harness.ask("Is there room again?")
     (conversation,) = harness.store.conversations()
-    kept = [message for message in harness.store.messages(conversation.id) if message.role == "assistant"]
-    assert [(message.text, message.state) for message in kept] == [(REPLY, "complete")] * 2
+    stored = [message for message in harness.store.messages(conversation.id) if message.role == "assistant"]
+    assert [(message.text, message.state) for message in stored] == [(REPLY, "complete")] * 2

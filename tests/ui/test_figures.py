@@ -39,7 +39,7 @@ def harness(shared_harness: WindowHarness) -> WindowHarness:
     return shared_harness
 
 
-def made(*, right: float, draft_tokens: int = 4, plain: float | None = 25.0, verify_ms: float = 36.0) -> Trace:
+def make_trace(*, right: float, draft_tokens: int = 4, plain: float | None = 25.0, verify_ms: float = 36.0) -> Trace:
     """A trace whose summary is the engine's own sum over its rounds."""
     rounds = rounds_of(split_words(TEXT), draft_tokens=draft_tokens, right=right, verify_ms=verify_ms, seed=5)
     facts = ReplyFacts(
@@ -57,19 +57,19 @@ def made(*, right: float, draft_tokens: int = 4, plain: float | None = 25.0, ver
 
 
 TRACES = {
-    "good": made(right=0.84),
-    "all right": made(right=1.0),
-    "all wrong and slow": made(right=0.0, verify_ms=400.0),
-    "long guesses": made(right=0.9, draft_tokens=12),
-    "not guessed": made(right=1.0, draft_tokens=0),
-    "no plain speed": made(right=0.6, plain=None),
+    "good": make_trace(right=0.84),
+    "all right": make_trace(right=1.0),
+    "all wrong and slow": make_trace(right=0.0, verify_ms=400.0),
+    "long guesses": make_trace(right=0.9, draft_tokens=12),
+    "not guessed": make_trace(right=1.0, draft_tokens=0),
+    "no plain speed": make_trace(right=0.6, plain=None),
 }
 
 
 @pytest.fixture(params=TRACES.values(), ids=TRACES.keys())
 def trace(request: pytest.FixtureRequest) -> Trace:
-    found: Trace = request.param
-    return found
+    written_trace: Trace = request.param
+    return written_trace
 
 
 @pytest.fixture
@@ -160,33 +160,33 @@ def test_the_strip_round_by_round(opened: WindowHarness, trace: Trace) -> None:
     opened.bot.keyClick(strip, Qt.Key.Key_Home)
     for number, one in enumerate(rounds):
         time = one["draft_ms"] + one["verify_ms"]
-        guessed, kept = len(one["drafted"]), one["accepted"]
+        guessed, accepted = len(one["drafted"]), one["accepted"]
         times = f": {one['draft_ms']:.0f} guessing, {one['verify_ms']:.0f} checking" if guessed else ""
-        said = f"{guessed} guessed, {kept} kept" if guessed else "nothing guessed"
+        sentence = f"{guessed} guessed, {accepted} kept" if guessed else "nothing guessed"
         words = [word for word in painted_words(strip) if word != strip.newest.text()]
-        assert words == [f"Round {number + 1}: {said}", f"{time:.0f} ms{times}"]
-        said = strip.accessibleDescription()
-        assert said.startswith(f"Round {number + 1}: ")
-        assert f"{one['verify_ms']:.0f} ms to check" in said
+        assert words == [f"Round {number + 1}: {sentence}", f"{time:.0f} ms{times}"]
+        sentence = strip.accessibleDescription()
+        assert sentence.startswith(f"Round {number + 1}: ")
+        assert f"{one['verify_ms']:.0f} ms to check" in sentence
         if guessed:
-            assert f"{guessed} guessed, {kept} kept, {len(one['tokens'])} written" in said
-            assert f"{one['draft_ms']:.0f} ms to guess" in said
+            assert f"{guessed} guessed, {accepted} kept, {len(one['tokens'])} written" in sentence
+            assert f"{one['draft_ms']:.0f} ms to guess" in sentence
         opened.bot.keyClick(strip, Qt.Key.Key_Right)
 
 
 def test_acceptance_by_position(opened: WindowHarness, trace: Trace) -> None:
     tried: Counter[int] = Counter()
-    kept: Counter[int] = Counter()
+    accepted: Counter[int] = Counter()
     for one in rounds_in(trace):
         for place in range(one["accepted"] + bool(one["rejected"])):
             tried[place] += 1
-            kept[place] += place < one["accepted"]
+            accepted[place] += place < one["accepted"]
     spans = [(place, place) for place in range(8)] + [(8, 11), (12, 15)]
     expected = []
     for first, last in spans:
         places = [place for place in sorted(tried) if first <= place <= last]
         if places:
-            share = sum(kept[place] for place in places) / sum(tried[place] for place in places)
+            share = sum(accepted[place] for place in places) / sum(tried[place] for place in places)
             name = f"{first + 1}" if len(places) == 1 else f"{first + 1}–{places[-1] + 1}"
             expected += [name, f"{share * 100:.0f} %"]
     assert painted_words(opened.parts.metrics_panel.positions) == [str(w) for w in expected or ["Nothing guessed yet"]]
@@ -212,11 +212,11 @@ def test_the_inspector_token_by_token(opened: WindowHarness, trace: Trace) -> No
             outcome = token["outcome"]
             who = {"accepted": "guessed right", "corrected": "corrected by Llama 8B", "bonus": "bonus from Llama 8B"}
             who |= {"plain": "written by Llama 8B", "rejected": "guessed wrong"}
-            title, said, *opinions = shown_words(card)
+            title, sentence, *opinions = shown_words(card)
             assert title == f"“{_seen(token['text'])}” {who[outcome]} · round {number + 1}"
-            details = said.split("\n")
-            asked = [("draft", token["draft_p"]), ("big model", token["target_p"])]
-            chances = [f"{name} {_percent(p)}" for name, p in asked if p is not None]
+            details = sentence.split("\n")
+            opinions_wanted = [("draft", token["draft_p"]), ("big model", token["target_p"])]
+            chances = [f"{name} {_percent(p)}" for name, p in opinions_wanted if p is not None]
             assert f"Its chance: {', '.join(chances)}" in details
             tops = {"Draft expected": token["draft_top"], "Big model preferred": token["target_top"]}
             expected = [
@@ -233,7 +233,7 @@ def test_the_inspector_token_by_token(opened: WindowHarness, trace: Trace) -> No
 
 
 def test_the_race_on_its_clock(harness: WindowHarness, trace: Trace) -> None:
-    plain = made(right=1.0, draft_tokens=0)
+    plain = make_trace(right=1.0, draft_tokens=0)
     view = RaceView(harness.program.theme)
     harness.bot.addWidget(view)
     view.show_result(RaceResult(plain, trace))
@@ -268,9 +268,9 @@ def test_slow_motion_says_what_each_round_holds(opened: WindowHarness, trace: Tr
     rounds: list[Round] = list(trace.rounds)
     for number, one in enumerate(rounds):
         player.show_frame(first_frames[number])
-        said = player.caption.text()
-        assert said.startswith(f"Round {number + 1} of {len(rounds)}: ")
-        assert f"{len(one.drafted)} token" in said if one.drafted else "no guess" in said
+        caption = player.caption.text()
+        assert caption.startswith(f"Round {number + 1} of {len(rounds)}: ")
+        assert f"{len(one.drafted)} token" in caption if one.drafted else "no guess" in caption
 
 
 def test_a_summary_is_the_sum_of_its_rounds(trace: Trace) -> None:

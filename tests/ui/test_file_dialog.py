@@ -23,8 +23,8 @@ def window(qtbot: QtBot) -> QWidget:
 def test_it_begins_in_the_person_s_documents_and_then_where_it_was(
     window: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, documents: str
 ) -> None:
-    kept = tmp_path / "home" / documents
-    kept.mkdir(parents=True)
+    folder = tmp_path / "home" / documents
+    folder.mkdir(parents=True)
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     monkeypatch.chdir(elsewhere)
@@ -35,13 +35,13 @@ def test_it_begins_in_the_person_s_documents_and_then_where_it_was(
     places = {DOWNLOADS: downloads, QStandardPaths.StandardLocation.DocumentsLocation: tmp_path / "home" / "Documents"}
     monkeypatch.setattr(QStandardPaths, "writableLocation", lambda place: str(places[place]))
     first = FileDialog(window, "Choose")
-    assert shown_in(first) == kept
+    assert shown_in(first) == folder
     first.setDirectory(str(elsewhere))
     first.done(0)
     assert shown_in(FileDialog(window, "Choose")) == elsewhere
     assert shown_in(FileDialog(window, "Add model files", DOWNLOADS)) == downloads
     elsewhere.rmdir()
-    assert shown_in(FileDialog(window, "Choose")) == kept
+    assert shown_in(FileDialog(window, "Choose")) == folder
 
 
 def shown_in(dialog: FileDialog) -> Path:

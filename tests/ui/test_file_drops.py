@@ -136,8 +136,8 @@ def test_a_pasted_picture_goes_with_the_message(harness: WindowHarness) -> None:
     _paste(harness, _picture())
     harness.bot.waitUntil(lambda: not harness.parts.pending_files.busy)
     assert [chip.name for chip in harness.parts.view.composer.strip.chips] == ["Pasted picture 1.png"]
-    (given,) = harness.parts.pending_files.files_for("What is this?")
-    assert QImage.fromData(given.picture).size() == QImage(_picture().imageData()).size()
+    (file_sent,) = harness.parts.pending_files.files_for("What is this?")
+    assert QImage.fromData(file_sent.picture).size() == QImage(_picture().imageData()).size()
 
 
 def test_pasted_words_are_words(harness: WindowHarness) -> None:

@@ -279,10 +279,10 @@ def test_a_saved_chat_is_text_and_a_recorded_reply_is_watched(harness: WindowHar
 
 
 def refused(harness: WindowHarness, *paths: Path) -> str:
-    with harness.bot.waitSignal(harness.parts.pending_files.refused) as said:
+    with harness.bot.waitSignal(harness.parts.pending_files.refused) as signal:
         harness.actions.add_files(paths)
-    assert harness.parts.view.banner.sentence == said.args[0]
-    return str(said.args[0])
+    assert harness.parts.view.banner.sentence == signal.args[0]
+    return str(signal.args[0])
 
 
 def test_half_a_picture_a_folder_and_nothing_are_sentences(harness: WindowHarness, tmp_path: Path) -> None:
@@ -302,20 +302,20 @@ def test_one_that_cannot_be_read_costs_no_other(harness: WindowHarness, notes: P
 def test_of_several_that_cannot_be_read_each_is_told(harness: WindowHarness, notes: Path, tmp_path: Path) -> None:
     (tmp_path / "empty.txt").touch()
     add(harness, tmp_path / "gone.txt", notes, tmp_path / "empty.txt")
-    said = harness.parts.view.banner.sentence
-    assert "gone.txt" in said
-    assert "empty.txt" in said
+    sentence = harness.parts.view.banner.sentence
+    assert "gone.txt" in sentence
+    assert "empty.txt" in sentence
     add(harness, *(tmp_path / f"{number}.txt" for number in range(6)))
-    said = harness.parts.view.banner.sentence
-    assert "empty.txt" not in said
-    assert sum(f"{number}.txt" in said for number in range(6)) == 3
-    assert said.endswith("3 more files cannot be taken.")
+    sentence = harness.parts.view.banner.sentence
+    assert "empty.txt" not in sentence
+    assert sum(f"{number}.txt" in sentence for number in range(6)) == 3
+    assert sentence.endswith("3 more files cannot be taken.")
 
 
 def test_ten_thousand_files_are_too_many(harness: WindowHarness, notes: Path) -> None:
     add(harness, notes)
-    said = refused(harness, *(Path(f"/{number}.txt") for number in range(10_000)))
-    assert said == f"10,000 files are too many: a message can have {MOST_FILES}. None of them was added."
+    sentence = refused(harness, *(Path(f"/{number}.txt") for number in range(10_000)))
+    assert sentence == f"10,000 files are too many: a message can have {MOST_FILES}. None of them was added."
     assert names(harness) == ["notes.md"]
 
 

@@ -58,12 +58,12 @@ def test_who_has_chosen_models_before_sees_no_example(harness: WindowHarness) ->
 def test_it_shows_every_step_and_ends_by_itself(harness: WindowHarness) -> None:
     harness.show()
     shown = example(harness)
-    said = []
+    announced = []
     for _ in steps():
-        said.append(shown.caption.text())
+        announced.append(shown.caption.text())
         shown._advance()
-    assert said == [step.brief for step in steps()]
-    assert all(said)
+    assert announced == [step.brief for step in steps()]
+    assert all(announced)
     assert not shown.playing
     assert "The colours show" in shown.caption.text()
 

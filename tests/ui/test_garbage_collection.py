@@ -61,8 +61,8 @@ def collections() -> Iterator[list[tuple[threading.Thread, int]]]:
 
 
 def make_many_objects() -> None:
-    kept = [[] for _ in range(200_000)]
-    assert kept
+    objects = [[] for _ in range(200_000)]
+    assert objects
 
 
 def test_another_thread_that_makes_many_objects_collects_nothing(collection: MainThreadCollection) -> None:
@@ -77,10 +77,10 @@ def test_another_thread_that_makes_many_objects_collects_nothing(collection: Mai
 def test_what_nobody_holds_is_gone_once_the_event_loop_waits(collection: MainThreadCollection, qtbot: QtBot) -> None:
     collection.collect_before_waiting()
     gone = weakref.ref(Knot())
-    kept = [[] for _ in range(3 * gc.get_threshold()[0])]
+    objects = [[] for _ in range(3 * gc.get_threshold()[0])]
     with collections() as noted:
         qtbot.waitUntil(lambda: gone() is None)
-    assert kept
+    assert objects
     assert {thread for thread, _ in noted} == {threading.main_thread()}
 
 

@@ -33,7 +33,7 @@ def give(harness: WindowHarness, view: LibraryView, file: Path) -> None:
     dialog.close()
 
 
-def wanted(harness: WindowHarness) -> LoadPair:
+def wanted_pair(harness: WindowHarness) -> LoadPair:
     pair = harness.parts.session.wanted_pair
     assert pair is not None
     return pair
@@ -46,11 +46,11 @@ def test_a_given_template_is_shown_used_kept_and_taken_back(harness: WindowHarne
     harness.actions.use_pair(REFERENCE, None)
     give(harness, view, template)
     assert "my.jinja" in view.details.words.text()
-    assert wanted(harness).chat_template == template
+    assert wanted_pair(harness).chat_template == template
     assert harness.saved_settings().chat_templates == {REFERENCE: str(template)}
     harness.bot.mouseClick(view.details.template_button, Qt.MouseButton.LeftButton)
     assert "my.jinja" not in view.details.words.text()
-    assert wanted(harness).chat_template is None
+    assert wanted_pair(harness).chat_template is None
     assert harness.saved_settings().chat_templates == {}
 
 
@@ -59,9 +59,9 @@ def test_another_model_keeps_its_own_template(harness: WindowHarness, tmp_path: 
     ours(harness, "Zoo-Q8_0.gguf")
     give(harness, library_of(harness), tmp_path / "my.jinja")
     harness.actions.use_pair("o/r/Zoo-Q8_0.gguf", None)
-    assert wanted(harness).chat_template is None
+    assert wanted_pair(harness).chat_template is None
     harness.actions.use_pair(REFERENCE, None)
-    assert wanted(harness).chat_template == tmp_path / "my.jinja"
+    assert wanted_pair(harness).chat_template == tmp_path / "my.jinja"
 
 
 def test_a_template_follows_a_model_that_gets_another_name(harness: WindowHarness, tmp_path: Path) -> None:

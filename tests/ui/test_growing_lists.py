@@ -169,8 +169,8 @@ def test_the_page_scrolls_on_where_the_strip_cannot(strip: RoundStrip) -> None:
 def test_a_chosen_round_stays_chosen_and_in_view(qtbot: QtBot, strip: RoundStrip) -> None:
     growing = list(REPLIES[300][:40])
     strip.show_rounds(growing)
-    told: list[int | None] = []
-    strip.round_selected.connect(told.append)
+    rounds_told: list[int | None] = []
+    strip.round_selected.connect(rounds_told.append)
     column = QPoint(round(strip.content_area().left() + 5 * COLUMN_STEP + 4), 60)
     qtbot.mouseClick(strip, Qt.MouseButton.LeftButton, pos=column)
     chosen, there = strip.selected_round, strip.in_view
@@ -179,7 +179,7 @@ def test_a_chosen_round_stays_chosen_and_in_view(qtbot: QtBot, strip: RoundStrip
     assert (strip.selected_round, strip.in_view) == (chosen, there)
     qtbot.mouseClick(strip, Qt.MouseButton.LeftButton, pos=column)
     assert strip.selected_round is None
-    assert told == [chosen, None]
+    assert rounds_told == [chosen, None]
 
 
 def test_narrower_or_wider_it_keeps_to_the_end(strip: RoundStrip) -> None:
@@ -329,12 +329,12 @@ def test_slow_motion_reaches_the_end_of_any_reply(qtbot: QtBot, rounds: tuple[Ro
     view.show()
     view.play(trace)
     view.stop()
-    told: list[int] = []
-    view.round_shown.connect(told.append)
+    steps: list[int] = []
+    view.round_shown.connect(steps.append)
     for place in (len(rounds) // 2, len(rounds) - 1):
         view.show_round(place)
-        assert told[-1] == place
+        assert steps[-1] == place
         shown = "".join(round_.text for round_ in rounds[: place + 1])
         assert view.body.answer == shown
     view.show_round(None)
-    assert told[-1] == len(rounds) - 1
+    assert steps[-1] == len(rounds) - 1

@@ -94,11 +94,11 @@ def test_words_in_bold_are_words_of_the_window(page: HelpPage) -> None:
 
 def test_the_tables_of_pairs_have_the_catalogue_s_figures() -> None:
     rows = re.findall(r"^\| ([^|]+) \| ([\d.]+) GB \| ([\d.]+) GB \|", PAGES[1].text, re.MULTILINE)
-    wanted = {
+    pairs_wanted = {
         (pair.name, f"{pair.size_bytes / 1e9:.1f}", f"{pair.fit(4096, 0).needed_bytes / 1e9:.1f}")
         for pair in load_catalog()
     }
-    assert set(rows) == wanted
+    assert set(rows) == pairs_wanted
 
 
 def test_f1_opens_the_help_and_escape_closes_it(harness: WindowHarness) -> None:

@@ -122,21 +122,21 @@ def test_nothing_plays_by_itself_where_less_motion_is_wanted(own_harness: Window
 
 
 def test_a_finished_reply_is_said_aloud(harness: WindowHarness) -> None:
-    said: list[str] = []
-    harness.parts.view.announcements.announced.connect(said.append)
+    announced: list[str] = []
+    harness.parts.view.announcements.announced.connect(announced.append)
     harness.script.reply = "<think>Blue light.</think>It scatters."
     harness.ask()
-    assert said == ["The reply is finished: It scatters."]
+    assert announced == ["The reply is finished: It scatters."]
     harness.script.reply = "word " * 200
     harness.ask()
-    assert said[1] == "The reply is finished: 200 words."
+    assert announced[1] == "The reply is finished: 200 words."
 
 
 def test_what_goes_wrong_is_said_aloud(harness: WindowHarness) -> None:
-    said: list[str] = []
-    harness.parts.view.announcements.announced.connect(said.append)
+    announced: list[str] = []
+    harness.parts.view.announcements.announced.connect(announced.append)
     harness.parts.view.banner.show_sentence("notice", "Something worth knowing.")
-    assert said == ["Something worth knowing."]
+    assert announced == ["Something worth knowing."]
 
 
 @pytest.mark.parametrize("choice", [ThemeChoice.LIGHT, ThemeChoice.SHARP_DARK])

@@ -63,13 +63,13 @@ def test_each_plane_stays_text(harness: WindowHarness, text: str, tmp_path: Path
 
 @pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)
 def test_it_stays_text(harness: WindowHarness, text: str, tmp_path: Path) -> None:
-    said = f"zebra {text} giraffe"
-    harness.script.reply = said
+    message_text = f"zebra {text} giraffe"
+    harness.script.reply = message_text
     harness.show(700, 560)
-    harness.ask(said)
+    harness.ask(message_text)
     request = harness.engine.requests[-1]
     assert [message.role for message in request.messages] == ["user"]
-    assert request.messages[0].text == said
+    assert request.messages[0].text == message_text
     question, reply = harness.parts.view.transcript.messages
     for message in (question, reply):
         assert "zebra" in message.body.toPlainText()
@@ -77,9 +77,9 @@ def test_it_stays_text(harness: WindowHarness, text: str, tmp_path: Path) -> Non
     harness.window.grab()
     _nothing_is_markup(harness)
     harness.actions.open_chat(_open_anew(harness))
-    assert [one.text for one in harness.parts.chat.messages] == [said, said]
+    assert [one.text for one in harness.parts.chat.messages] == [message_text, message_text]
     _search_finds_it(harness)
-    _exports_have_it(harness, said, tmp_path)
+    _exports_have_it(harness, message_text, tmp_path)
 
 
 def _open_anew(harness: WindowHarness) -> int:
@@ -106,11 +106,11 @@ def _search_finds_it(harness: WindowHarness) -> None:
     harness.parts.sidebar.grab()
 
 
-def _exports_have_it(harness: WindowHarness, said: str, folder: Path) -> None:
+def _exports_have_it(harness: WindowHarness, message_text: str, folder: Path) -> None:
     conversation = harness.parts.chat.conversation_id
     assert conversation is not None
     export_chat(harness.store, conversation, folder / "chat.json")
-    kept = json.loads((folder / "chat.json").read_text(encoding="utf-8"))
-    assert said in [message["text"] for message in kept["messages"]]
+    chat_json = json.loads((folder / "chat.json").read_text(encoding="utf-8"))
+    assert message_text in [message["text"] for message in chat_json["messages"]]
     export_chat(harness.store, conversation, folder / "chat.md")
     assert "giraffe" in (folder / "chat.md").read_bytes().decode("utf-8")

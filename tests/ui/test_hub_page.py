@@ -105,8 +105,8 @@ def test_a_search_lists_repositories_and_a_card_what_it_holds(harness: WindowHar
     assert [row.model.name for row in card.rows if row.recommended] == ["Tiny 8B (Q4_K_M)"]
     assert "4.9 GB" in shown(card)[1].facts.text()
     assert "Fits this computer" in shown(card)[1].facts.text()
-    said = [label.text() for label in card.findChildren(QLabel)]
-    assert any("One file that is no chat model" in text for text in said)
+    labels = [label.text() for label in card.findChildren(QLabel)]
+    assert any("One file that is no chat model" in text for text in labels)
     [more] = [one for one in card.findChildren(QPushButton) if one.text().startswith("Show")]
     harness.bot.mouseClick(more, LEFT)
     assert len(shown(card)) == len(BIG)
@@ -127,8 +127,8 @@ def test_what_a_model_sees_with_is_told_and_comes_along(harness: WindowHarness, 
     card = opened(harness, search_tab(harness), "sees")
     [row] = card.rows
     assert row.facts.text().endswith("sees pictures, with 1 MB more")
-    said = [label.text() for label in card.findChildren(QLabel)]
-    assert any("One file that is no chat model" in text for text in said)
+    labels = [label.text() for label in card.findChildren(QLabel)]
+    assert any("One file that is no chat model" in text for text in labels)
     harness.bot.mouseClick(row.download.button, LEFT)
     wait(harness, lambda: row.download.offer is CardAction.USE)
     model = harness.paths.models / "owner" / "Sees-GGUF" / "Sees-Q8_0.gguf"
@@ -307,8 +307,8 @@ def test_what_was_made_for_a_model_stands_before_drafts(harness: WindowHarness, 
     assert sorted(view.rows, key=lambda row: row.y()) == view.rows
     own = view.rows[0]
     assert own.download.button.text() == "Download 4.9 GB"
-    said = " ".join(label.text() for label in own.findChildren(QLabel))
-    assert "In the model's own file" in said
+    label_text = " ".join(label.text() for label in own.findChildren(QLabel))
+    assert "In the model's own file" in label_text
     with harness.bot.waitSignal(view.used) as used:
         own.download.used.emit()
     assert used.args == ["hf:owner/Tiny-8B-GGUF/Tiny-8B-Q4_K_M.gguf", None]
@@ -323,9 +323,11 @@ def test_a_head_is_a_row_that_says_what_it_is(harness: WindowHarness, hub: Hub) 
     names = [row.judged.candidate.name for row in view.rows]
     assert names == ["Tiny 8B EAGLE3 (Q8_0)", "small 1B (Q8_0)", "Tiny 1B (Q8_0)"]
     assert sorted(view.rows, key=lambda row: row.y()) == view.rows
-    said = " ".join(label.text() for label in view.rows[0].findChildren(QLabel)).replace("\N{NO-BREAK SPACE}", " ")
-    assert "Head, made for this model · Found on the Hub" in said
-    assert "big model 4.9 GB · head under 0.1 GB" in said
+    label_text = " ".join(label.text() for label in view.rows[0].findChildren(QLabel)).replace(
+        "\N{NO-BREAK SPACE}", " "
+    )
+    assert "Head, made for this model · Found on the Hub" in label_text
+    assert "big model 4.9 GB · head under 0.1 GB" in label_text
 
 
 def test_a_refused_pair_says_why_and_what_can_be_done(harness: WindowHarness, hub: Hub) -> None:

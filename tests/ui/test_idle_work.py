@@ -15,17 +15,17 @@ def test_jobs_are_made_when_their_turn_comes(qtbot: QtBot, qapp: QObject) -> Non
     owner = QObject()
     idle = IdleWork(owner)
     idle._timer.setInterval(0)
-    made: list[int] = []
+    jobs_made: list[int] = []
     done: list[int] = []
 
     def jobs() -> Iterator[Callable[[], object]]:
         for number in range(5):
-            made.append(number)
+            jobs_made.append(number)
             yield partial(done.append, number)
 
     idle.add(jobs())
     idle.add([partial(done.append, 9)])
-    assert made == [0]
+    assert jobs_made == [0]
     qtbot.waitUntil(lambda: len(done) == 6)
     assert done == [0, 1, 2, 3, 4, 9]
     assert not idle._timer.isActive()

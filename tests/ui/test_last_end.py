@@ -41,10 +41,10 @@ def ended(data: Path, how: str) -> SuddenEnd | None:
     paths = Paths.at(data)
     if sys.platform != "win32":
         assert [stat.S_IMODE(file.stat().st_mode) & 0o077 for file in (paths.fault, paths.work)] == [0, 0]
-    return found(paths)
+    return last_end(paths)
 
 
-def found(paths: Paths) -> SuddenEnd | None:
+def last_end(paths: Paths) -> SuddenEnd | None:
     with marking_crashes(paths.fault, paths.work, paths.log) as (_, last):
         return last
 
@@ -56,20 +56,20 @@ def words_kept(data: Path) -> str:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a process ends otherwise there")
-@pytest.mark.parametrize(("how", "said"), [("assertion", "Aborted"), ("fault", "Segmentation fault")])
-def test_a_native_crash_leaves_a_report_and_every_word(tmp_path: Path, how: str, said: str) -> None:
+@pytest.mark.parametrize(("how", "signal_name"), [("assertion", "Aborted"), ("fault", "Segmentation fault")])
+def test_a_native_crash_leaves_a_report_and_every_word(tmp_path: Path, how: str, signal_name: str) -> None:
     end = ended(tmp_path, how)
     assert end.work == REPLYING
-    assert said in end.report
+    assert signal_name in end.report
     assert "_end" in end.report, "where it happened"
     assert "starter:f32 and starter:q4_1: writing a reply." in end.report
     if how == "assertion":
         assert "tea.cpp:7: GGML_ASSERT(kettle) failed" in end.report
-    kept = words_kept(tmp_path)
-    assert kept
-    assert REPLY.startswith(kept.strip())
+    words_before = words_kept(tmp_path)
+    assert words_before
+    assert REPLY.startswith(words_before.strip())
     assert not any(word in end.report for word in ("bicycle", "Why does")), "nothing of the chat"
-    assert found(Paths.at(tmp_path)) is None, "said once is enough"
+    assert last_end(Paths.at(tmp_path)) is None, "said once is enough"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
@@ -102,7 +102,7 @@ def test_marks_of_any_kind_do_no_harm(tmp_path: Path, content: bytes) -> None:
     paths = Paths.at(tmp_path)
     paths.fault.write_bytes(content)
     paths.work.write_bytes(content)
-    assert found(paths) == SuddenEnd("", None)
+    assert last_end(paths) == SuddenEnd("", None)
 
 
 def test_a_folder_that_cannot_be_written_keeps_nobody_from_starting(tmp_path: Path) -> None:

@@ -39,8 +39,8 @@ def test_a_computer_killed_in_mid_reply_costs_that_reply_and_the_window_goes_on(
         harness.bot.waitUntil(lambda: not session.status.busy)
         assert f"{goes.address} does not answer any more" in parts.view.banner.sentence
         assert harness.window.isVisible()
-        (asked, broken) = parts.chat.messages
-        assert asked.text == "Write a long story about a lighthouse."
+        (question, broken) = parts.chat.messages
+        assert question.text == "Write a long story about a lighthouse."
         assert broken.text
         assert broken.state != "complete"
         harness.settings.set("max_tokens", 8)

@@ -229,12 +229,12 @@ def test_switching_quickly_ends_as_was_wanted_last(harness: WindowHarness) -> No
     harness.show()
     api = harness.parts.local_api
     harness.settings.set("api_port", free_port())
-    for wanted in (True, False, True, False, True):
-        api.switch(on=wanted)
+    for is_on in (True, False, True, False, True):
+        api.switch(on=is_on)
     harness.bot.waitUntil(lambda: api.state.phase is ApiPhase.LISTENING)
     assert listens(harness.settings.api_port)
-    for wanted in (False, True, False):
-        api.switch(on=wanted)
+    for is_on in (False, True, False):
+        api.switch(on=is_on)
     harness.bot.waitUntil(lambda: api.state.phase is ApiPhase.OFF)
     assert not listens(harness.settings.api_port)
 

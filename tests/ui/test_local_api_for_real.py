@@ -57,10 +57,10 @@ class Client(threading.Thread):
         self.start()
 
     def run(self) -> None:
-        said = [{"role": "user", "content": "Tell me a story."}]
+        messages = [{"role": "user", "content": "Tell me a story."}]
         try:
             with self._client:
-                for chunk in self._client.chat.completions.create(messages=said, stream=True, **self._more):
+                for chunk in self._client.chat.completions.create(messages=messages, stream=True, **self._more):
                     self.text += (chunk.choices[0].delta.content or "") if chunk.choices else ""
                     if self.text:
                         self.begun.set()

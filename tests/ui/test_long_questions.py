@@ -41,9 +41,9 @@ def test_of_a_long_question_the_beginning_is_shown(harness: WindowHarness, text:
     assert 0 < len(shown(harness)) <= FOLDED_CHARACTERS
     assert shown(harness).count("\n") <= FOLDED_LINES
     more = question(harness).more
-    left = len(text.strip("\n")) - len(shown(harness))
+    hidden_letters = len(text.strip("\n")) - len(shown(harness))
     assert more.isVisible()
-    assert f"{left:,} characters" in more.text()
+    assert f"{hidden_letters:,} characters" in more.text()
     assert more.geometry().top() >= question(harness).body.geometry().bottom()
     assert more.geometry().bottom() <= question(harness).height()
     assert harness.engine.requests[-1].messages[-1].text == text.strip("\n")
@@ -88,7 +88,7 @@ def test_a_question_ends_where_the_message_field_ends(harness: WindowHarness, wi
     harness.show(width, 800)
     harness.ask()
     view = harness.parts.view
-    asked = question(harness)
+    question_label = question(harness)
     frame = 14  # pixels of the bubble, around the words
-    end = asked.body.mapTo(view, QPoint(asked.body.width() + frame, 0)).x()
+    end = question_label.body.mapTo(view, QPoint(question_label.body.width() + frame, 0)).x()
     assert abs(end - view.composer.mapTo(view, QPoint(view.composer.width(), 0)).x()) <= 1

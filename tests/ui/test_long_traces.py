@@ -53,7 +53,7 @@ def threads(monkeypatch: pytest.MonkeyPatch) -> Threads:
     return Threads(monkeypatch)
 
 
-def kept(path: Path) -> tuple[str, str, bool]:
+def stored_reply(path: Path) -> tuple[str, str, bool]:
     """The last reply as a program that starts now would find it, and whether it has its trace."""
     database = sqlite3.connect(path)
     try:
@@ -87,8 +87,8 @@ def test_the_words_of_a_long_reply_are_saved_at_once_and_its_trace_is_packed_bes
     harness: WindowHarness, threads: Threads
 ) -> None:
     ask_for_much(harness)
-    assert kept(harness.paths.chats) == (LONG, "complete", False)
-    harness.bot.waitUntil(lambda: kept(harness.paths.chats)[2])
+    assert stored_reply(harness.paths.chats) == (LONG, "complete", False)
+    harness.bot.waitUntil(lambda: stored_reply(harness.paths.chats)[2])
     assert len(threads.packing) == 1
     assert threading.main_thread() not in threads.packing
     stored = harness.store.messages(harness.parts.chat.conversation_id or 0)[-1]
@@ -98,18 +98,18 @@ def test_the_words_of_a_long_reply_are_saved_at_once_and_its_trace_is_packed_bes
 def test_a_reply_that_streamed_in_is_not_laid_out_anew_at_its_end(
     harness: WindowHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made: list[int] = []
+    layouts: list[int] = []
     spans_of = TokenSpans.of
 
     def of(rounds: Iterable[Round], text: str | None = None) -> TokenSpans:
         rounds = tuple(rounds)
-        made.append(len(rounds))
+        layouts.append(len(rounds))
         return spans_of(rounds, text)
 
     monkeypatch.setattr(TokenSpans, "of", staticmethod(of))
     ask_for_much(harness)
     [reply] = harness.parts.view.transcript.messages[1:]
-    assert not made
+    assert not layouts
     trace = harness.parts.chat.messages[-1].trace
     assert reply.body.spans.source == LONG
     assert reply.body.spans.entries == spans_of(trace.rounds, LONG).entries
@@ -132,7 +132,7 @@ def test_a_chat_that_is_opened_again_before_its_trace_is_saved_has_it(harness: W
     chat = harness.parts.chat
     trace, conversation = chat.messages[-1].trace, chat.conversation_id
     assert conversation is not None
-    assert not kept(harness.paths.chats)[2]
+    assert not stored_reply(harness.paths.chats)[2]
     harness.actions.new_chat()
     harness.actions.open_chat(conversation)
     assert chat.messages[-1].trace is trace
@@ -140,9 +140,9 @@ def test_a_chat_that_is_opened_again_before_its_trace_is_saved_has_it(harness: W
 
 def test_a_window_that_is_closed_before_a_trace_is_packed_saves_it(own_harness: WindowHarness) -> None:
     ask_for_much(own_harness)
-    assert not kept(own_harness.paths.chats)[2]
+    assert not stored_reply(own_harness.paths.chats)[2]
     own_harness.window.close()
-    assert kept(own_harness.paths.chats) == (LONG, "complete", True)
+    assert stored_reply(own_harness.paths.chats) == (LONG, "complete", True)
 
 
 def test_a_trace_that_cannot_be_saved_just_now_is_saved_later(harness: WindowHarness) -> None:
@@ -150,9 +150,9 @@ def test_a_trace_that_cannot_be_saved_just_now_is_saved_later(harness: WindowHar
     saving = harness.parts.chat.saving
     with held_by_another_program(harness.paths.chats):
         harness.bot.waitUntil(lambda: saving.unsaved)
-        assert not kept(harness.paths.chats)[2]
+        assert not stored_reply(harness.paths.chats)[2]
     harness.bot.waitUntil(lambda: not saving.unsaved)
-    assert kept(harness.paths.chats) == (LONG, "complete", True)
+    assert stored_reply(harness.paths.chats) == (LONG, "complete", True)
 
 
 def test_the_trace_of_a_long_reply_is_read_once_and_beside_the_window(harness: WindowHarness, threads: Threads) -> None:

@@ -40,12 +40,12 @@ LARGE = large()
 
 def columns() -> list[tuple[float, int]]:
     """The widths that the column has: in the smallest window, in a wide one, and on the stage."""
-    found = set()
+    columns_seen = set()
     for zoom in ZOOMS:
         for window in (480, 640, 1024, 1920):
             shown = arrange(window, zoom, list_open=None, metrics_open=True).metrics.width
-            found |= {(zoom, shown), (zoom, on_stage(window, zoom).metrics.width)}
-    return sorted((zoom, width) for zoom, width in found if width >= 192)
+            columns_seen |= {(zoom, shown), (zoom, on_stage(window, zoom).metrics.width)}
+    return sorted((zoom, width) for zoom, width in columns_seen if width >= 192)
 
 
 def judgements(speed: float | None, plain: float | None) -> list[Judgement]:

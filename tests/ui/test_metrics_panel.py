@@ -36,9 +36,9 @@ def colours(widget) -> set[str]:
 def test_speed_is_told_while_a_reply_streams(qtbot, metrics):
     trace = written(TEXT)
     metrics.begin()
-    with qtbot.waitSignal(metrics.speed_changed) as told:
+    with qtbot.waitSignal(metrics.speed_changed) as signal:
         metrics.add_rounds(trace.rounds[:10], None)
-    assert told.args == [metrics.speed_text]
+    assert signal.args == [metrics.speed_text]
     assert metrics.speed_text.endswith("tokens/s")
 
 
@@ -99,13 +99,13 @@ def test_the_keyboard_walks_through_all_rounds(qtbot, metrics):
 
 def test_selecting_from_outside_does_not_answer_back(metrics):
     metrics.finish(written(TEXT * 3))
-    told = []
-    metrics.strip.round_selected.connect(told.append)
+    rounds_told = []
+    metrics.strip.round_selected.connect(rounds_told.append)
     metrics.select_round(0)
     assert metrics.strip.round_at(metrics.strip.content_area().left() + 3) == 0
     metrics.select_round(None)
     metrics.select_round(9999)
-    assert (told, metrics.strip.selected_round) == ([], None)
+    assert (rounds_told, metrics.strip.selected_round) == ([], None)
 
 
 @pytest.mark.parametrize("palette", [LIGHT, DARK])
@@ -173,16 +173,16 @@ def test_the_time_of_the_round_just_done_then_of_the_whole_reply_and_of_a_chosen
     height = metrics.time.height()
     metrics.add_rounds(trace.rounds[:3], None)
     third = trace.rounds[2]
-    said = (
+    sentence = (
         f"Round 3: guessed {len(third.drafted)}, kept {third.accepted}. "
         f"{len(third.tokens)} tokens in 1 pass of the big model. "
         f"Guessing {third.draft_ms:.0f} ms, checking {third.verify_ms:.0f} ms."
     )
-    qtbot.waitUntil(lambda: metrics.time.accessibleDescription() == said)
+    qtbot.waitUntil(lambda: metrics.time.accessibleDescription() == sentence)
     metrics.finish(trace)
-    guessed, kept = trace.summary.drafted_tokens, trace.summary.accepted_tokens
+    guessed, accepted = trace.summary.drafted_tokens, trace.summary.accepted_tokens
     assert metrics.time.accessibleDescription() == (
-        f"Whole reply: guessed {guessed}, kept {kept}. "
+        f"Whole reply: guessed {guessed}, kept {accepted}. "
         f"{trace.summary.acceptance_length:.1f} tokens a pass of the big model. "
         f"Guessing {trace.summary.draft_ms:.0f} ms, checking {trace.summary.verify_ms:.0f} ms."
     )
@@ -190,19 +190,19 @@ def test_the_time_of_the_round_just_done_then_of_the_whole_reply_and_of_a_chosen
     strip = metrics.strip
     third_column = QPoint(round((strip.content_area().left() + 2.4 * COLUMN_STEP) * strip.zoom), strip.height() // 2)
     qtbot.mouseClick(strip, Qt.MouseButton.LeftButton, pos=third_column)
-    assert metrics.time.accessibleDescription() == said
+    assert metrics.time.accessibleDescription() == sentence
     metrics.select_round(None)
     assert metrics.time.accessibleDescription() == whole
     metrics.select_round(2)
-    assert metrics.time.accessibleDescription() == said
+    assert metrics.time.accessibleDescription() == sentence
     assert metrics.time.height() == height
 
 
 def test_a_round_without_a_guess_checks_nothing(metrics):
     metrics.finish(trace_of(rounds_of(["One", "."], draft_tokens=0)))
     metrics.select_round(0)
-    said = metrics.time.accessibleDescription()
-    assert "Round 1: nothing guessed. 1 token in 1 pass of the big model. Guessing 0 ms, pass " in said
+    description = metrics.time.accessibleDescription()
+    assert "Round 1: nothing guessed. 1 token in 1 pass of the big model. Guessing 0 ms, pass " in description
 
 
 def test_every_word_of_the_time_card_is_painted_whole(metrics):

@@ -215,8 +215,8 @@ def test_places_are_mirrored_within_what_they_stand_in(qtbot, mirrored: bool) ->
     child = QWidget(whole)
     place_child(child, QRect(10, 5, 20, 30))
     assert child.geometry() == QRect(70 if mirrored else 10, 5, 20, 30)
-    found = visual_rect(whole, QRectF(50, 0, 100, 10), QRectF(60, 1, 20, 8))
-    assert found == QRectF(120 if mirrored else 60, 1, 20, 8)
+    rect = visual_rect(whole, QRectF(50, 0, 100, 10), QRectF(60, 1, 20, 8))
+    assert rect == QRectF(120 if mirrored else 60, 1, 20, 8)
 
 
 def test_latin_names_begin_with_the_other_lines(qtbot, mirrored: bool) -> None:

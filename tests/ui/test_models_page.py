@@ -206,15 +206,15 @@ class SilentKeyring(KeyringBackend):
     def __init__(self) -> None:
         super().__init__()
         self.release = threading.Event()
-        self.kept: list[str] = []
+        self.passwords: list[str] = []
 
     def get_password(self, service: str, username: str) -> str | None:
-        return self.kept[-1] if self.kept else None
+        return self.passwords[-1] if self.passwords else None
 
     def set_password(self, service: str, username: str, password: str) -> None:
         assert threading.current_thread() is not threading.main_thread()
         assert self.release.wait(PATIENCE_MS / 1000)
-        self.kept.append(password)
+        self.passwords.append(password)
 
 
 def test_a_keyring_that_does_not_answer_holds_up_nothing(
@@ -232,7 +232,7 @@ def test_a_keyring_that_does_not_answer_holds_up_nothing(
     assert page.pairs.notice.text() == ""
     ring.release.set()
     wait(harness, lambda: page.pairs.notice.text() == "The token is kept in the system's keyring.")
-    assert ring.kept == ["hf_secret"]
+    assert ring.passwords == ["hf_secret"]
 
 
 def test_a_keyring_that_is_silent_for_long_is_told(

@@ -31,8 +31,8 @@ def chat_file(tmp_path: Path) -> Path:
     path.parent.mkdir()
     with ChatStore(path) as store:
         chat = store.create().id
-        asked = store.add_message(chat, None, "user", "Why is the sky blue?")
-        store.add_message(chat, asked.id, "assistant", "Air scatters blue light.")
+        question = store.add_message(chat, None, "user", "Why is the sky blue?")
+        store.add_message(chat, question.id, "assistant", "Air scatters blue light.")
         back_up(path, tmp_path / "copy.sqlite3")
     (tmp_path / "copy.sqlite3").replace(path)
     return path

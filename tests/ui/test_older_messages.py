@@ -18,11 +18,11 @@ def view(qtbot: QtBot) -> TranscriptView:
 
 
 def test_of_a_long_chat_the_newest_messages_come_first_and_older_ones_when_scrolled_to(qtbot, view):
-    asked = []
+    ids_read = []
     traces = {number: written(LONG, seed=number) for number in range(1, 20, 2)}
 
     def trace_of(message_id):
-        asked.append(message_id)
+        ids_read.append(message_id)
         return traces[message_id]
 
     stored = [
@@ -31,10 +31,10 @@ def test_of_a_long_chat_the_newest_messages_come_first_and_older_ones_when_scrol
     ]
     added = []
     view.show_history(stored, trace_of, added.append)
-    qtbot.waitUntil(lambda: asked == [19] and len(added) == 1)  # a long one is read beside what else happens
+    qtbot.waitUntil(lambda: ids_read == [19] and len(added) == 1)  # a long one is read beside what else happens
     assert bar_of(view).value() == bar_of(view).maximum()
     bar_of(view).setValue(0)
-    qtbot.waitUntil(lambda: len(asked) > 1)
+    qtbot.waitUntil(lambda: len(ids_read) > 1)
     newest = view.messages[-1]
     assert newest.message_id == 19
     while len(added) < 20:

@@ -25,17 +25,17 @@ def parts_of(text: str) -> set[str]:
 @pytest.mark.parametrize("trace", COMPARED.values(), ids=COMPARED.keys())
 def test_one_reply_is_compared_alike_in_all_places(qtbot: QtBot, trace: Trace) -> None:
     summary, judgement = trace.summary, Judgement.of(trace)
-    told = {judgement.count_text}
+    texts = {judgement.count_text}
     if summary.tokens_per_second is not None:
-        told |= {f"{figure(summary.tokens_per_second)} tokens/s", *filter(None, [judgement.comparison])}
+        texts |= {f"{figure(summary.tokens_per_second)} tokens/s", *filter(None, [judgement.comparison])}
     line = readout(summary).sentence
     assert line.startswith(judgement.count_text)
-    assert told <= parts_of(line)
+    assert texts <= parts_of(line)
     closing = "\n".join(closing_lines(summary))
     assert closing.startswith(judgement.count_text)
-    assert told <= parts_of(closing)
+    assert texts <= parts_of(closing)
     details = "\n".join(figures(trace)).replace("written", "").replace("speed", "")
-    assert told <= parts_of(details)
+    assert texts <= parts_of(details)
     assert saved_readout is readout
 
     panel = MetricsPanel()
@@ -53,11 +53,11 @@ def test_one_reply_is_compared_alike_in_all_places(qtbot: QtBot, trace: Trace) -
         assert words[-1] == judgement.comparison
         assert f"{figure(summary.plain_tokens_per_second or 0)} without" in words
 
-    given = Speculation.of(trace)
-    assert (given.speedup is None) == (not judgement.comparison)
-    if given.speedup is not None:
-        assert f"{given.speedup:.1f}" in judgement.comparison or f"{given.speedup:.1f}" == "1.0"
-        assert given.tokens_per_second == given.speedup * (given.plain_tokens_per_second or 0)
+    speculation = Speculation.of(trace)
+    assert (speculation.speedup is None) == (not judgement.comparison)
+    if speculation.speedup is not None:
+        assert f"{speculation.speedup:.1f}" in judgement.comparison or f"{speculation.speedup:.1f}" == "1.0"
+        assert speculation.tokens_per_second == speculation.speedup * (speculation.plain_tokens_per_second or 0)
 
 
 @pytest.mark.parametrize(("speed", "plain"), [(8.5, 9.7), (10.49, 9.99), (0.84, 0.76), (9.7, 9.7)])

@@ -65,9 +65,9 @@ def test_the_picker_offers_what_was_made_for_the_model_first(harness: WindowHarn
     def menu_of(start: str, target: str) -> QMenu:
         picker.show_pair(LoadPair(target, None), None)
         picker.menu().aboutToShow.emit()
-        found = next(action.menu() for action in picker.menu().actions() if action.text().startswith(start))
-        assert isinstance(found, QMenu)
-        return found
+        guesser_menu = next(action.menu() for action in picker.menu().actions() if action.text().startswith(start))
+        assert isinstance(guesser_menu, QMenu)
+        return guesser_menu
 
     drafts = menu_of("Draft", "hf:o/r/Big-Q8_0.gguf").actions()
     assert [action.text().split(" · ")[0] for action in drafts] == [
@@ -95,10 +95,10 @@ def test_no_draft_keeps_a_model_from_guessing_for_itself(harness: WindowHarness)
     picker = PairPicker(lambda: [entry])
     for draft, itself in ((NO_DRAFT, False), (None, True)):
         harness.actions.use_pair(str(own), draft)
-        wanted = harness.program.session.wanted_pair
-        assert wanted is not None
-        assert (wanted.draft, wanted.own_layers) == (None, itself)
-        picker.show_pair(wanted, None)
+        wanted_pair = harness.program.session.wanted_pair
+        assert wanted_pair is not None
+        assert (wanted_pair.draft, wanted_pair.own_layers) == (None, itself)
+        picker.show_pair(wanted_pair, None)
         picker.menu().aboutToShow.emit()
         menu = next(action.menu() for action in picker.menu().actions() if action.text().startswith("Draft"))
         assert isinstance(menu, QMenu)

@@ -18,7 +18,7 @@ from app.ui.toolkit.files.picture_previews import KEPT_AS_IT_IS_BYTES, PREVIEW, 
 from tests.fakes.documents import pdf
 from tests.fakes.picture_files import webp
 from tests.ui.conftest import WindowHarness
-from tests.ui.message_files import add, asked, bubbles, send
+from tests.ui.message_files import add, bubbles, send, sent_messages
 
 RED = QColor(200, 30, 30)
 
@@ -60,14 +60,14 @@ def test_a_picture_is_seen_then_shown_to_the_model_with_every_question(seeing: W
     assert seeing.parts.view.composer.strip.unseen.isHidden()
 
     send(seeing, "What is this?")
-    (first,) = asked(seeing)
+    (first,) = sent_messages(seeing)
     assert [picture.name for picture in first.pictures] == ["bicycle.png"]
     assert first.pictures[0].content == photo.read_bytes()
     assert first.text == "What is this?"
 
     photo.unlink()  # it is kept with the chat
     send(seeing, "And its colour?")
-    assert [len(message.pictures) for message in asked(seeing)] == [1, 0, 0]
+    assert [len(message.pictures) for message in sent_messages(seeing)] == [1, 0, 0]
 
 
 def test_the_first_pages_of_a_scan_are_shown_to_a_model_that_sees(seeing: WindowHarness, tmp_path: Path) -> None:
@@ -76,15 +76,15 @@ def test_the_first_pages_of_a_scan_are_shown_to_a_model_that_sees(seeing: Window
     add(seeing, scan)
     assert len(seeing.parts.view.composer.strip.chips) == 2
     send(seeing, "What is this?")
-    assert [picture.name for picture in asked(seeing)[0].pictures] == ["scan.pdf, page 1", "scan.pdf, page 2"]
+    assert [picture.name for picture in sent_messages(seeing)[0].pictures] == ["scan.pdf, page 1", "scan.pdf, page 2"]
 
 
 def test_a_scan_is_refused_where_the_model_sees_nothing(harness: WindowHarness, tmp_path: Path) -> None:
     scan = tmp_path / "scan.pdf"
     scan.write_bytes(pdf(""))
-    with harness.bot.waitSignal(harness.parts.pending_files.refused) as said:
+    with harness.bot.waitSignal(harness.parts.pending_files.refused) as signal:
         harness.actions.add_files([scan])
-    assert "its pages are pictures" in said.args[0]
+    assert "its pages are pictures" in signal.args[0]
     assert not harness.parts.pending_files.files
 
 
@@ -130,7 +130,7 @@ def test_an_edited_question_keeps_its_picture(seeing: WindowHarness, photo: Path
     with seeing.bot.waitSignal(seeing.program.session.finished):
         seeing.parts.view.composer.edit.setPlainText("What is that?")
         seeing.bot.keyClick(seeing.parts.view.composer.edit, Qt.Key.Key_Return)
-    (question,) = asked(seeing)
+    (question,) = sent_messages(seeing)
     assert (question.text, len(question.pictures)) == ("What is that?", 1)
 
 
@@ -201,9 +201,9 @@ def test_what_no_model_can_be_shown_is_refused_in_words(harness: WindowHarness, 
 def test_a_large_file_is_kept_small_and_a_small_one_as_it_is() -> None:
     pixels = Pixels(2000, 1000, bytes((200, 30, 30)) * 2_000_000)
     assert kept_content(b"as it is", pixels) == b"as it is"
-    kept = kept_content(bytes(KEPT_AS_IT_IS_BYTES + 1), pixels)
-    assert kept.startswith(b"\xff\xd8\xff")
-    assert QImage.fromData(kept).width() == 2000
+    content = kept_content(bytes(KEPT_AS_IT_IS_BYTES + 1), pixels)
+    assert content.startswith(b"\xff\xd8\xff")
+    assert QImage.fromData(content).width() == 2000
     preview = QPixmap()
     assert preview.loadFromData(preview_of(pixels), "JPG")
     assert preview.width() == PREVIEW.width()

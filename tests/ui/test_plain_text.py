@@ -37,14 +37,14 @@ def not_plain() -> list[str]:
 
 
 def images(document: QTextDocument) -> list[str]:
-    found, block = [], document.begin()
+    names, block = [], document.begin()
     while block.isValid():
         for part in block.begin():  # type: ignore[attr-defined]
             text_format = part.fragment().charFormat()
             if text_format.isImageFormat():
-                found.append(text_format.toImageFormat().name())
+                names.append(text_format.toImageFormat().name())
         block = block.next()
-    return found
+    return names
 
 
 @pytest.fixture
@@ -125,12 +125,12 @@ def strange_words() -> str:
 
 def all_words(page: QWidget) -> list[str]:
     """Return the text of each widget, its tool tip and its words for a screen reader."""
-    said = []
+    texts = []
     for widget in page.findChildren(QWidget):
-        said += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
+        texts += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
         text = getattr(widget, "full_text", None) or getattr(widget, "text", None)
-        said.append(str(text() if callable(text) else text or ""))
-    return said
+        texts.append(str(text() if callable(text) else text or ""))
+    return texts
 
 
 def test_a_repository_on_the_hub_cannot_write_html_nor_fill_the_page(

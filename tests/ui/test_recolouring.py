@@ -58,25 +58,25 @@ def body_in(qtbot: QtBot, palette: Palette, *, rejected: bool) -> ReplyBody:
 
 def looks(document: QTextDocument) -> list[tuple[str, str, str, bool]]:
     """Each stretch of text that looks alike: its words, colour, font and whether it is a link."""
-    found = []
+    colours = []
     block = document.begin()
     while block.isValid():
         fragments = block.begin()
         while not fragments.atEnd():
             piece = fragments.fragment()
             form = piece.charFormat()
-            found.append((piece.text(), form.foreground().color().name(), form.font().toString(), form.isAnchor()))
+            colours.append((piece.text(), form.foreground().color().name(), form.font().toString(), form.isAnchor()))
             fragments += 1
         block = block.next()
-    return found
+    return colours
 
 
 @pytest.mark.parametrize("rejected", [False, True])
 def test_text_in_another_palette_is_as_if_it_had_been_set_in_it(qtbot: QtBot, rejected: bool) -> None:
-    body, wanted = body_in(qtbot, LIGHT, rejected=rejected), body_in(qtbot, DARK, rejected=rejected)
+    body, expected = body_in(qtbot, LIGHT, rejected=rejected), body_in(qtbot, DARK, rejected=rejected)
     height, entries = body.height(), list(body.page.entry_at)
     body.set_typography(Typography(DARK, 1.0, outcomes_visible=True))
-    qtbot.waitUntil(lambda: looks(body.document()) == looks(wanted.document()))
+    qtbot.waitUntil(lambda: looks(body.document()) == looks(expected.document()))
     table = next(frame for frame in body.document().rootFrame().childFrames())
     assert table.frameFormat().borderBrush().color().name().upper() == DARK.line
     assert (body.height(), list(body.page.entry_at)) == (height, entries)
@@ -108,16 +108,16 @@ def test_a_reply_that_is_set_anew_in_another_size_meanwhile_is_whole(qtbot: QtBo
     body = body_in(qtbot, LIGHT, rejected=False)
     body.set_typography(Typography(DARK, 1.0, outcomes_visible=True))
     body.set_typography(Typography(LIGHT, 1.5, outcomes_visible=True))
-    wanted = body_in(qtbot, LIGHT, rejected=False)
-    wanted.set_typography(Typography(LIGHT, 1.5, outcomes_visible=True))
-    qtbot.waitUntil(lambda: looks(body.document()) == looks(wanted.document()))
+    expected = body_in(qtbot, LIGHT, rejected=False)
+    expected.set_typography(Typography(LIGHT, 1.5, outcomes_visible=True))
+    qtbot.waitUntil(lambda: looks(body.document()) == looks(expected.document()))
 
 
 @pytest.mark.parametrize("rejected", [False, True])
 def test_text_in_another_size_is_as_if_it_had_been_set_in_it_and_keeps_its_tokens(
     qtbot: QtBot, *, rejected: bool
 ) -> None:
-    body, wanted = body_in(qtbot, LIGHT, rejected=rejected), body_in(qtbot, LIGHT, rejected=rejected)
+    body, expected = body_in(qtbot, LIGHT, rejected=rejected), body_in(qtbot, LIGHT, rejected=rejected)
     larger = Typography(LIGHT, 1.5, outcomes_visible=True)
     page, text = body.page, body.toPlainText()
     before = [list(places) for places in (page.entry_at, page.marks, page.outcomes)]
@@ -125,9 +125,9 @@ def test_text_in_another_size_is_as_if_it_had_been_set_in_it_and_keeps_its_token
     assert body.toPlainText() == text
     after = [list(places) for places in (page.entry_at, page.marks, page.outcomes)]
     assert after == before
-    wanted.set_typography(larger, 900)
-    wanted.page.replace_from(0, ())
-    wanted.set_rejected_visible(rejected)
-    assert looks(body.document()) == looks(wanted.document())
-    assert body.document().size() == wanted.document().size()
-    assert list(wanted.page.outcomes) == after[2]
+    expected.set_typography(larger, 900)
+    expected.page.replace_from(0, ())
+    expected.set_rejected_visible(rejected)
+    assert looks(body.document()) == looks(expected.document())
+    assert body.document().size() == expected.document().size()
+    assert list(expected.page.outcomes) == after[2]

@@ -318,14 +318,14 @@ def test_which_token_wrote_what_is_found_out_beside_the_window(
     harness: WindowHarness, large: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # For a reply of 10 MB that takes a tenth of a second.
-    made: list[threading.Thread] = []
+    threads: list[threading.Thread] = []
     real = TokenSpans.of
 
-    def noted(*given: Any) -> TokenSpans:
-        made.append(threading.current_thread())
-        return real(*given)
+    def noted(*arguments: Any) -> TokenSpans:
+        threads.append(threading.current_thread())
+        return real(*arguments)
 
     monkeypatch.setattr(TokenSpans, "of", noted)
     opened(harness, large)
-    assert len(made) == 1
-    assert threading.main_thread() not in made
+    assert len(threads) == 1
+    assert threading.main_thread() not in threads

@@ -97,15 +97,15 @@ def test_who_does_not_want_it_is_not_remembered(own_harness: WindowHarness) -> N
 def test_the_setting_holds_at_once(harness: WindowHarness) -> None:
     harness.ask(SKY)
     assert SKY in remembered(harness)
-    for wanted in (False, True):
+    for is_on in (False, True):
         dialog = SettingsDialog(harness.settings)
         harness.bot.addWidget(dialog)
         dialog.changed.connect(harness.actions.apply_settings)
         field = dialog.fields["remember_chats"]
         assert isinstance(field, QCheckBox)
-        field.setChecked(wanted)
+        field.setChecked(is_on)
         dialog.close_button.click()
-        harness.bot.waitUntil(lambda wanted=wanted: (SKY in remembered(harness)) is wanted)
+        harness.bot.waitUntil(lambda is_on=is_on: (SKY in remembered(harness)) is is_on)
     harness.ask(SEA)
     assert harness.engine.requests[-1].recalls
 
@@ -121,11 +121,11 @@ def test_a_race_guesses_without_memory(harness: WindowHarness) -> None:
 def test_what_is_kept_of_a_deleted_chat_is_deleted_and_a_load_clears_up_after_others(
     own_harness: WindowHarness,
 ) -> None:
-    kept, gone = earlier_chat(own_harness, OLD), earlier_chat(own_harness, "A secret.")
+    kept_chat, gone = earlier_chat(own_harness, OLD), earlier_chat(own_harness, "A secret.")
     own_harness.store.delete(gone)
     own_harness.show()
     own_harness.load_starter()
-    assert own_harness.engine.retained == [frozenset({kept})]
+    assert own_harness.engine.retained == [frozenset({kept_chat})]
     own_harness.ask(SKY)
     (keep,) = [request.keep for request in own_harness.engine.requests]
     assert keep is not None

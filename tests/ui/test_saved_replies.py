@@ -29,9 +29,9 @@ def test_a_reply_is_saved_with_its_question_and_opens_again(harness: WindowHarne
     with harness.bot.waitSignal(harness.parts.recorded.saved):
         dialog.fileSelected.emit(str(path))
     dialog.close()
-    kept = read_trace(path)
-    assert kept.question == "Why is the sky blue?"
-    assert kept.summary == harness.parts.chat.messages[-1].trace.summary  # type: ignore[union-attr]
+    saved = read_trace(path)
+    assert saved.question == "Why is the sky blue?"
+    assert saved.summary == harness.parts.chat.messages[-1].trace.summary  # type: ignore[union-attr]
     assert "sky.json" in harness.parts.view.banner.sentence
     assert reply_of(opened(harness, path)).body.answer == REPLY
 

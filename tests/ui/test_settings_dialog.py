@@ -88,8 +88,8 @@ def test_a_dialog_closed_before_all_fields_are_made_leaves_nothing_behind(harnes
     harness.actions.open_settings().close()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gc.collect()
-    left = [thing for thing in gc.get_objects() if isinstance(thing, (SettingsDialog, SettingField, ApiCard))]
-    assert not left
+    remaining = [thing for thing in gc.get_objects() if isinstance(thing, (SettingsDialog, SettingField, ApiCard))]
+    assert not remaining
 
 
 @pytest.mark.parametrize(
@@ -184,11 +184,11 @@ def test_all_are_reset_at_once_and_that_is_undone_at_once(qtbot: QtBot, settings
     for name, value in (("temperature", 0.3), ("system_prompt", "Rhyme."), ("mode", "off"), ("target", "other.gguf")):
         settings.set(name, value)
     dialog = shown_page(qtbot, settings)
-    said = dialog.strip.words
-    assert said.text() == "3 settings are changed."
+    strip_words = dialog.strip.words
+    assert strip_words.text() == "3 settings are changed."
     qtbot.mouseClick(dialog.reset_button, LEFT)
     assert [name for name in DECLARED if dialog.row(name).changed] == []
-    assert said.text() == "All settings are as they came."
+    assert strip_words.text() == "All settings are as they came."
     assert dialog.reset_button.text() == "Undo"
     assert not settings.is_chosen("temperature")
     qtbot.mouseClick(dialog.reset_button, LEFT)
@@ -299,11 +299,11 @@ def test_a_drop_down_has_an_arrow_and_a_ticked_box_a_tick(
 
 def _count(image: QImage, colour: str) -> int:
     """Pixels that are nearly of this colour: edges are smoothed."""
-    wanted = QColor(colour)
+    pixel = QColor(colour)
     near = 0
     for x in range(image.width()):
         for y in range(image.height()):
             seen = image.pixelColor(x, y)
-            apart = (seen.red() - wanted.red(), seen.green() - wanted.green(), seen.blue() - wanted.blue())
+            apart = (seen.red() - pixel.red(), seen.green() - pixel.green(), seen.blue() - pixel.blue())
             near += max(map(abs, apart)) < 40
     return near

@@ -38,8 +38,8 @@ def test_settings_are_changed_and_kept_on_disk(harness: WindowHarness) -> None:
     _field(dialog, "seed").setText("7")
     _field(dialog, "max_tokens").setText("")
     harness.bot.mouseClick(dialog.close_button, LEFT)
-    kept = harness.saved_settings()
-    assert (kept.temperature, kept.seed, kept.max_tokens) == (0.2, 7, None)
+    saved = harness.saved_settings()
+    assert (saved.temperature, saved.seed, saved.max_tokens) == (0.2, 7, None)
 
 
 def test_settings_show_the_starter_models_own_values_and_what_is_left_alone_stays_unchosen(

@@ -85,8 +85,8 @@ def test_what_is_not_found_is_said_and_escape_empties_the_search_before_it_close
     page = whole_page(qtbot, settings)
     qtbot.keyClicks(page.search, "<b>qqq</b>")
     assert names_in_view(page) == set()
-    said = [label.text() for label in page.findChildren(QLabel) if label.isVisible() and "<b>qqq</b>" in label.text()]
-    assert said == ["No setting is about “<b>qqq</b>”. Try another word."]
+    labels = [label.text() for label in page.findChildren(QLabel) if label.isVisible() and "<b>qqq</b>" in label.text()]
+    assert labels == ["No setting is about “<b>qqq</b>”. Try another word."]
     qtbot.keyClick(page.search, Qt.Key.Key_Escape)
     assert page.isVisible()
     assert page.search.text() == ""

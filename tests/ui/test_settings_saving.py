@@ -52,8 +52,8 @@ def test_closing_saves_what_was_just_set(own_harness: WindowHarness) -> None:
     own_harness.actions.use_pair("starter:f32", None)
     own_harness.settings.set("max_tokens", 77)
     own_harness.window.close()
-    kept = Settings.load(own_harness.paths.settings)
-    assert (kept.target, kept.max_tokens) == ("starter:f32", 77)
+    saved = Settings.load(own_harness.paths.settings)
+    assert (saved.target, saved.max_tokens) == ("starter:f32", 77)
 
 
 def test_that_a_choice_cannot_be_remembered_is_said(harness: WindowHarness) -> None:

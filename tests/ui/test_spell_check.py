@@ -24,12 +24,12 @@ class FewWords:
 
     def __init__(self, *known: str) -> None:
         self.known = set(known)
-        self.asked: list[str] = []
+        self.looked_up: list[str] = []
 
     def wrong(self, words: Iterable[str]) -> set[str]:
-        asked = sorted(words)
-        self.asked += asked
-        return set(asked) - self.known
+        looked_up_now = sorted(words)
+        self.looked_up += looked_up_now
+        return set(looked_up_now) - self.known
 
     def suggestions(self, word: str) -> Sequence[str]:
         return [known for known in sorted(self.known) if known[0] == word[0]]
@@ -143,7 +143,7 @@ def test_no_word_is_looked_up_twice(field: Field) -> None:
     field.edit.setPlainText("hello wrold hello and")
     field.marks("wrold")
     field.settled()
-    assert sorted(field.speller.asked) == ["and", "hello", "wrold"]
+    assert sorted(field.speller.looked_up) == ["and", "hello", "wrold"]
 
 
 def test_a_suggestion_takes_the_word_s_place_in_one_step(field: Field) -> None:
@@ -220,7 +220,7 @@ def test_a_huge_text_is_nobody_s_own_writing(field: Field) -> None:
     field.edit.setPlainText("wrold " * 20_000)
     field.settled()
     assert field.check.marked == []
-    assert field.speller.asked == []
+    assert field.speller.looked_up == []
 
 
 def test_the_underline_follows_the_theme(field: Field) -> None:

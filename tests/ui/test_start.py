@@ -104,9 +104,9 @@ def test_the_chats_are_checked_where_they_lie(qtbot: QtBot, tmp_path: Path, monk
     checked = threading.Event()
     places: list[Path] = []
 
-    def note(path: Path, wanted: Callable[[], bool]) -> bool:
+    def note(path: Path, is_wanted: Callable[[], bool]) -> bool:
         try:
-            return is_sound(path, wanted)
+            return is_sound(path, is_wanted)
         finally:
             places.append(path)
             checked.set()

@@ -75,14 +75,14 @@ def test_fonts_that_only_messages_have_change_no_widget(qapp: QApplication, qtbo
     label = QLabel("Words")
     qtbot.addWidget(label)
     label.show()
-    told: list[object] = []
-    theme.changed.connect(lambda: told.append(theme.look))
+    events: list[object] = []
+    theme.changed.connect(lambda: events.append(theme.look))
     changes = StyleChanges()
     qapp.installEventFilter(changes)
     theme.set_look(replace(theme.look, family="serif"))
     qapp.removeEventFilter(changes)
     assert changes.of[label] == 0
-    assert len(told) == 1
+    assert len(events) == 1
 
 
 class Painted(QWidget):
@@ -98,11 +98,11 @@ class Painted(QWidget):
 def test_who_draws_itself_is_told_with_the_next_turn_and_nothing_is_painted_before(
     qapp: QApplication, qtbot: QtBot, theme: Theme
 ) -> None:
-    window, told = Painted(), []
+    window, events = Painted(), []
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):
         window.show()
-    theme.changed.connect(lambda: told.append((theme.palette, theme.zoom)))
+    theme.changed.connect(lambda: events.append((theme.palette, theme.zoom)))
     painted = window.times
     window.update()
     theme.choose(ThemeChoice.DARK)
@@ -110,12 +110,12 @@ def test_who_draws_itself_is_told_with_the_next_turn_and_nothing_is_painted_befo
     theme.set_zoom(2.0)
     QApplication.sendPostedEvents()
     assert DARK.surface in qapp.styleSheet()
-    assert told == []
+    assert events == []
     assert theme.changing
     window.repaint()
     assert window.times == painted
     qtbot.waitUntil(lambda: not theme.changing)
-    assert told == [(DARK, 2.0)]
+    assert events == [(DARK, 2.0)]
     qtbot.waitUntil(lambda: window.times > painted)
     painted = window.times
     window.update()
@@ -123,21 +123,21 @@ def test_who_draws_itself_is_told_with_the_next_turn_and_nothing_is_painted_befo
 
 
 def test_a_window_that_goes_in_between_holds_nothing_up(qtbot: QtBot, theme: Theme) -> None:
-    window, told = QWidget(), []
+    window, events = QWidget(), []
     window.show()
-    theme.changed.connect(lambda: told.append(theme.palette))
+    theme.changed.connect(lambda: events.append(theme.palette))
     theme.choose(ThemeChoice.DARK)
     window.close()
     shiboken6.delete(window)
     qtbot.waitUntil(lambda: not theme.changing)
-    assert told == [DARK]
+    assert events == [DARK]
 
 
 def test_without_a_window_all_are_told_at_once(theme: Theme) -> None:
-    told: list[object] = []
-    theme.changed.connect(lambda: told.append(theme.palette))
+    events: list[object] = []
+    theme.changed.connect(lambda: events.append(theme.palette))
     theme.choose(ThemeChoice.DARK)
-    assert told == [DARK]
+    assert events == [DARK]
     assert not theme.changing
 
 

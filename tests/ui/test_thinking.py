@@ -16,7 +16,7 @@ def harness(shared_harness: WindowHarness) -> WindowHarness:
     return shared_harness
 
 
-def _told(harness: WindowHarness) -> object:
+def _variables(harness: WindowHarness) -> object:
     return dict(harness.engine.requests[-1].variables)
 
 
@@ -29,7 +29,7 @@ def test_a_model_that_cannot_be_told_has_no_switch(harness: WindowHarness) -> No
     assert not button.isVisible()
     assert not button.isVisible()
     harness.ask("First.")
-    assert _told(harness) == {}
+    assert _variables(harness) == {}
 
 
 def test_each_chat_keeps_what_was_chosen(own_harness: WindowHarness) -> None:
@@ -40,11 +40,11 @@ def test_each_chat_keeps_what_was_chosen(own_harness: WindowHarness) -> None:
     assert button.isVisible()
     assert button.accessibleName() == "Thinking before the answer: on"
     own_harness.ask("First.")
-    assert _told(own_harness) == {}, "it thinks by itself"
+    assert _variables(own_harness) == {}, "it thinks by itself"
     _click(own_harness)
     assert button.accessibleName() == "Thinking before the answer: off"
     own_harness.ask("Second.")
-    assert _told(own_harness) == {"enable_thinking": False, "thinking": False}
+    assert _variables(own_harness) == {"enable_thinking": False, "thinking": False}
     first = own_harness.parts.chat.conversation_id
     assert first is not None
     with ChatStore(own_harness.store.path, beside=True) as store:
@@ -54,7 +54,7 @@ def test_each_chat_keeps_what_was_chosen(own_harness: WindowHarness) -> None:
     _click(own_harness)  # before the first word
     _click(own_harness)
     own_harness.ask("Third.")
-    assert _told(own_harness) == {"enable_thinking": True, "thinking": True}
+    assert _variables(own_harness) == {"enable_thinking": True, "thinking": True}
     second = own_harness.parts.chat.conversation_id
     own_harness.actions.open_chat(first)
     assert button.accessibleName() == "Thinking before the answer: off"
@@ -70,9 +70,9 @@ def test_a_choice_for_another_model_is_not_told_to_one_that_does_not_know_it(own
     assert button.accessibleName() == "Thinking before the answer: off"
     _click(own_harness)
     own_harness.ask("First.")
-    assert _told(own_harness) == {"enable_thinking": True, "thinking": True}
+    assert _variables(own_harness) == {"enable_thinking": True, "thinking": True}
     own_harness.script.thinks = None
     own_harness.actions.use_pair("starter:q8_0", None)
     own_harness.ask("Second.")
-    assert _told(own_harness) == {}
+    assert _variables(own_harness) == {}
     assert not button.isVisible()

@@ -211,8 +211,8 @@ def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Pa
     assert dialog.status.text() == "It works. Its tools: act."
     dialog.folder.setText("~")
     dialog.keep_button.click()
-    kept = replace(working, name="Lake", folder="~", answer_s=90.0)
-    assert harness.parts.chat.tools.servers.all() == (kept,)
+    changed = replace(working, name="Lake", folder="~", answer_s=90.0)
+    assert harness.parts.chat.tools.servers.all() == (changed,)
     harness.window.findChild(ToolServersCard).window().close()
 
 

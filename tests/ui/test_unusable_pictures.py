@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from app.errors import DiskFull
 from tests.fakes.tiny_projector import png
 from tests.ui.conftest import WindowHarness
-from tests.ui.message_files import add, asked, bubbles, send
+from tests.ui.message_files import add, bubbles, send, sent_messages
 
 _FRAME = bytes.fromhex("2c0000000002000200000202845100")
 _HEAD = b"GIF89a" + bytes.fromhex("020002008000000a0a0affffff")
@@ -33,9 +33,9 @@ def test_an_empty_file_and_one_that_is_gone_are_said_and_the_others_are_taken(
     (tmp_path / "none.png").write_bytes(b"")
     (tmp_path / "here.png").write_bytes(png())
     add(seeing, tmp_path / "none.png", tmp_path / "gone.png", tmp_path / "here.png")
-    said = seeing.parts.view.banner.sentence
-    assert "“none.png”" in said
-    assert "“gone.png”" in said
+    sentence = seeing.parts.view.banner.sentence
+    assert "“none.png”" in sentence
+    assert "“gone.png”" in sentence
     assert [file.name for file in seeing.parts.pending_files.files] == ["here.png"]
 
 
@@ -45,7 +45,7 @@ def test_a_picture_that_vanishes_before_it_is_sent_is_sent(seeing: WindowHarness
     add(seeing, path)
     path.unlink()
     send(seeing, "What is this?")
-    assert [picture.content for picture in asked(seeing)[0].pictures] == [png()]
+    assert [picture.content for picture in sent_messages(seeing)[0].pictures] == [png()]
 
 
 def test_a_picture_that_moves_is_taken(seeing: WindowHarness, tmp_path: Path) -> None:
@@ -55,7 +55,7 @@ def test_a_picture_that_moves_is_taken(seeing: WindowHarness, tmp_path: Path) ->
     (file,) = seeing.parts.pending_files.files
     assert file.preview
     send(seeing, "What is this?")
-    assert [picture.content for picture in asked(seeing)[0].pictures] == [MOVING]
+    assert [picture.content for picture in sent_messages(seeing)[0].pictures] == [MOVING]
 
 
 def test_a_full_disk_keeps_question_and_picture_in_the_field(
@@ -76,7 +76,7 @@ def test_a_full_disk_keeps_question_and_picture_in_the_field(
     assert composer.edit.toPlainText() == "What is this?"
     assert [chip.name for chip in composer.strip.chips] == ["cat.png"]
     send(seeing, "What is this?")
-    assert [picture.content for picture in asked(seeing)[0].pictures] == [png()]
+    assert [picture.content for picture in sent_messages(seeing)[0].pictures] == [png()]
 
 
 def test_a_chip_says_how_large_a_picture_is_and_what_the_model_gets_of_it(

@@ -31,7 +31,7 @@ def type_and_send(harness: WindowHarness, text: str) -> None:
     harness.bot.keyClick(edit, Qt.Key.Key_Return)
 
 
-def said(harness: WindowHarness) -> list[tuple[str, str]]:
+def messages_in(harness: WindowHarness) -> list[tuple[str, str]]:
     """The newest chat, as it is kept."""
     conversation = harness.store.conversations()[0]
     return [(message.role, message.text) for message in harness.store.messages(conversation.id)]
@@ -53,14 +53,14 @@ def test_a_question_without_a_model_waits_in_sight_with_both_ways_beside_it(harn
     assert card.catalog_button.isVisible()
     assert not harness.parts.view.banner.isVisible()
     assert harness.engine.commands == []
-    assert said(harness) == [("user", "Why is the sky blue?")]
+    assert messages_in(harness) == [("user", "Why is the sky blue?")]
 
 
 def test_start_answers_it(harness: WindowHarness) -> None:
     type_and_send(harness, "Why is the sky blue?")
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.bot.mouseClick(harness.parts.view.waiting.starter_button, LEFT)
-    assert said(harness) == [("user", "Why is the sky blue?"), ("assistant", REPLY)]
+    assert messages_in(harness) == [("user", "Why is the sky blue?"), ("assistant", REPLY)]
     assert harness.engine.requests[0].messages == (Message("user", "Why is the sky blue?"),)
     assert not harness.parts.view.waiting.isVisible()
 
@@ -73,7 +73,7 @@ def test_a_chosen_pair_answers_it(harness: WindowHarness) -> None:
         page.picked.emit("big.gguf", "small.gguf")
     page.reject()
     assert harness.engine.commands[0] == LoadPair("big.gguf", "small.gguf")
-    assert said(harness)[-1] == ("assistant", REPLY)
+    assert messages_in(harness)[-1] == ("assistant", REPLY)
 
 
 def test_while_models_load_it_waits_and_says_so(harness: WindowHarness) -> None:
@@ -85,7 +85,7 @@ def test_while_models_load_it_waits_and_says_so(harness: WindowHarness) -> None:
     assert card.back_button.isVisible()
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.engine.go_on()
-    assert said(harness) == [("user", "Are you there?"), ("assistant", REPLY)]
+    assert messages_in(harness) == [("user", "Are you there?"), ("assistant", REPLY)]
 
 
 def test_the_starter_pair_is_not_offered_where_it_is_what_did_not_load(harness: WindowHarness) -> None:
@@ -107,13 +107,13 @@ def test_another_pair_picked_while_one_loads_answers_it_once(harness: WindowHarn
         harness.actions.use_pair("other.gguf", None)
     assert [type(command) for command in harness.engine.commands] == [LoadPair, LoadPair, Generate]
     assert harness.engine.commands[1] == LoadPair("other.gguf", None)
-    assert said(harness) == [("user", "Are you there?"), ("assistant", REPLY)]
+    assert messages_in(harness) == [("user", "Are you there?"), ("assistant", REPLY)]
 
 
 def test_two_presses_of_enter_ask_once(harness: WindowHarness) -> None:
     type_and_send(harness, "Hello?")
     harness.bot.keyClick(harness.parts.view.composer.edit, Qt.Key.Key_Return)
-    assert said(harness) == [("user", "Hello?")]
+    assert messages_in(harness) == [("user", "Hello?")]
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.actions.use_starter()
     assert len(harness.engine.requests) == 1
@@ -153,7 +153,7 @@ def test_of_several_the_last_is_taken_back_and_the_others_wait_on(harness: Windo
     assert harness.parts.view.waiting.isVisible()
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.actions.use_starter()
-    assert said(harness) == [("user", "What is rain?"), ("assistant", REPLY)]
+    assert messages_in(harness) == [("user", "What is rain?"), ("assistant", REPLY)]
 
 
 def test_it_can_be_edited_while_it_waits(harness: WindowHarness) -> None:
@@ -166,7 +166,7 @@ def test_it_can_be_edited_while_it_waits(harness: WindowHarness) -> None:
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.actions.use_starter()
     assert [request.messages for request in harness.engine.requests] == [(Message("user", "Why is the sky blue?"),)]
-    assert said(harness) == [("user", "Why is the sky blue?"), ("assistant", REPLY)]
+    assert messages_in(harness) == [("user", "Why is the sky blue?"), ("assistant", REPLY)]
 
 
 def test_stop_while_models_load_leaves_the_question_to_be_asked_again(harness: WindowHarness) -> None:
@@ -181,7 +181,7 @@ def test_stop_while_models_load_leaves_the_question_to_be_asked_again(harness: W
     assert harness.engine.requests == []
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.bot.mouseClick(card.again_button, LEFT)
-    assert said(harness) == [("user", "Are you there?"), ("assistant", REPLY)]
+    assert messages_in(harness) == [("user", "Are you there?"), ("assistant", REPLY)]
     assert harness.parts.view.composer.edit.toPlainText() == "S"
 
 
@@ -198,7 +198,7 @@ def test_a_pair_that_does_not_load_leaves_it_waiting_for_another(harness: Window
     harness.script.load_error = None
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.bot.mouseClick(card.starter_button, LEFT)
-    assert said(harness)[-1] == ("assistant", REPLY)
+    assert messages_in(harness)[-1] == ("assistant", REPLY)
 
 
 def test_closing_while_it_waits_keeps_it_and_it_can_be_answered_later(harness: WindowHarness) -> None:
@@ -217,7 +217,7 @@ def test_a_question_kept_from_before_offers_to_be_answered(harness: WindowHarnes
     assert harness.engine.requests == []
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.bot.mouseClick(harness.parts.view.waiting.again_button, LEFT)
-    assert said(harness) == [("user", "Are you there?"), ("assistant", REPLY)]
+    assert messages_in(harness) == [("user", "Are you there?"), ("assistant", REPLY)]
 
 
 def test_a_deleted_chat_waits_for_nothing(harness: WindowHarness) -> None:
@@ -268,7 +268,7 @@ def test_a_full_disk_leaves_a_question_that_waited_to_be_tried_again(
     assert not harness.parts.chat.running
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.bot.mouseClick(harness.parts.view.waiting.again_button, LEFT)
-    assert said(harness) == [("user", "Are you there?"), ("assistant", REPLY)]
+    assert messages_in(harness) == [("user", "Are you there?"), ("assistant", REPLY)]
 
 
 def test_an_edit_that_cannot_be_saved_stays_in_the_composer(

@@ -42,7 +42,7 @@ def test_the_newest_version_is_the_feeds_tag(feed: Feed) -> None:
 def test_the_question_says_nothing_about_the_person(feed: Feed) -> None:
     feed.release("v0.2.0")
     newest_version(feed.url)
-    (headers,) = feed.asked
+    (headers,) = feed.requests
     assert {name.lower() for name in headers} <= {"host", "accept", "accept-encoding", "connection", "user-agent"}
     assert headers["User-Agent"] == "Draftlight"
 
@@ -53,7 +53,7 @@ def test_a_feed_that_moved_is_followed(feed: Feed) -> None:
     with pytest.raises(NoAnswer, match="newer versions") as caught:
         newest_version(feed.url)  # and says 301 there too
     assert caught.value.why == "status 301"
-    assert len(feed.asked) == 2
+    assert len(feed.requests) == 2
 
 
 @pytest.mark.parametrize(

@@ -96,8 +96,8 @@ def test_a_redirect_is_named_and_the_key_stays(probe: EngineProbe, monkeypatch: 
             end = probe.do(question("Hello."))[-1]
             assert isinstance(end, Failed)
             assert "sends on to another address" in end.error.sentence
-            assert server.asked("/draftlight/about")[0].headers.get("authorization") is None
-            assert server.asked("/v1/chat/completions")[0].headers["authorization"] == "Bearer open sesame"
+            assert server.requests_to("/draftlight/about")[0].headers.get("authorization") is None
+            assert server.requests_to("/v1/chat/completions")[0].headers["authorization"] == "Bearer open sesame"
         assert not elsewhere.requests
 
 
@@ -188,7 +188,7 @@ def test_silence_is_told_and_left_at_once(probe: EngineProbe) -> None:
         assert isinstance(end, Finished)
         assert end.trace.summary.finish_reason is FinishReason.CANCELLED
         assert end.trace.summary.text == "Once"
-        assert server.left.wait(30)
+        assert server.was_left.wait(30)
 
 
 def test_a_silent_load_is_left_at_once(probe: EngineProbe) -> None:
@@ -197,7 +197,7 @@ def test_a_silent_load_is_left_at_once(probe: EngineProbe) -> None:
         assert server.holding.wait(30)
         probe.engine.cancel(job)
         assert isinstance(probe.events_of(job)[-1], Cancelled)
-        assert server.left.wait(30)
+        assert server.was_left.wait(30)
 
 
 def test_a_silent_load_is_told_before_it_is_given_up(probe: EngineProbe) -> None:

@@ -57,7 +57,7 @@ def test_vllm_counts_for_a_reply(probe: EngineProbe) -> None:
         assert summary.machine == f"vLLM at 127.0.0.1:{server.port}"
         assert _untold(trace)
         assert Trace.from_json(trace.to_json()).summary == summary
-        body = server.asked("/v1/chat/completions")[0].body
+        body = server.requests_to("/v1/chat/completions")[0].body
         assert body["top_k"] == 40
         assert body["stream_options"] == {"include_usage": True, "continuous_usage_stats": True}
 
@@ -99,7 +99,7 @@ def test_vllm_totals_where_it_has_nothing_else(probe: EngineProbe) -> None:
         going_on = Generate((Message("user", "Hi"), Message("assistant", "Well")), max_tokens=4)
         pages = iter([_totals(148, 84, 56), _totals(0, 0, 0)])  # it was restarted meanwhile
         assert probe.generate(going_on).summary.counted_by is CountSource.UNKNOWN
-        assert server.asked("/v1/chat/completions")[-1].body["continue_final_message"] is True
+        assert server.requests_to("/v1/chat/completions")[-1].body["continue_final_message"] is True
 
 
 def test_vllm_without_speculation_tells_nothing(probe: EngineProbe) -> None:
@@ -167,7 +167,7 @@ def test_ollama_measures_speed_and_tells_nothing_of_guesses(probe: EngineProbe) 
         assert (summary.tokens_per_second, summary.prefill_ms, summary.prompt_tokens) == (20.0, 30.0, 9)
         assert summary.counted_by is CountSource.UNKNOWN
         assert _untold(trace)
-        options = server.asked("/api/chat")[0].body["options"]
+        options = server.requests_to("/api/chat")[0].body["options"]
         assert (options["num_ctx"], options["num_predict"], options["seed"]) == (8192, 5, 7)
 
 
@@ -190,7 +190,7 @@ def test_any_other_server_is_given_openais_words_alone(probe: EngineProbe) -> No
         assert loaded.server.program == "a server"
         summary = probe.ask("Hello.").summary
         assert (summary.text, summary.generated_tokens, summary.counted_by) == ("Yes", 40, CountSource.UNKNOWN)
-        body = server.asked("/api/chat/completions")[0].body
+        body = server.requests_to("/api/chat/completions")[0].body
         assert not {"top_k", "min_p", "repeat_penalty"} & body.keys()
         assert "cannot be given a grammar" in probe.refused(
             Generate((Message("user", "Hi"),), grammar='root ::= "yes"')
@@ -214,7 +214,7 @@ def test_a_reply_in_circles_is_ended_where_nothing_else_ends_it(probe: EnginePro
         probe.load(server.url)
         summary = probe.generate(question("Hello.", tokens=None)).summary
         assert summary.finish_reason is FinishReason.LENGTH
-        assert server.left.wait(30)
+        assert server.was_left.wait(30)
 
 
 def test_an_older_or_newer_draftlight_is_named(probe: EngineProbe) -> None:
@@ -275,7 +275,7 @@ def test_llama_server_tells_what_the_model_expected_where_it_did_not_guess(probe
         assert token.outcome is Outcome.PLAIN
         assert token.target_p == pytest.approx(0.6065, abs=1e-4)
         assert [(one.text, round(one.p, 4)) for one in token.target_top] == [(" Hi", 0.6065), ("Yes", 0.0)]
-        assert server.asked("/completion")[0].body["n_probs"] == 3
+        assert server.requests_to("/completion")[0].body["n_probs"] == 3
         server.answers |= _llama_server()
         assert probe.ask("Hello.").rounds[0].tokens[0].target_p is None
         for logarithm in (0.5, "much", None, 10**400):
@@ -321,15 +321,15 @@ def test_template_variables_reach_a_server_that_takes_them(probe: EngineProbe) -
     with answering(_vllm(USAGE) | {"/v1/completions": stream([piece("Yes", "stop"), USAGE])}) as server:
         probe.load(server.url)
         probe.generate(_framed(**VARIABLES))
-        assert server.asked("/v1/chat/completions")[-1].body["chat_template_kwargs"] == VARIABLES
+        assert server.requests_to("/v1/chat/completions")[-1].body["chat_template_kwargs"] == VARIABLES
         probe.ask("Hello.")
         probe.generate(replace(question(raw="Once"), variables=VARIABLES))  # no template frames it
-        asked = server.asked("/v1/chat/completions")[-1], server.asked("/v1/completions")[-1]
+        asked = server.requests_to("/v1/chat/completions")[-1], server.requests_to("/v1/completions")[-1]
         assert all("chat_template_kwargs" not in request.body for request in asked)
     with answering(_llama_server()) as server:
         probe.load(server.url)
         probe.generate(_framed(**VARIABLES))
-        assert server.asked("/apply-template")[-1].body["chat_template_kwargs"] == VARIABLES
+        assert server.requests_to("/apply-template")[-1].body["chat_template_kwargs"] == VARIABLES
 
 
 @pytest.mark.parametrize(
@@ -348,12 +348,12 @@ def test_ollama_is_told_whether_to_think_in_its_own_word(
     with answering(_ollama(lines(said))) as server:
         probe.load(f"{server.url}#gemma3")
         probe.generate(_framed(**variables))
-        assert server.asked("/api/chat")[-1].body["think"] == think
+        assert server.requests_to("/api/chat")[-1].body["think"] == think
         probe.ask("Hello.")
-        assert "think" not in server.asked("/api/chat")[-1].body
+        assert "think" not in server.requests_to("/api/chat")[-1].body
         assert "leave out style" in probe.refused(_framed(**VARIABLES))
         assert "in two ways" in probe.refused(_framed(thinking=True, enable_thinking=False))
-        assert len(server.asked("/api/chat")) == 2
+        assert len(server.requests_to("/api/chat")) == 2
 
 
 def test_a_server_that_takes_no_template_variables_is_named(probe: EngineProbe) -> None:
@@ -366,5 +366,5 @@ def test_a_server_that_takes_no_template_variables_is_named(probe: EngineProbe) 
         said = probe.refused(_framed(**VARIABLES))
         assert said.startswith(f"A server at 127.0.0.1:{server.port} takes no variables for its chat template")
         assert "leave out enable_thinking, style" in said
-        assert not server.asked("/v1/chat/completions")
+        assert not server.requests_to("/v1/chat/completions")
         assert probe.ask("Hello.").summary.text == "Yes"

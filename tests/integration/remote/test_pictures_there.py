@@ -83,7 +83,7 @@ def test_openais_words_have_the_picture_before_the_text(probe: EngineProbe, answ
         assert probe.load(server.url).sees
         assert probe.generate(shown(ONE)).summary.text == "Yes"
         (path,) = (path for path in answers if path.endswith("/chat/completions"))
-        (turn,) = server.asked(path)[0].body["messages"]
+        (turn,) = server.requests_to(path)[0].body["messages"]
         first, second = turn["content"]
         assert first == {"type": "image_url", "image_url": {"url": DATA_URL}}
         assert second == {"type": "text", "text": "Hi"}
@@ -93,7 +93,7 @@ def test_ollama_has_them_beside_the_text(probe: EngineProbe) -> None:
     with answering(_ollama("vision")) as server:
         assert probe.load(server.url).sees
         probe.generate(shown(ONE, ONE))
-        (turn,) = server.asked("/api/chat")[0].body["messages"]
+        (turn,) = server.requests_to("/api/chat")[0].body["messages"]
         assert turn == {"role": "user", "content": "Hi", "images": [base64.b64encode(png()).decode()] * 2}
 
 
@@ -101,21 +101,21 @@ def test_llama_server_frames_the_turns_and_is_given_the_pictures_with_the_prompt
     with answering(_llama_server(sees=True)) as server:
         assert probe.load(server.url).sees
         assert probe.generate(shown(ONE)).summary.text == "Yes"
-        (turn,) = server.asked("/apply-template")[0].body["messages"]
+        (turn,) = server.requests_to("/apply-template")[0].body["messages"]
         assert turn["content"][0]["image_url"]["url"] == DATA_URL
-        assert server.asked("/completion")[0].body["prompt"] == {
+        assert server.requests_to("/completion")[0].body["prompt"] == {
             "prompt_string": "<__media__>Hi",
             "multimodal_data": [base64.b64encode(png()).decode()],
         }
         probe.ask("And then?")
-        assert server.asked("/completion")[1].body["prompt"] == "<__media__>Hi"  # as the template said it
+        assert server.requests_to("/completion")[1].body["prompt"] == "<__media__>Hi"  # as the template said it
 
 
 def test_kinds_that_few_servers_read_become_png(probe: EngineProbe) -> None:
     with answering(_ollama("vision")) as server:
         probe.load(server.url)
         probe.generate(shown(WEBP, ONE))
-        first, second = server.asked("/api/chat")[0].body["messages"][0]["images"]
+        first, second = server.requests_to("/api/chat")[0].body["messages"][0]["images"]
         with Image.open(io.BytesIO(base64.b64decode(first))) as sent:
             assert (sent.format, sent.size, sent.getpixel((0, 0))) == ("PNG", (40, 30), (200, 30, 40))
         assert base64.b64decode(second) == png()
@@ -130,7 +130,7 @@ def test_pictures_that_servers_see_in_different_ways_become_ones_they_see_alike(
     with answering(_ollama("vision")) as server:
         probe.load(server.url)
         probe.generate(shown(*(Picture(content, "a picture") for content in (black, by_number, on_its_side))))
-        sent = server.asked("/api/chat")[0].body["messages"][0]["images"]
+        sent = server.requests_to("/api/chat")[0].body["messages"][0]["images"]
         pictures = [Image.open(io.BytesIO(base64.b64decode(one))) for one in sent]
     assert [(one.format, one.size) for one in pictures] == [("PNG", (40, 30)), ("PNG", (40, 30)), ("JPEG", (30, 40))]
     assert [one.convert("RGB").getpixel((0, 0)) for one in pictures] == [(255, 255, 255)] * 3
@@ -148,7 +148,7 @@ def test_a_damaged_picture_is_said_to_be_before_anything_is_sent(probe: EnginePr
     with answering(_ollama("vision")) as server:
         probe.load(server.url)
         assert "damaged" in probe.refused(shown(Picture(webp()[:60], "two.webp")))
-        assert not server.asked("/api/chat")
+        assert not server.requests_to("/api/chat")
 
 
 def test_an_older_ollama_is_known_by_the_model_s_layers(probe: EngineProbe) -> None:
@@ -165,7 +165,7 @@ def test_a_stop_while_a_picture_is_read_ends_the_reply(probe: EngineProbe, monke
     with answering(_ollama("vision")) as server:
         probe.load(server.url)
         assert probe.generate(shown(WEBP)).summary.finish_reason is FinishReason.CANCELLED
-        assert not server.asked("/api/chat")
+        assert not server.requests_to("/api/chat")
 
 
 def test_another_draftlight_writes_what_is_written_here(tmp_path: Path) -> None:

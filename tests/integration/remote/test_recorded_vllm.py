@@ -62,7 +62,7 @@ def test_what_it_refuses_while_it_guesses_is_left_out_and_said_once(probe: Engin
     ]
     assert [len(sentences) for sentences in told] == [1, 0]
     assert "takes no min-p while it guesses" in told[0][0]
-    assert [request.body["min_p"] for request in vllm.asked("/v1/chat/completions")] == [0.0, 0.0]
+    assert [request.body["min_p"] for request in vllm.requests_to("/v1/chat/completions")] == [0.0, 0.0]
 
 
 def test_its_refusals_are_sentences(probe: EngineProbe, vllm: ModelServer) -> None:

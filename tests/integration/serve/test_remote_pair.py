@@ -56,7 +56,7 @@ def test_a_reply_is_the_servers_whole_and_as_a_stream(port: int, far: ModelServe
     lines = [line[6:] for line in streamed.read().decode().splitlines() if line.startswith("data: {")]
     deltas = [chunk["choices"][0]["delta"] for chunk in map(json.loads, lines) if chunk["choices"]]
     assert "".join(delta.get("content") or "" for delta in deltas) == "The sky is blue."
-    assert len(far.asked("/v1/chat/completions")) == 2
+    assert len(far.requests_to("/v1/chat/completions")) == 2
 
 
 def test_a_stream_begins_as_its_api_has_it_where_nothing_is_told_of_the_prompt(port: int, far: ModelServer) -> None:

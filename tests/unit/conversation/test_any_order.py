@@ -87,5 +87,5 @@ def test_any_order_of_steps_ends_with_all_that_is_shown_kept(
             assert all(message.state != "streaming" for message in kept), seed
             if face.chat.conversation_id is not None:
                 shown = [(one.id, one.text) for one in face.chat.messages if one.says_something]
-                assert shown == [(one.id, one.text) for one in face.kept if one.says_something], seed
+                assert shown == [(one.id, one.text) for one in face.stored if one.says_something], seed
             assert mistakes == [], seed

@@ -21,11 +21,11 @@ def test_a_question_is_answered_and_both_are_kept(face: PlainFace) -> None:
     assert face.requests[1].messages == (
         Message("user", "Why?"), Message("assistant", REPLY), Message("user", "And then?"),
     )  # fmt: skip
-    assert [(one.role, one.text, one.state) for one in face.kept] == [
+    assert [(one.role, one.text, one.state) for one in face.stored] == [
         ("user", "Why?", "complete"), ("assistant", REPLY, "complete"),
         ("user", "And then?", "complete"), ("assistant", REPLY, "complete"),
     ]  # fmt: skip
-    assert face.kept[1].trace is not None
+    assert face.stored[1].trace is not None
     assert [one.title for one in face.store.conversations()] == ["Why?"]
 
 
@@ -42,14 +42,14 @@ def test_a_stopped_reply_keeps_its_words_and_goes_on_as_one(face: PlainFace) -> 
     face.begin_reply(lambda: face.chat.send("Why?"))
     face.chat.stop()
     face.follow_reply()
-    _, stopped = face.kept
+    _, stopped = face.stored
     assert REPLY.startswith(stopped.text)
     assert (bool(stopped.text), stopped.state) == (True, "cancelled")
     face.script.hold_reply_after, face.script.reply = None, " and so on."
     assert face.chat.go_on(stopped.id)
     face.follow_reply()
     assert face.requests[1].messages[-1] == Message("assistant", stopped.text)
-    assert [(one.text, one.state) for one in face.kept[1:]] == [(f"{stopped.text} and so on.", "complete")]
+    assert [(one.text, one.state) for one in face.stored[1:]] == [(f"{stopped.text} and so on.", "complete")]
     assert not face.chat.go_on(stopped.id), "it is whole"
 
 
@@ -79,7 +79,7 @@ def test_another_try_without_a_word_leaves_the_first_one(face: PlainFace, ending
         face.chat.stop()
     face.follow_reply()
     assert face.shown == ["Which?", REPLY]
-    assert [one.text for one in face.kept] == ["Which?", REPLY]
+    assert [one.text for one in face.stored] == ["Which?", REPLY]
     assert face.problems == (["This message is too long."] if ending == "failed" else [])
 
 
@@ -186,7 +186,7 @@ def test_words_that_cannot_be_saved_are_saved_later(face: PlainFace) -> None:
         assert face.shown == ["Why?", REPLY], "what the disk does not have is shown all the same"
     face.chat.saving.try_again()
     assert unsaved == [True, False]
-    assert [(one.text, one.state) for one in face.kept] == [("Why?", "complete"), (REPLY, "complete")]
+    assert [(one.text, one.state) for one in face.stored] == [("Why?", "complete"), (REPLY, "complete")]
 
 
 def test_what_another_program_did_to_the_chat_is_taken_up(face: PlainFace) -> None:

@@ -62,7 +62,7 @@ def test_a_call_that_is_allowed_is_made_and_the_model_goes_on(face: PlainFace) -
         Message("assistant", "Let me see.", calls=call.calls),
         Message("tool", "42", tool="calculator", call_id=call.calls[0].id),
     )
-    _, first, second = face.kept
+    _, first, second = face.stored
     assert (first.text, second.text, second.parent_id) == ("Let me see.", ANSWER, first.id)
     assert [(use.tool, use.outcome, use.result) for use in first.uses] == [("calculator", "done", "42")]
     assert "".join(round_.text for round_ in first.trace.rounds) == "Let me see."
@@ -93,7 +93,7 @@ def test_stop_ends_all_calls_and_the_chat_goes_on(face: PlainFace) -> None:
     ask_for_call(face, f"{SUM}\n{SUM}")
     face.chat.stop()
     assert not face.chat.running
-    assert [use.outcome for use in face.kept[1].uses] == ["stopped", "stopped"]
+    assert [use.outcome for use in face.stored[1].uses] == ["stopped", "stopped"]
     face.script.reply = ANSWER
     face.ask("Then without.")
     assert face.shown[-1] == ANSWER
@@ -116,8 +116,8 @@ def test_a_reply_that_is_continued_has_its_tools_and_may_have_begun_its_call(fac
     assert face.requests[1].messages[-1] == Message("assistant", SUM[:broken_at])
     decide(face, Decision.ONCE)
     assert face.shown[1:] == ["Let me see.", ANSWER]
-    assert [use.result for use in face.kept[1].uses] == ["42"]
-    assert "".join(round_.text for round_ in face.kept[1].trace.rounds) == "Let me see."
+    assert [use.result for use in face.stored[1].uses] == ["42"]
+    assert "".join(round_.text for round_ in face.stored[1].trace.rounds) == "Let me see."
 
 
 def test_a_reply_that_is_continued_counts_what_was_called_before(face: PlainFace) -> None:
