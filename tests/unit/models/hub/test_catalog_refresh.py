@@ -122,7 +122,7 @@ def test_without_a_network_one_question_is_enough(hub, kept, monkeypatch, caplog
 
 def test_asking_ends_when_nobody_waits(hub: Hub, kept: Path) -> None:
     serve(hub)
-    CatalogRefresh(kept).ask_hub([PAIR], wanted=lambda: False)
+    CatalogRefresh(kept).ask_hub([PAIR], is_wanted=lambda: False)
     assert asked(hub) == 0
 
 

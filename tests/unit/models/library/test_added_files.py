@@ -61,7 +61,7 @@ def test_there_is_an_end_to_looking(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(added_files, "MOST_LOOKED_AT", 10)
     harvest = find_model_files([tmp_path])
     assert (len(harvest.models), harvest.cut_short) == (10, True)
-    assert len(find_model_files([tmp_path], wanted=lambda: False).models) == 0
+    assert len(find_model_files([tmp_path], is_wanted=lambda: False).models) == 0
 
 
 def test_what_was_added_stays_known_and_is_never_touched(tmp_path: Path) -> None:

@@ -90,7 +90,7 @@ def test_links_free_nothing_and_missing_parts_are_counted(tmp_path: Path) -> Non
 
 def test_taking_stock_ends_when_nobody_wants_it(tmp_path: Path) -> None:
     put(tmp_path / ".lmstudio" / "models" / "m.gguf")
-    assert take_inventory(Paths.at(tmp_path / "data"), PAIRS, wanted=lambda: False, home=tmp_path) == ()
+    assert take_inventory(Paths.at(tmp_path / "data"), PAIRS, is_wanted=lambda: False, home=tmp_path) == ()
 
 
 def test_a_model_that_guesses_for_itself_needs_no_other_file(tmp_path: Path) -> None:
