@@ -49,7 +49,7 @@ if TYPE_CHECKING:  # reading model files is not needed to paint the window
 ModelEntries = Callable[[], "Sequence[LibraryEntry]"]
 
 _SWITCH_INTERVAL_S = 0.0005
-"""How long a thread waits for Python's lock until it asks for it. At Python's own 5 ms, a step of the main thread in
+"""Time that a thread waits for Python's lock until it asks for it. At Python's own 5 ms, a step of the main thread in
 which Qt gave the lock away twenty times took 96 ms beside a thread that reads a trace, of which it worked 45.
 """
 

@@ -28,7 +28,7 @@ class BannerTopic(Enum):
     MODELS = auto()
     """The models that are chosen, until others are, or they are loaded again."""
     LOCAL_API = auto()
-    """Whether other programs can ask, until that changes."""
+    """The local API, until it is switched on or off."""
     CHAT = auto()
     """The open chat as it stands, until another is opened or a reply begins."""
 
@@ -42,7 +42,7 @@ class Banner(QFrame):
     shown = Signal(bool)
     """It appeared or was dismissed."""
     announced = Signal(str)
-    """What it says now."""
+    """Its sentence now."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -15,7 +15,7 @@ from app.ui.toolkit.language.mirroring import place_child
 _METER = QSize(56, 4)
 _GAP = 8
 _SPARE = 2
-"""What the widths of signs may differ by when they are added up one by one."""
+"""Difference that the widths of signs may make when they are added up one by one."""
 
 
 class ContextUse(QWidget):

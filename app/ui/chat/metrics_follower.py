@@ -19,7 +19,7 @@ class MetricsFollower(QObject):
     """Knows which reply the metrics panel shows, so that a round lights up in the same reply on both sides."""
 
     replayable_changed = Signal(bool, bool)
-    """Whether the reply that is shown is whole and has rounds, and whether its question can be asked once more."""
+    """Sends two flags: the shown reply is whole and has rounds; its question can be asked once more."""
     view_changed = Signal(object, bool)
     """Another reply is in view: its :class:`~app.ui.metrics.drafting_advice.GuessingSetup`, ``None`` if there is none
     or nobody knows, and whether it belongs to the chat."""

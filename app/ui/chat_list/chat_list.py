@@ -56,7 +56,7 @@ class ChatList(QListView):
         self.setDropIndicatorShown(False)
         self._pointed = QPersistentModelIndex()
         self.extending = False
-        """Whether the last click was to choose several, not to open one."""
+        """True if the last click was to choose several, not to open one."""
         self.drop_folder: int | None = None
         """The folder over which chats are held; ``None`` where there is none."""
 

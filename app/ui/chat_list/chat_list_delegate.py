@@ -15,7 +15,7 @@ from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.language.mirroring import mirrored
 
 TITLE_PX = 10
-"""How far a title stands from the edges of its row."""
+"""Distance of a title from the edges of its row."""
 _INDENT = 18
 """Of chats in a folder."""
 _MARKS = (("pin", ChatRole.PINNED), ("archive", ChatRole.ARCHIVED))

@@ -15,7 +15,7 @@ from app.ui.chat_list.chat_actions import UNTITLED
 from app.ui.toolkit.language.words import day_words
 
 ARCHIVE = -1
-"""What stands for the archive where a folder's id is wanted."""
+"""The archive, in place of a folder's id."""
 CHATS_TYPE = "application/x-draftlight-chats"
 """Of what is dragged: the ids of chats, with commas between them."""
 _NOWHERE = QModelIndex()
@@ -27,16 +27,16 @@ class ChatRole(IntEnum):
     PINNED = Qt.ItemDataRole.UserRole + 1
     HEADING = Qt.ItemDataRole.UserRole + 2
     OPEN = Qt.ItemDataRole.UserRole + 3
-    """Whether it is the conversation that is shown."""
+    """True if it is the conversation that is shown."""
     FOLDER = Qt.ItemDataRole.UserRole + 4
     """The id of the folder that a row is; of a row in one, and of no folder, ``None``."""
     COUNT = Qt.ItemDataRole.UserRole + 5
-    """How many chats are in that folder."""
+    """Number of chats in that folder."""
     EXPANDED = Qt.ItemDataRole.UserRole + 6
     INSIDE = Qt.ItemDataRole.UserRole + 7
     """The id of the folder under which a row stands."""
     ARCHIVED = Qt.ItemDataRole.UserRole + 8
-    """Whether a chat that was found is one that was put away."""
+    """True if a chat that was found is one that was put away."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -124,7 +124,7 @@ PAGE = 300
 """Conversations that are read at a time."""
 _SEARCH = "search"
 _DELETE = (Qt.Key.Key_Delete, *((Qt.Key.Key_Backspace,) if sys.platform == "darwin" else ()))
-"""What is called "delete" on a Mac's keyboard is Qt's Backspace."""
+"""Keys that delete: "delete" on a Mac's keyboard is Qt's Backspace."""
 
 
 class Sidebar(QFrame):
@@ -155,7 +155,7 @@ class Sidebar(QFrame):
         self._folders = OpenFolders(store)
         self._stale = False
         self._searched: ChatSearch | None = None
-        """What the list shows, once all was looked through."""
+        """The search that the list shows, once all was looked through."""
 
         self.search = QLineEdit()
         self.search.setPlaceholderText(tr("Search chats"))

@@ -26,7 +26,7 @@ class UpdateWatch(QObject):
     reported = Signal(str, str)
     """A sentence nobody waited for, and the page to look at or an empty string."""
     answered = Signal(str)
-    """How :meth:`ask` ended, as a sentence."""
+    """Result of :meth:`ask`, as a sentence."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class UpdateWatch(QObject):
         self._running = False
         self._by_hand = False
         self.newer = False
-        """Whether the last answer named a newer version."""
+        """True if the last answer named a newer version."""
 
     def follow_settings(self) -> None:
         """Ask if the person has switched the question on just now."""

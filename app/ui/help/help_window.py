@@ -46,7 +46,7 @@ class HelpWindow(QDialog):
         self._pages = tuple(read_pages())
         self._shown = self._pages[0]
         self._history: list[tuple[HelpPage, str, int]] = []
-        """Where links led away from: the page, what was searched for there, and how far it was scrolled."""
+        """Places that links led away from: the page, the words searched for there, and how far it was scrolled."""
         self.search = SearchField(tr("Search the help"))
         self.list = QListWidget()
         self.list.setObjectName("sideList")

@@ -36,7 +36,7 @@ class ExampleStep:
     reply: tuple[ExampleWord, ...]
     guesses: tuple[ExampleWord, ...] = ()
     own: tuple[ExampleWord, ...] = ()
-    """What the big model would have written at each guess, as far as its pass tells."""
+    """Words of the big model at each guess, as far as its pass tells."""
     brief: str = ""
     """The caption in a few words, for where the text alone is shown."""
 
@@ -68,7 +68,7 @@ _VERDICTS = {
 }
 _DROPPED = tr("{word} (dropped)")
 _TEXT = "The capital of France is | Paris and it | is beautiful | serves | as the seat of"
-"""What is there | three right guesses | a wrong one, and one after it | the right word | what comes then."""
+"""The beginning | three right guesses | a wrong one, and one after it | the right word | what comes then."""
 
 
 def _text() -> list[list[str]]:

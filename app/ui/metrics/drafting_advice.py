@@ -45,9 +45,9 @@ class LoadedPair:
     draft: str | None = None
     """Name of the draft that is used."""
     draft_problem: str | None = None
-    """Why the draft that was asked for is not used."""
+    """The reason why the draft that was asked for is not used."""
     takes_back: bool = True
-    """Whether the big model can take wrong guesses back; where not, nothing is guessed."""
+    """True if the big model can take wrong guesses back; where not, nothing is guessed."""
     starter: bool = False
     """It is the starter pair."""
     decided_by: str = ""
@@ -65,11 +65,11 @@ class AdviceInputs:
     reply: Judgement = NO_REPLY
     """The reply in view."""
     written: SpeculationMode | None = None
-    """How the reply in view is or was written, if that was with what is loaded; else nothing is said about it."""
+    """Mode of the reply in view, if it was written with what is loaded; else nothing is said about it."""
     example: bool = False
     """It answers a question of ours, which always guesses."""
     recorded: bool = False
-    """What is in view was recorded, here or elsewhere: what is chosen and loaded has nothing to do with it."""
+    """The reply in view was recorded, here or elsewhere: what is chosen and loaded has nothing to do with it."""
 
 
 def advise(now: AdviceInputs) -> Advice | None:

@@ -22,7 +22,7 @@ class PositionRate:
     guessed: int
     accepted: int
     last: int = 0
-    """Where several positions are taken together, the last of them."""
+    """The last position, if several are taken together."""
 
     @property
     def label(self) -> str:

@@ -25,9 +25,9 @@ GAP = 4.0
 SCROLL_HEIGHT = 20.0
 LINE_HEIGHT = 17.0
 NOTCH_COLUMNS = 4
-"""How far one notch of a wheel scrolls."""
+"""Columns that one notch of a wheel scrolls."""
 _COLON = re.compile(r"\s*[:：]")
-"""What stands before it is enough where there is little room; some languages write a wide one."""
+"""The colon after a name, which is enough where there is little room; some languages write a wide one."""
 
 
 class RoundStrip(Card):
@@ -42,7 +42,7 @@ class RoundStrip(Card):
         self.setMouseTracking(True)
         self._rounds: Sequence[Round] = ()
         self._count = 0
-        """How many of them are shown: the list gets longer by itself."""
+        """Number of them that are shown: the list gets longer by itself."""
         self._selected: int | None = None
         self._following = True
         self._turned = 0.0

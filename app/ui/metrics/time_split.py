@@ -21,7 +21,7 @@ LINE_HEIGHT = 17.0
 BAR_HEIGHT = 8.0
 GAP = 8.0
 CHECKING, GUESSING = 0.55, 0.25
-"""How strong the two parts of the bar are, as in the strip of rounds."""
+"""Strength of the bar's two parts, as in the strip of rounds."""
 
 
 @dataclass(frozen=True, slots=True)

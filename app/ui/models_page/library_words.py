@@ -21,7 +21,7 @@ NOT_FOUND = tr("No model on this computer has these words.")
 NOTHING_CHOSEN = tr("Choose a model above to see what it is and what can be done with it.")
 
 FACTS = 6
-"""How many facts :func:`facts_words` gives."""
+"""Number of facts that :func:`facts_words` gives."""
 
 _ROLES = {UsedAs.TARGET: tr("Writes"), UsedAs.DRAFT: tr("Guesses")}
 _IN_PAIR = {UsedAs.TARGET: tr("as the big model"), UsedAs.DRAFT: tr("as the draft")}

@@ -13,7 +13,7 @@ GUESSERS = {
     GuesserKind.ASSISTANT: tr("assistant", meaning="guesses for a model"),
     GuesserKind.DRAFT: DRAFT,
 }
-"""What guesses, as it is called in the line."""
+"""Names of guessers in the line."""
 _NO_BREAK = "\N{NO-BREAK SPACE}"
 """No line begins with a dot, and no figure stands apart from what it is of."""
 

@@ -30,7 +30,7 @@ class PairState:
     done_bytes: int
     total_bytes: int
     begun: bool
-    """Whether something can be cancelled."""
+    """True if something can be cancelled."""
     failed: bool = False
 
 

@@ -28,7 +28,7 @@ from app.ui.transcript.token_spans import TokenSpans
 TRACE_FILTER = tr("Recorded replies (*.json)")
 PAGE_FILTER = tr("Pages for a browser (*.html)")
 LARGE_BYTES = 2**20
-"""What is smaller is there at once."""
+"""Size from which reading takes time; smaller replies are there at once."""
 _KIND = "recorded reply"
 
 
@@ -38,7 +38,7 @@ class RecordedReplies(QObject):
     failed = Signal(object)
     """An :class:`~app.errors.AppError`."""
     saved = Signal(str, str, object)
-    """What was done in a sentence, the words of a button or none, and what the button does."""
+    """The action in a sentence, the words of a button or none, and what the button does."""
 
     reading = Signal(str, object)
     """A large file is being read: a sentence that says so, and what gives it up."""

@@ -51,12 +51,12 @@ class Finder(QObject):
         self._view = view
         self._sought: SoughtText | None = None
         self._lines: dict[int, Sequence[str]] = {}
-        """What a message shows, by its id."""
+        """Text that a message shows, by its id."""
         self._counts: dict[int, int] = {}
         self._order: list[int] = []
         """The ids of all messages, oldest first."""
         self._remaining: list[tuple[int, str, str]] = []
-        """What is still to be looked through, the next one last: id, role, text."""
+        """Texts still to be looked through, the next one last: id, role, text."""
         self._at: FoundPlace | None = None
         self._more = QTimer(self)
         self._more.setInterval(0)

@@ -17,7 +17,7 @@ from app.ui.transcript.token_spans import TokenSpans
 LONG_CHARACTERS = 2000
 
 TraceReader = Callable[[int, Callable[[Trace | None], object]], object]
-"""Has the trace of a reply read, perhaps beside the window, and then something called with it."""
+"""Reads the trace of a reply, perhaps beside the window, and then calls something with it."""
 
 
 class OlderMessages(QObject):

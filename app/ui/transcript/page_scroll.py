@@ -10,9 +10,9 @@ from app.language import tr
 from app.ui.transcript.messages.message_column import MessageColumn
 
 GAP_PIXELS = 24
-"""How much stays in view beside what is brought there."""
+"""Room that stays in view beside what is brought there."""
 SHARE_ABOVE = 1 / 3
-"""How much of the page stays above words that are brought into view."""
+"""Share of the page above words that are brought into view."""
 _AT_END_PIXELS = 4
 
 
@@ -25,7 +25,7 @@ class PageScroll(QScrollArea):
     def __init__(self, column: MessageColumn, parent: QWidget) -> None:
         super().__init__(parent)
         self.follows = True
-        """Whether the page goes on to its end as it grows."""
+        """True if the page goes on to its end as it grows."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)

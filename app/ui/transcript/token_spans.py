@@ -25,12 +25,12 @@ class TokenSpan:
     token: Token
     round: Round
     offset: int
-    """Where its text starts in the reply, or would have started."""
+    """Start of its text in the reply, or of the text that would have stood there."""
     against: int
     """For a rejected guess the entry that was written in its place; for a corrected token the first rejected
     guess; otherwise ``NO_ENTRY``."""
     drafter: str = ""
-    """Who guessed: ``model``, ``head``, ``lookup``, ``memory`` or empty."""
+    """Source of the guess: ``model``, ``head``, ``lookup``, ``memory`` or empty."""
 
     @property
     def outcome(self) -> Outcome:

@@ -44,7 +44,7 @@ class TranscriptView(FollowsTheme, QWidget):
     """An older message is on the page now."""
     palette_set = Signal()
     wrapping_wanted = Signal(bool)
-    """Whether long lines of code are to be broken."""
+    """True if long lines of code are to be broken."""
     read_downward = True
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -57,7 +57,7 @@ class TranscriptView(FollowsTheme, QWidget):
         self._live: ReplyMessage | None = None
         self._model_names = ModelNames()
         self._pending = False
-        """Whether rounds came in since the last frame."""
+        """True if rounds came in since the last frame."""
         self._frame = RepaintTimer(FRAME_MS, self)
         self._frame.due.connect(self.show_pending)
         self._awaited: tuple[int, Callable[[Message], object]] | None = None

@@ -38,7 +38,7 @@ class BannerMessages(QObject):
     """The :class:`~app.ui.metrics.drafting_advice.Remedy` of the button beside a piece of advice."""
 
     local_api_requested = Signal()
-    """How other programs connect is to be shown."""
+    """The page on how other programs connect is to be shown."""
     port_chosen = Signal(int)
     """The local API is to listen at another port."""
     pair_chosen = Signal(object)

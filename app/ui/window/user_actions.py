@@ -66,7 +66,7 @@ class UserActions(QObject):
         self._window, self._parts, self._store, self._settings, self._data = window, parts, store, settings, data
         self.display = WindowDisplay(parts, settings, self)
         self.keys: KeyBindings | None = None
-        """What has the keys of these actions."""
+        """Keys of these actions."""
 
     @property
     def shortcuts(self) -> tuple[Shortcut, ...]:

@@ -156,9 +156,9 @@ class Composer(QFrame):
         self._editing: int | None = None
         self._edited_text = ""
         self._before_edit: tuple[str, tuple[PendingFile, ...]] | None = None
-        """What was written before an earlier message was taken up, and its files."""
+        """Text before an earlier message was taken up, and its files."""
         self.earlier: Callable[[], Sequence[str]] = tuple
-        """What was asked before, the latest first."""
+        """Returns earlier questions, the latest first."""
         self._busy = False
         self._was_empty = True
 

@@ -40,7 +40,7 @@ class PendingFiles(QObject):
 
     changed = Signal()
     refused = Signal(str)
-    """Why a file cannot be taken."""
+    """The reason why a file cannot be taken."""
     recorded = Signal(object)
     """The path of a recorded reply that was given alone: to be watched."""
 
@@ -53,7 +53,7 @@ class PendingFiles(QObject):
         self._files: list[PendingFile] = []
         self._reading: PendingFile | None = None
         self._refusals: list[str] = []
-        """Why files that came together cannot be taken, told together: a sentence takes the last one's place."""
+        """Reasons why files that came together cannot be taken, told together: a sentence replaces the last one."""
         self._indexing = False
         self._counting: object | None = None
         """Stands for the count that is under way; answers to others were for other models."""

@@ -24,7 +24,7 @@ PAUSE_MS = 250
 _LONGEST_TEXT = 100_000
 """Characters: a longer text was pasted, and is nobody's own writing."""
 _FEW = 5
-"""Where more words than these, and more than half of all, are wrong, the language is one without a dictionary."""
+"""Most wrong words; if there are more, and more than half of all, the language is one without a dictionary."""
 _MOST_KEPT = 20_000
 """Words whose spelling is remembered."""
 
@@ -59,7 +59,7 @@ class SpellCheck(QObject):
         self._background, self._make_speller = background, speller
         self._speller: Speller | None = None
         self._right = {"Draftlight": True}
-        """What is known of words so far."""
+        """Known words so far: right or wrong."""
         self._marked: list[Word] = []
         self._revision = edit.document().revision()
         self._typing = False

@@ -19,7 +19,7 @@ class StripScroll(QScrollArea):
         super().__init__(parent)
         self._strip = strip
         self._page: tuple[QWidget, QWidget, TextColumn] | None = None
-        """What it is a part of, what stands above the message field there, and what stands below that."""
+        """The page it is a part of, the widget above the message field there, and the column below that."""
         self.setObjectName("fileStrip")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -16,9 +16,9 @@ class NoReplyYet:
 
     sentence: str
     ways: bool = False
-    """Whether the ways to a model are offered."""
+    """True if the ways to a model are offered."""
     starter: bool = False
-    """Whether the starter pair is one of them."""
+    """True if the starter pair is one of them."""
     again: str = ""
     """The button that has it answered, or tried once more; empty where none is needed."""
 

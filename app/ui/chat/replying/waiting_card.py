@@ -12,7 +12,7 @@ from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.widgets.buttons import plain_button, primary_button, quiet_button
 
 _SIDES = 24
-"""What stays free at both sides together."""
+"""Free pixels at both sides together."""
 
 
 class WaitingCard(QFrame):

@@ -14,9 +14,9 @@ from app.ui.toolkit.widgets.buttons import plain_button, quiet_button
 
 _MOST_LINES = 7
 _FRAME = 24
-"""What the style sheet puts around a field's text, above and below together."""
+"""Pixels that the style sheet puts around a field's text, above and below together."""
 _SIDES = 24
-"""What stays free at both sides together."""
+"""Free pixels at both sides together."""
 
 
 class ToolCard(QFrame):
@@ -28,7 +28,7 @@ class ToolCard(QFrame):
     decided = Signal(object)
     """A :class:`~app.requests.reply_tools.Decision`."""
     announced = Signal(str)
-    """What a screen reader is to say."""
+    """A sentence for the screen reader."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

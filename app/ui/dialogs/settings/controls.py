@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPlainTextEdit, Q
 from app.settings import Setting, SystemChoices, choice_words
 
 FIGURES_WIDE = 26
-"""How many figures a field of one line has room for."""
+"""Number of figures that a field of one line has room for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Control:
 
     widget: QWidget
     entry: Callable[[], Any]
-    """What stands in it, right or wrong; :attr:`put` takes the same."""
+    """Returns its content, right or wrong; :attr:`put` takes the same."""
     put: Callable[[Any], object]
     entry_of: Callable[[Any], Any]
     """The entry that stands for a value of the setting."""

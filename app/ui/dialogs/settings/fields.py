@@ -74,7 +74,7 @@ class SettingField(SettingsRow):
         self._lay_out()
         control.put(control.entry_of(settings.value_in_use(declaration.name)))
         self.first = self.read()
-        """What held before the next edit: who leaves that as it is has chosen nothing."""
+        """Value before the next edit: who leaves that as it is has chosen nothing."""
         self._follow_edit()
 
     @property

@@ -44,7 +44,7 @@ class SettingsRow(QWidget, metaclass=AbstractWidgetType):
 
     edited = Signal()
     editing_finished = Signal()
-    """What is typed into is left: what stands in it is what the person wants."""
+    """Its field is left: what stands in it is what the person wants."""
     name: str
     section: Section
     sought: str

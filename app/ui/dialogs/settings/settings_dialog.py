@@ -46,7 +46,7 @@ _NARROW_FIGURES = 76
 _SEEN_AT_ONCE = 5
 _BESIDE_WINDOW = 32
 _SIDES = 28
-"""What is free on both sides of the page."""
+"""Free pixels on both sides of the page."""
 _W = TypeVar("_W", bound=QWidget)
 
 
@@ -85,14 +85,14 @@ class SettingsDialog(QDialog):
         self._gathering = False
         """Several are edited at once, to hold together."""
         self._before: dict[SettingsRow, Any] | None = None
-        """What stood in the fields before all were reset; an edit since then forgets it."""
+        """Entries of the fields before all were reset; an edit since then forgets it."""
         self._wanted_section: Section | None = None
         """The section that is to be brought into view once its fields are there."""
         declared = [setting for setting in Settings.declarations.values() if setting.section]
         things: list[Setting[Any] | Shortcut] = [*declared, *shortcuts]
         sections = [section for section in Section if any(_section_of(thing) is section for thing in things)]
         self._waiting = deque(one for section in sections for one in things if _section_of(one) is section)
-        """What has no field yet."""
+        """Settings that have no field yet."""
         self.search = SearchField(tr("Search settings"))
         self.sections = SectionChoice(sections, self)
         self.strip = SettingsStrip()

@@ -40,7 +40,7 @@ _IN_TEXT = {
         "{keys} goes to the end in every field of text, so it cannot be used here."
     ),
 }
-"""What fields of text do with keys, by themselves."""
+"""Keys that fields of text use by themselves."""
 _IN_LIST = {
     "F2": tr("{keys} renames a chat in the list, so it cannot be used here."),
     "Alt+F4": tr("{keys} closes windows, so it cannot be used here."),

@@ -14,7 +14,7 @@ class SettingsStrip(QWidget):
     """Says what is changed. It is always there and as high: else what one is about to click would move."""
 
     alone_toggled = Signal(bool)
-    """Whether those that are changed are to be shown alone."""
+    """True if those that are changed are to be shown alone."""
 
     def __init__(self) -> None:
         super().__init__()

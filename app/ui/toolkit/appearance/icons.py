@@ -14,7 +14,7 @@ from PySide6.QtSvg import QSvgRenderer
 from app.paths import resources
 
 _DIRECTED = frozenset({"back", "continue", "forward", "sidebar"})
-"""What points along the line, or at a side of the window: mirrored where people read from right to left."""
+"""Icons that point along the line, or at a side of the window: mirrored where people read from right to left."""
 PIXEL_RATIOS = (1.0, 2.0, 3.0)
 """Screens between plain and very dense; Qt picks the nearest."""
 

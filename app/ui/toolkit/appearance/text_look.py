@@ -22,7 +22,7 @@ class TextLook:
     code_family: str | None = None
     density: Density = Density.COMFORTABLE
     code_wraps: bool = True
-    """Whether long lines of code go on in the next one."""
+    """True if long lines of code go on in the next one."""
 
     @classmethod
     def of(cls, settings: Settings) -> Self:

@@ -23,7 +23,7 @@ class FileDialog(QFileDialog):
     """
 
     _last: ClassVar[dict[_Place, str]] = {}
-    """What was shown last, of dialogs that began in the same place."""
+    """Folder that was shown last, by the place where dialogs begin."""
 
     def __init__(self, parent: QWidget, title: str, begins_in: _Place = _Place.DocumentsLocation) -> None:
         super().__init__(parent, title)

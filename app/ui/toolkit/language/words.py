@@ -138,7 +138,7 @@ def picture_words(size_bytes: int, content: bytes) -> str:
 
 
 _ON_ITS_SIDE = 5
-"""How a camera was held, as EXIF counts it: from here on the picture has its width for its height."""
+"""First orientation in EXIF's count from which a picture has its width for its height."""
 
 
 def day_words(day: date, today: date) -> str:

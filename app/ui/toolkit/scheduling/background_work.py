@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 _Result = TypeVar("_Result")
 
 _LOOKS_S, _CHANGES_S = 3.0, 30.0
-"""How long closing waits, in all, for work whose outcome nobody misses, and for work that changes something."""
+"""Time that closing waits, in all, for work whose result nobody misses, and for work that changes something."""
 
 
 StillWantedCheck = Callable[[], bool]

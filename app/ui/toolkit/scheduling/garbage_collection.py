@@ -22,7 +22,7 @@ _REST_MS = 300
 person who types or scrolls would feel it. A text cursor blinks, and wakes the event loop, twice a second.
 """
 _LONGEST_DELAY_S = 60.0
-"""Where there never is such a rest, a full collection is due after this time."""
+"""Time after which a full collection is due if there never is such a rest."""
 
 
 class MainThreadCollection(QObject):

@@ -28,7 +28,7 @@ def leave_with_menu(button: QPushButton | QToolButton) -> None:
 
 ICON_PX = 20
 QUIET_PX = 9
-"""How far the words of a quiet button are from its edge: so much further out it stands where they begin a line."""
+"""Distance of a quiet button's words from its edge: so much further out it stands where they begin a line."""
 
 
 class PressedOnce:

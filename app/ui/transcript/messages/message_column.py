@@ -34,7 +34,7 @@ class MessageColumn(QWidget):
         super().__init__(parent)
         self.messages: list[Message] = []
         self.waiting: list[Message] = []
-        """Those that still have the looks, and the width, of before."""
+        """Messages that still have the looks, and the width, of before."""
         self._left = 0
         self._message_width = 100
         self._background = QColor()

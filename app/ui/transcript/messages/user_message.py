@@ -23,9 +23,9 @@ from app.ui.transcript.text.text_body import TextBody
 from app.ui.transcript.typography import Typography
 
 FOLDED_CHARACTERS, FOLDED_LINES = 1_200, 16
-"""How much of a long question is shown at first. Setting a pasted book as text takes seconds."""
+"""Length of a long question that is shown at first. Setting a pasted book as text takes seconds."""
 MORE_CHARACTERS, MORE_LINES = 20_000, 300
-"""How much more at each press of the button below it; and so much longer than the beginning a long question is."""
+"""Length that each press of the button below adds; a long question is so much longer than the beginning."""
 
 
 class UserMessage(QWidget):

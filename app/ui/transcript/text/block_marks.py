@@ -22,7 +22,7 @@ _BESIDE_HALF = 0.01
 """Letters lie on 64ths of a pixel. Half a pixel is rounded up or down as the part to paint has it, and a tint that
 was painted in two parts, or moved since, would show a step."""
 MARK_OVERHANG = 8.0
-"""How far the marks of a line reach beyond it at most, in unzoomed pixels."""
+"""Most that the marks of a line reach beyond it, in unzoomed pixels."""
 _SPACES = " \u2002\u2028\t"
 _SPACE_UNITS = frozenset(map(ord, _SPACES))
 OUTCOMES = (Outcome.ACCEPTED, Outcome.CORRECTED, Outcome.BONUS, Outcome.REJECTED)

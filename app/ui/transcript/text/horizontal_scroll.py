@@ -45,15 +45,15 @@ class _Panel:
     """A part of the page that is wider than its room."""
 
     key: int
-    """Where it begins in the source."""
+    """Place of its beginning in the source."""
     first: int
     last: int
     """Its blocks."""
     room: QRectF
-    """Where it can be seen."""
+    """Area where it can be seen."""
     overflow: int
     framed: bool
-    """Whether it has a panel of its own, as code has."""
+    """True if it has a panel of its own, as code has."""
 
 
 class HorizontalScroll:

@@ -50,7 +50,7 @@ class ReplyBody(TextBody):
     entry_hovered = Signal(int, QRectF)
     """The entry under the pointer or the text cursor and its place in this widget; ``NO_ENTRY`` when it leaves."""
     cursor_moved = Signal(QRectF)
-    """Where the keyboard has put the text cursor, in this widget."""
+    """Area of the text cursor after a key moved it, in this widget."""
     round_clicked = Signal(int)
     growing = Signal(int)
     """It will be so many pixels higher in a moment."""
@@ -58,7 +58,7 @@ class ReplyBody(TextBody):
     reasoning_changed = Signal()
 
     _pointing = False
-    """Whether the pointer or the text cursor is at a token; of the class, since events come while the base is made."""
+    """True if the pointer or the text cursor is at a token; of the class, since events come while the base is made."""
 
     def __init__(self, typography: Typography, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -76,9 +76,9 @@ class ReplyBody(TextBody):
         self.reasoning: Reasoning | None = None
         self._reasoning_open = False
         self._folded = 0
-        """How many blocks, counted from the first, are folded away."""
+        """Number of blocks, counted from the first, that are folded away."""
         self._shown_characters: int | None = None
-        """How much of the reply's source is shown while the rest follows bit by bit; ``None``: all of it."""
+        """Number of the source's characters that are shown while the rest follows bit by bit; ``None``: all of it."""
         self._rest = QTimer(self)
         self._rest.setInterval(0)
         self._rest.timeout.connect(self._show_more)

@@ -62,7 +62,7 @@ class BlockDocument:
         self.code_groups: dict[int, tuple[int, int]] = {}
         """First and last block of each code block, by its offset in the source; in order."""
         self.empty_for_now = False
-        """Whether all text is away for a moment, while it is given other room: no block stands where it should."""
+        """True if all text is away for a moment, while it is given other room: no block stands where it should."""
         self._starts: list[int] = []
         self._firsts: list[int] = []
         self._formats: dict[object, QTextCharFormat] = {}

@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # reading model files is not needed to paint the window
 MOST_CHARACTERS = 4
 """A longer figure is set smaller."""
 _FIGURE = re.compile(r"\d+(?:[^\w\s]\d+)*")
-"""Where the figure is in what is said of a speed depends on the language."""
+"""The figure in the sentence on a speed; its place depends on the language."""
 
 
 class SlimBar(QFrame):

@@ -33,7 +33,7 @@ from app.ui.toolkit.widgets.labels import muted
 
 _MOST_BYTES = 1_000_000
 _SIDES = 40
-"""What stays free at both sides together."""
+"""Free pixels at both sides together."""
 
 
 class ToolServersCard(QFrame):

@@ -83,7 +83,7 @@ class Columns(QWidget):
     """Holds the columns; a person's choice to open or fold one stands until the width class changes."""
 
     slim_bar_shown = Signal(bool)
-    """Whether the right column is folded to its slim bar."""
+    """True if the right column is folded to its slim bar."""
 
     def __init__(self, theme: Theme, *, left: QWidget, middle: QWidget, metrics: QWidget, slim: QWidget) -> None:
         super().__init__()

@@ -15,7 +15,7 @@ from app.system.files import make_way
 SMALLEST = QSize(480, 560)
 FIRST_SIZE = QSize(1280, 800)
 LIKELY_FRAME = QMargins(8, 40, 8, 8)
-"""What systems draw around a window, at most. The real frame is known once the window is shown."""
+"""Most that systems draw around a window. The real frame is known once the window is shown."""
 _MOST_BYTES = 100_000
 """Of the file, which Qt reads as a whole."""
 GRIP = QSize(96, 16)
