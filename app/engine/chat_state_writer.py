@@ -17,7 +17,7 @@ log = logging.getLogger("draftlight.engine")
 IDLE_S = 5.0
 """After a reply, before chats are written: who asks one question after the other is not to hear the disk."""
 _CLOSING_MS = 1500.0
-"""How long models that leave may take to write the chats."""
+"""Time for models that leave to write the chats."""
 
 
 class ChatStateWriter:

@@ -12,7 +12,7 @@ from app.tools.definitions import ToolCall, Toolset
 
 Role = Literal["system", "user", "assistant", "tool"]
 Variables = Mapping[str, Any]
-"""What a chat template is told besides the conversation, such as ``enable_thinking``; values as in JSON."""
+"""Variables of a chat template besides the conversation, such as ``enable_thinking``; values as in JSON."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Picture:
     content: bytes
     """Of a PNG, JPEG, GIF, WebP, AVIF or BMP file."""
     name: str = "The picture"
-    """What to call it in sentences."""
+    """Its name in sentences."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +61,9 @@ class LoadPair:
     draft_gpu_layers: int | None = None
     strict_draft: bool = False
     own_layers: bool = True
-    """Whether a target that has layers to guess with guesses for itself, where no draft is named."""
+    """True if a target that has layers to guess with guesses for itself, where no draft is named."""
     guesses: bool = True
-    """Whether anything may guess with this load; where nothing does, the memory it would take is left free."""
+    """True if anything may guess with this load; where nothing does, the memory it would take is left free."""
     projector: str | None = None
     """The file with which the target sees pictures; ``None``: the one beside it that is named like it, if any. It is
     loaded when the first picture is shown."""
@@ -73,7 +73,7 @@ class LoadPair:
     """Used in place of the target's own chat template: Jinja, llama.cpp's name for a form, or a file with
     either."""
     tries_again: bool = field(default=False, compare=False)
-    """Whether files that failed their trial before are tried once more."""
+    """True if files that failed their trial before are tried once more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class KeepOptions:
     chat: int | None = None
     """The number of the window's chat, by which it can be found on the disk, and deleted there."""
     disk_bytes: int = 0
-    """What all chats on the disk may take; 0: this one is not written."""
+    """Limit for all chats on the disk; 0: this one is not written."""
     owner: int = 0
     """Owner of the conversation: 0 for the person's, another number for each front that serves other programs. What was
     read for one is not used for another: how much of a prompt was read before, and how long the rest takes, would tell
@@ -115,24 +115,24 @@ class Generate:
     json_schema: str | None = None
     """A JSON schema that the reply must obey; ignored with ``grammar``."""
     alternatives: int = 3
-    """How many of the likeliest tokens to report at each place of the reply."""
+    """Number of the likeliest tokens to report at each place of the reply."""
     ignores_end: bool = False
-    """Whether the model is kept from ending its reply, so that it has ``max_tokens`` for sure."""
+    """True if the model is kept from ending its reply, so that it has ``max_tokens`` for sure."""
     tools: Toolset | None = None
-    """What the model may call; calls stand in the reply's text, in the form of the model's template."""
+    """Tools that the model may call; calls stand in the reply's text, in the form of the model's template."""
     spells_marks: bool = False
-    """Whether the marks of the template's form, around calls and channels, stand in the reply's text where they are
+    """True if the marks of the template's form, around calls and channels, stand in the reply's text where they are
     control tokens."""
     variables: Variables = field(default_factory=dict)
     """For the chat template."""
     keep: KeepOptions | None = field(default_factory=KeepOptions)
-    """What is kept; ``None``: all of the prompt is read, and nothing of this reply is kept."""
+    """Options of keeping; ``None``: all of the prompt is read, and nothing of this reply is kept."""
     forgets: bool = True
-    """Whether the oldest messages leave where a conversation outgrows the context; otherwise it is refused."""
+    """True if the oldest messages leave where a conversation outgrows the context; otherwise it is refused."""
     recalls: bool = False
-    """Whether guesses may come from the texts that the engine was given to remember; with ``mode`` automatic."""
+    """True if guesses may come from the texts that the engine was given to remember; with ``mode`` automatic."""
     in_passing: bool = False
-    """Whether it is written beside the chat that the models have just read (:attr:`KeepOptions.chat`): that is as it
+    """True if it is written beside the chat that the models have just read (:attr:`KeepOptions.chat`): that is as it
     was afterwards, nothing is learned or shown of it, and whatever anybody asks for ends it. Where more than a little
     would have to be read for it, it ends before its first word."""
 
@@ -154,9 +154,9 @@ class Tokenize:
 
     text: str
     special: bool = True
-    """Whether the spelling of a control token becomes that token."""
+    """True if the spelling of a control token becomes that token."""
     begin: bool = False
-    """Whether to put the token first that begins a text, where the model wants one."""
+    """True to put the token first that begins a text, where the model wants one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +174,7 @@ class RenderPrompt:
     tools: Toolset | None = None
     variables: Variables = field(default_factory=dict)
     begins_reply: bool = True
-    """Whether the words stand at its end with which the model's own message begins, as they do before a last message
+    """True if the words stand at its end with which the model's own message begins, as they do before a last message
     of the model, which is gone on with."""
 
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("draftlight.engine")
 
 CLOSE_S = 5.0
-"""How long closing waits for the thread. It ends within a pass of the model; nobody waits for a driver that hangs."""
+"""Time that closing waits for the thread. It ends within a pass of the model; nobody waits for a driver that hangs."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,12 +61,12 @@ class ServerFacts:
     place: str
     """Host and port, for people."""
     program: str
-    """What runs there, such as "llama-server"; "Draftlight" for our own."""
+    """Program there, such as "llama-server"; "Draftlight" for our own."""
     version: str = ""
     tells: CountSource = CountSource.UNKNOWN
     """The best that it is known to tell about guesses; replies may bring more, or less."""
     chooses_guesses: bool = False
-    """Whether a request can say where guesses come from."""
+    """True if a request can say where guesses come from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,21 +77,21 @@ class Loaded:
     target: ModelFacts
     draft: ModelFacts | None
     draft_problem: str | None
-    """Why the draft that was asked for is not used, in one sentence."""
+    """The reason why the draft that was asked for is not used, in one sentence."""
     context_tokens: int
     load_ms: float
     takes_back: bool = True
-    """Whether wrong guesses can be taken out of the target again; where not, nothing is guessed for it."""
+    """True if wrong guesses can be taken out of the target again; where not, nothing is guessed for it."""
     server: ServerFacts | None = None
     """The server that has the models; ``None``: they are in this process. Figures that it does not tell are 0."""
     split: str = ""
-    """Which computer has how many of the target's layers, in one sentence; empty where all are on this one."""
+    """Number of the target's layers on each computer, in one sentence; empty if all are on this one."""
     thinks: bool | None = None
-    """Whether the target thinks before it answers where a request does not say; ``None``: it cannot be told."""
+    """True if the target thinks before it answers where a request does not say; ``None``: it cannot be told."""
     sees: bool = False
-    """Whether the target can be shown pictures: it is on this computer, and has a projector."""
+    """True if the target can be shown pictures: it is on this computer, and has a projector."""
     template_problem: str = ""
-    """Why another chat template stands in the place of the target's own, in one sentence; empty where none does."""
+    """The reason why another chat template replaces the target's own, in one sentence; empty if none does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +188,7 @@ class RenderedPrompt:
 
     text: str
     tokens: int
-    """How many tokens that is."""
+    """Number of its tokens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +203,7 @@ class Description:
     end_tokens: tuple[int, ...]
     """All tokens that end a reply."""
     call_form: CallForm = CallForm.DESCRIBED
-    """How it writes calls of tools."""
+    """Form in which it writes calls of tools."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,7 +260,7 @@ class ClientsChanged:
     running: bool = False
     """A request of one of them has its turn."""
     waiting: int = 0
-    """How many requests wait for theirs."""
+    """Number of requests that wait for theirs."""
     held_up: bool = False
     """The person waits for the one that has it."""
     job: int = 0

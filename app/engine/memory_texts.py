@@ -34,7 +34,7 @@ class _Fragment:
     key: int
     text: str
     ends: Role | None
-    """Who said the text that ends with this part; ``None`` where the text goes on."""
+    """Author of the text that ends with this part; ``None`` where the text goes on."""
 
 
 class MemoryTexts:

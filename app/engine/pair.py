@@ -95,7 +95,7 @@ class Pair:
         self.draft: Draft | None = None
         self.draft_problem: str | None = None
         self.split = ""
-        """Which computer has how many of the target's layers, where several do."""
+        """Number of the target's layers on each computer, if several have some."""
         vocabulary = target.model.vocabulary
         self.template = template_for(
             target.model.chat_template,
@@ -106,7 +106,7 @@ class Pair:
             cancelled=cancelled,
         )
         self.template_problem = self.template.problem
-        """Why the target's own chat template is not used, until that was said."""
+        """The reason why the target's own chat template is not used, until that was said."""
         self.pictures = PictureReader(open_projector, target.name)
         self.grammars = Grammars(target.path, vocabulary.size)
         self.conversations = Conversations(TargetText(target.context))

@@ -45,7 +45,7 @@ class ThoughtRewriter:
         self._pending = ""
         self._last = "\n"
         self._open = False
-        """Whether a thought of ours is open."""
+        """True if a thought of ours is open."""
         self._answered = False
         if before.strip():
             self._go_on(before)

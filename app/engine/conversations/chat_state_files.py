@@ -60,9 +60,9 @@ class FileOrigin:
     target: str
     """The name of the target's file."""
     target_file: str
-    """Which file it is; see :func:`fingerprint`."""
+    """Fingerprint of the target's file; see :func:`fingerprint`."""
     setup: str
-    """How the target is set up."""
+    """Setup of the target."""
     draft: str
     """Likewise for the draft, file and setup; empty where there is none. The target's part is of use without it."""
 

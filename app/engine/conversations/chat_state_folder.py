@@ -20,7 +20,7 @@ log = logging.getLogger("draftlight.engine")
 _NAME = re.compile(r"(\d{1,19})\.state")
 _PART = re.compile(r"\d{1,19}\.(\d{1,10})\.part")
 _SPARE_BYTES = 1 << 30
-"""What is left free on the disk in any case: this folder is for convenience alone."""
+"""Bytes left free on the disk in any case: this folder is for convenience alone."""
 
 
 class ChatStateFolder:

@@ -50,7 +50,7 @@ class KeptConversation:
     target: KeptText
     draft: KeptText | None
     whole_only: bool
-    """Whether the target can go on from its very end alone."""
+    """True if the target can go on from its very end alone."""
     chat: int | None = None
     """The number of the window's chat, where it is one."""
     owner: int = 0

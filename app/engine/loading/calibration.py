@@ -25,7 +25,7 @@ _GUESSES = 3
 _ROWS = 5
 """A pass over several rows, to begin the curve with; passes over other numbers are learned as replies run."""
 _TEXT, _ANOTHER_TEXT = [0] * 17, [1] * 17
-"""What they read does not matter to the time it takes; every vocabulary has these tokens."""
+"""Tokens to read; they do not matter to the time it takes, and every vocabulary has them."""
 _CLEARLY = 0.95
 """Fewer threads must take less than this share of the time of all, or chance decides."""
 _TWO_MORE = [*_TEXT, 1, 1]

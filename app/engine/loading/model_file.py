@@ -26,7 +26,7 @@ class ModelFile:
     is_ours: bool
     """Made by this program, or part of it."""
     own_layers: bool = False
-    """Whether it is to guess for itself."""
+    """True if it is to guess for itself."""
 
     @property
     def name(self) -> str:

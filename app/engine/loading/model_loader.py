@@ -58,9 +58,9 @@ class ModelLoader:
         self._stop = stop
         self._is_cancelled = is_cancelled
         self.places: LayerPlacement | None = None
-        """Where each part of the target computes, where that is on several computers."""
+        """Place of each part of the target, if it computes on several computers."""
         self.sees = False
-        """Whether pictures are shown to the target."""
+        """True if pictures are shown to the target."""
 
     @property
     def threads(self) -> int:

@@ -22,7 +22,7 @@ log = logging.getLogger("draftlight.engine")
 
 _LEAST_SPARE_BYTES = 256 * 1024 * 1024
 _SPARE_SHARE = 0.05
-"""What of a device's memory stays free at least: the screen, and whatever else is drawn there, needs some."""
+"""Least share of a device's memory that stays free: the screen, and all else that is drawn there, needs some."""
 
 Loaded = TypeVar("Loaded")
 
@@ -42,7 +42,7 @@ class Layers:
     """Memory of a model's layers on a device: weights and the cache of the whole context."""
 
     block_bytes: tuple[int, ...]
-    """What each block takes, first to last."""
+    """Bytes of each block, first to last."""
     output_bytes: int
 
     @property

@@ -35,9 +35,9 @@ class KeptTurns:
 
     messages: tuple[Message, ...]
     left_out: int
-    """How many whole messages left."""
+    """Number of whole messages that left."""
     shortened: bool
-    """Whether the beginning of a reply left."""
+    """True if the beginning of a reply left."""
 
     @property
     def least(self) -> bool:

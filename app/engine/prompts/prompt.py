@@ -35,11 +35,11 @@ class FittedPrompt:
 
     tokens: list[int]
     dropped_messages: int
-    """How many of the oldest messages had to leave."""
+    """Number of the oldest messages that had to leave."""
     shortened: bool = False
-    """Whether the beginning of a long reply had to leave."""
+    """True if the beginning of a long reply had to leave."""
     position: int = 0
-    """How many tokens of the reply are already written, when one is continued."""
+    """Number of the reply's tokens that are already written, when one is continued."""
 
 
 def build_prompt(pair: Pair, command: Generate, cancelled: Cancelled = lambda: False) -> FittedPrompt:

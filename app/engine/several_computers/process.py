@@ -38,14 +38,14 @@ StartChild = Callable[[], subprocess.Popen[bytes]]
 """Starts :func:`app.engine.process_child.run` with pipes for its standard input and output."""
 
 STOP_S = 0.12
-"""How long a stopped reply waits for the child's own end of it. Another computer may be slow with a pass, or gone; the
+"""Time that a stopped reply waits for the child's own end of it. Another computer may be slow with a pass, or gone; the
 words that came so far are known here."""
 LATE_S = 10.0
-"""How long the next job waits for what a stopped one still computes, before the child is ended instead."""
+"""Time that the next job waits for a stopped one that still computes, before the child is ended instead."""
 _MOST_LOGGED, _LONGEST_LOGGED = 200, 500
 """Lines of one child, and bytes of a line."""
 CLOSE_S = 3.0
-"""How long the child may take to save what it learned."""
+"""Time for the child to save what it learned."""
 
 
 class _Woken:
@@ -87,7 +87,7 @@ class WorkerProcess:
         self._owed = 0
         """The child's number of a job that was left before its end."""
         self._pair: LoadPair | None = None
-        """What is loaded, or was when the child ended."""
+        """The pair that is loaded, or was when the child ended."""
         self._loaded: Loaded | None = None
 
     @property

@@ -42,7 +42,7 @@ class SharedEngine:
         """The engine's own number of what runs."""
         self._person: PersonPort | None = None
         self._waiting: dict[ClientPort, int] = {}
-        """How many requests each client has waiting."""
+        """Number of requests that each client has waiting."""
         self._asking: deque[ClientPort] = deque()
         self._turn: ClientPort | None = None
         self._last_told = ClientsChanged()
@@ -50,7 +50,7 @@ class SharedEngine:
         self._closed = False
         self.listener: EngineListener | None = None
         self.in_memory: InMemory | None = None
-        """What the engine holds, whoever asked for it."""
+        """The pair that the engine holds, whoever asked for it."""
         self.engine = engine_factory(self._receive)
 
     def person(self, sink: EventSink) -> PersonPort:

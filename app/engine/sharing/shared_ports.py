@@ -12,7 +12,7 @@ from app.engine.events import Loaded
 from app.engine.port import EngineListener, EnginePort, EventSink
 
 InMemory = tuple[LoadPair, Loaded]
-"""What was asked for, and what came of it."""
+"""A command to load, and its result."""
 
 
 class PortHost(Protocol):
@@ -81,7 +81,7 @@ class PersonPort:
         self.pair: LoadPair | None = None
         """The models that the person counts on. Set it where theirs were loaded for others."""
         self.shown = False
-        """Whether the person's questions and replies are shown to whoever watches the engine."""
+        """True if the person's questions and replies are shown to whoever watches the engine."""
 
     def submit(self, command: Command) -> int:
         return self._shared.submit(self, command)
