@@ -27,7 +27,7 @@ class ReplyLimits:
     """Limits that end a reply before the model does."""
 
     max_tokens: int | None = None
-    """How many tokens it has at most; ``None`` for as many as the context takes."""
+    """Most tokens of the reply; ``None`` for as many as the context takes."""
     stop: Sequence[str] = ()
     """Strings that end it; they and what follows them are not part of it."""
     cancelled: Callable[[], bool] = lambda: False
@@ -50,9 +50,9 @@ class DecodingParts:
     constraint: Constraint | None = None
     """A grammar for the reply, at its beginning; advanced with every committed token."""
     longest_draft: int = MOST_DRAFTED
-    """How many wrong guesses the target can take back."""
+    """Number of wrong guesses that the target can take back."""
     alternatives: int = ALTERNATIVES
-    """How many of the likeliest tokens to record at each place."""
+    """Number of the likeliest tokens to record at each place."""
 
 
 def decode(

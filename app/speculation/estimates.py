@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 MEMORY = 64
-"""How many of the latest values an estimate follows, since machine, text and context change. What is not measured for
+"""Number of the latest values that an estimate follows, as machine, text and context change. What is not measured for
 so many rounds is measured on purpose."""
 KEPT = 1 - 1 / MEMORY
-"""What is left of a value's weight when the next one comes, where weights fade."""
+"""Rest of a value's weight when the next one comes, where weights fade."""
 LATEST = 11
-"""How many of the latest observations are kept where their median counts."""
+"""Number of the latest observations that are kept where their median counts."""
 ENOUGH = 4
-"""How many observations say enough to go by."""
+"""Number of observations that say enough to go by."""
 
 
 @dataclass(slots=True)

@@ -12,7 +12,7 @@ from app.speculation.text import ReplyText
 from app.speculation.trace import Alternative, Outcome, Round, Token
 
 ALTERNATIVES = 3
-"""How many of the likeliest tokens a trace keeps at each place."""
+"""Number of the likeliest tokens that a trace keeps at each place."""
 
 
 @dataclass(frozen=True, slots=True)

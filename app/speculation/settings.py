@@ -43,7 +43,7 @@ class SamplingSettings:
     frequency_penalty: float = 0.0
     """Subtract this as often as each was there."""
     repeat_last_n: int = 64
-    """How many of the last tokens these three look at; 0 none, -1 all."""
+    """Number of the last tokens that these three look at; 0 none, -1 all."""
     logit_bias: tuple[tuple[int, float], ...] = ()
     """Tokens, and what is added to their logits."""
     seed: int = 0
@@ -61,5 +61,5 @@ class DraftSettings:
     draft_p_min: float = 0.0
     """A draft ends before a guess that its model gives a smaller probability."""
     pauses: bool = True
-    """Whether automatic pacing may leave a round without guesses because none would pay. Where a person asked for
+    """True if automatic pacing may leave a round without guesses because none would pay. Where a person asked for
     guesses, or they are there to be seen, it still finds out how far to draft, but never falls silent."""

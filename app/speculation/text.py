@@ -22,7 +22,7 @@ class ReplyText:
         self._first = frozenset(s[0] for s in self._stop)
         self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self._within = False
-        """Whether the bytes so far end within a character."""
+        """True if the bytes so far end within a character."""
         self.text = ""
         """All text so far."""
 

@@ -117,13 +117,13 @@ class Round:
     drafted: tuple[int, ...]
     """The guesses that were verified, as token ids."""
     accepted: int
-    """How many of them, from the first, were right."""
+    """Number of them, from the first, that were right."""
     draft_ms: float
     verify_ms: float
     at_ms: float
-    """When it ended, in milliseconds from the start of the reply's first decode."""
+    """Time of its end, in milliseconds from the start of the reply's first decode."""
     tokens: tuple[Token, ...]
-    """What the reply gained: the accepted tokens, then one corrected, bonus or plain token."""
+    """Tokens that the reply gained: the accepted ones, then one corrected, bonus or plain token."""
     rejected: tuple[Token, ...] = ()
     """The guesses from the first wrong one on; it stood where ``tokens[accepted]`` stands."""
     drafter: str = ""
@@ -197,9 +197,9 @@ class Summary:
     time_to_first_token_ms: float | None
     """Reading the prompt included; ``None`` without rounds."""
     prefill_ms: float
-    """What reading the prompt took, before the first round."""
+    """Time of reading the prompt, before the first round."""
     decode_ms: float
-    """What the rounds took, from the first one's begin to the last one's end."""
+    """Time of the rounds, from the first one's begin to the last one's end."""
     draft_ms: float
     verify_ms: float
     plain_tokens_per_second: float | None = None
@@ -207,7 +207,7 @@ class Summary:
     machine: str | None = None
     """The server that wrote it, such as "llama-server at 10.0.0.5:8080"; ``None``: this computer."""
     counted_by: CountSource = CountSource.ROUNDS
-    """Where the counts of guesses come from."""
+    """Origin of the counts of guesses."""
     stopped_by: str | None = None
     """The stop text that ended it; ``None`` where none did, or a server does not tell."""
 
@@ -219,7 +219,7 @@ class Trace:
     summary: Summary
     rounds: tuple[Round, ...] = field(default=())
     question: str | None = None
-    """What was asked, where the trace was saved with it. The engine does not know it: it sees a whole conversation."""
+    """The question, if the trace was saved with it. The engine does not know it: it sees a whole conversation."""
 
     def to_json(self) -> dict[str, Any]:
         """Return the trace file's object: the summary's keys, ``schema``, ``rounds`` and, if known, ``question``."""

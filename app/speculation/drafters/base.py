@@ -17,7 +17,7 @@ class Guess:
     shaped: ShapedLogits | None = None
     """The draft model's view of this position; ``None`` from a drafter without a model."""
     margin: float = 0.0
-    """How clearly the drafter preferred it: best minus second-best score in nats, or a match's length in tokens."""
+    """Margin of its preference: best minus second-best score in nats, or a match's length in tokens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Draft:
 
     guesses: tuple[Guess, ...] = ()
     drafter: str = ""
-    """Who guessed: as :attr:`Offer.source`."""
+    """Source of the guesses: as :attr:`Offer.source`."""
 
 
 NO_DRAFT = Draft()
@@ -50,7 +50,7 @@ LONGEST_MATCH = 32
 """Tokens that are compared where a text's end stood before; matches that are longer yet are right no more often."""
 
 NO_OFFER = Offer()
-"""Nobody would guess."""
+"""The offer of a round without guesses."""
 
 WantMore = Callable[[Sequence[Guess]], bool]
 """Asked before every guess, with those made so far: should there be one more?"""

@@ -11,7 +11,7 @@ from app.speculation.drafters.memory_drafter import MemoryDrafter
 from app.speculation.estimates import RunningMean
 
 _MOSTLY = 0.5
-"""How often matches must be right to be preferred to the model, and are expected to be before any was judged."""
+"""Share of right matches to be preferred to the model; also expected before any was judged."""
 
 
 class _RatedDrafter:
@@ -66,7 +66,7 @@ class ChainDrafter(Drafter):
         self._memory = _RatedDrafter(memory) if memory is not None else None
         self._chosen: Drafter | None = model
         self.recalls = True
-        """Whether other texts may be guessed from."""
+        """True if other texts may be guessed from."""
 
     def begin(self, context: Sequence[int]) -> None:
         for drafter in (self._lookup, self._memory, self._model):

@@ -116,7 +116,7 @@ class HeadReader(LanguageModel, StateListener):
         self._own: FloatArray | None = None  # the head's state after its last row
         self._broken: BrokenModel | None = None
         self.idle = False
-        """Whether nobody wants guesses for now. A reply's own tokens are then not read. Long passes are, since they may
+        """True if nobody wants guesses for now. A reply's own tokens are then not read. Long passes are, since they may
         be a prompt that another reply will follow."""
 
     @property

@@ -63,7 +63,7 @@ class ModelDrafter(Drafter):
         self._constraint: Constraint | None = None
         self._reads: Callable[[int, int], None] = lambda _done, _total: None
         self.problem: str | None = None
-        """Why it guesses no more, in a sentence; ``None`` while its model works."""
+        """The reason why it guesses no more, in a sentence; ``None`` while its model works."""
 
     @property
     def held(self) -> Sequence[int]:

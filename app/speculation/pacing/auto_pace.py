@@ -30,7 +30,7 @@ from app.speculation.pacing.pace import Pace, RoundCost, is_sure, sure_ones
 from app.speculation.settings import MOST_DRAFTED
 
 _HORIZON = 8
-"""How many guesses to look ahead: a run of sure ones is worth going on with although the next alone may not pay."""
+"""Number of guesses to look ahead: a run of sure ones is worth going on with although the next alone may not pay."""
 _PROBE_GUESSES = 2
 """Guesses of a probe: after a long pause, one alone would not tell what a guess costs from what reading costs."""
 _DRAFTING_ROUNDS = 16

@@ -71,18 +71,18 @@ class Lessons:
 
     def __init__(self, draft_share: float) -> None:
         self.verify = VerifyCost()
-        """What passes of the target cost."""
+        """Costs of the target's passes."""
         self.drafts = {
             **{source: DraftCost(draft_share, self.verify) for source in _BY_MODEL},
             **{source: DraftCost(0.0, self.verify) for source in BY_MATCH},
         }
-        """What guesses cost, by their source."""
+        """Costs of guesses, by their source."""
         self.speed = RecentSpeed()
-        """How fast recent rounds were."""
+        """Speed of recent rounds."""
         self.lengths = ReplyLengths()
-        """How long replies were."""
+        """Lengths of replies."""
         self.exploration = Exploration()
-        """When to try what does not seem to pay."""
+        """Times to try what does not seem to pay."""
         self._slowdown = Slowdown()
         self._chances: dict[tuple[str, float], Chances] = {}
         self._sharpness: dict[float, Sharpness] = {}

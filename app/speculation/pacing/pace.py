@@ -19,11 +19,11 @@ class RoundCost:
     verified: int
     """Guesses that the target looked at; its pass had one row more."""
     accepted: int
-    """How many of them, from the first, were right."""
+    """Number of them, from the first, that were right."""
     rejected: bool
-    """Whether a guess was wrong; else the draft was accepted whole, or the reply ended within it."""
+    """True if a guess was wrong; else the draft was accepted whole, or the reply ended within it."""
     offer: Offer
-    """Who guessed, and how much it had to read first."""
+    """Drafter of the round, and the tokens it had to read first."""
     draft_ms: float
     verify_ms: float
     held: int = 0
@@ -31,7 +31,7 @@ class RoundCost:
     first_ms: float = 0.0
     """Of ``draft_ms``, the part until the first guess stood, backlog included; 0 where nobody measured it."""
     foretold: bool | None = None
-    """Whether the first of the guesses that were made but not verified is what the target wrote in its place; ``None``
+    """True if the first of the guesses that were made but not verified is what the target wrote in its place; ``None``
     where there is none, or a guess before it was wrong."""
 
 

@@ -92,7 +92,7 @@ class Sampler:
         self._bias_ids = np.array([token for token, _ in settings.logit_bias], dtype=np.int64)
         self._biases = np.array([bias for _, bias in settings.logit_bias], dtype=np.float32)
         self.greedy = settings.temperature < _COLDEST
-        """Whether the likeliest token is always taken: the temperature is 0, or as good as that."""
+        """True if the likeliest token is always taken: the temperature is 0, or as good as that."""
         self._wants_history = settings.repeat_last_n != 0 and (
             settings.repeat_penalty != 1.0 or settings.presence_penalty != 0.0 or settings.frequency_penalty != 0.0
         )
