@@ -44,7 +44,7 @@ class ChatEvents:
         self.rounds_written: Hook[list[Round], float | None] = Hook()
         """Rounds of the shown reply, and the plain tokens a second or ``None``."""
         self.repeating_changed: Hook[bool] = Hook()
-        """Whether the shown reply goes in circles while it is written."""
+        """True if the shown reply goes in circles while it is written."""
         self.outgrown: Hook[str] = Hook()
         """A sentence on the part of the conversation that was left out for the shown reply."""
         self.tools_spent: Hook[[]] = Hook()

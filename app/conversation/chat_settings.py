@@ -44,7 +44,7 @@ class ChatSettings:
         """The seed of the open chat's own."""
         self.current: Assistant | None = None
         self.thinking: bool | None = None
-        """Whether the model of the open chat is to think before it answers; ``None``: as it does by itself."""
+        """True if the model of the open chat is to think before it answers; ``None``: as it does by itself."""
         self.own: set[str] = set()
         """Settings that no chat and no assistant changes."""
         self.changed: Hook[[]] = Hook()

@@ -83,7 +83,7 @@ class EngineSession:
         self._request: Generate | None = None
         self._context_tokens = 0
         self.thinks: bool | None = None
-        """Whether the model that was last loaded thinks by itself before it answers; ``None``: it cannot be told."""
+        """True if the model that was last loaded thinks by itself before it answers; ``None``: it cannot be told."""
         self._sees = False
         self._inquiries: dict[int, Callable[[Any], object]] = {}
         """Takes the answer of each job that asks something."""

@@ -32,7 +32,7 @@ class OpenMessages:
         self._store, self._background = store, background
         self._shown: tuple[StoredMessage, ...] = ()
         self._waiting: dict[int, list[TakeTrace]] = {}
-        """Those who wait for the trace of a reply, which is read once for all of them."""
+        """Callers that wait for the trace of a reply, which is read once for all of them."""
 
     @property
     def shown(self) -> tuple[StoredMessage, ...]:

@@ -64,7 +64,7 @@ class ReplySaving:
         self.why = ""
         """The sentence that was last said about it."""
         self.pack_beside: Callable[[int, Trace], object] | None = None
-        """Has the trace of a long reply packed and handed to :meth:`take_packed`; ``None``: traces are packed here."""
+        """Packs the trace of a long reply and hands it to :meth:`take_packed`; ``None``: traces are packed here."""
         self.unsaved_changed: Hook[bool] = Hook()
         """Something waits to be saved, or nothing does any more."""
         self.turned_back: Hook[[]] = Hook()

@@ -53,7 +53,7 @@ class TitleSuggestions:
         self._useless: set[int] = set()
         """Chats for which the model knew none."""
         self.active = True
-        """Whether titles are asked for by themselves."""
+        """True if titles are asked for by themselves."""
         engine.loaded.connect(self._follow_load)
         chat.message_added.connect(self._follow_words)
         chat.running_changed.connect(self._follow_running)
