@@ -64,7 +64,7 @@ class Backup:
     size_bytes: int
     chats: int = 0
     problem: str = ""
-    """Why it cannot be brought back, in a sentence; empty where it can."""
+    """The reason why it cannot be brought back, in a sentence; empty if it can."""
     before_restoring: bool = False
     """It was made because another one was brought back."""
 

@@ -121,7 +121,7 @@ WRITERS: dict[str, Callable[[ChatStore, Conversation], str]] = {
     ".htm": page_of,
     ".json": json_of,
 }
-"""What writes a chat, by the ending of the file's name."""
+"""Writers of a chat, by the ending of the file's name."""
 
 
 def export_chat(store: ChatStore, conversation_id: int, path: Path) -> None:

@@ -22,7 +22,7 @@ class Folder:
     name: str
     expanded: bool
     chats: int
-    """How many are in it, archived ones not counted."""
+    """Number of chats in it, archived ones not counted."""
 
 
 @dataclass(frozen=True, slots=True)

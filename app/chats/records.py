@@ -31,7 +31,7 @@ class Conversation:
     pinned: bool
     created_at: datetime
     updated_at: datetime
-    """When a message was last added; in UTC, like ``created_at``."""
+    """Time of the last added message; in UTC, like ``created_at``."""
     folder_id: int | None = None
     archived: bool = False
     """Put away: not in the list until it is asked for, and found by searching."""
@@ -58,7 +58,7 @@ class AttachedFile:
 
 
 ToolOutcome = Literal["waiting", "done", "failed", "refused", "stopped"]
-"""What became of a call. ``waiting``: nobody has answered yet; ``refused``: its person did not allow it."""
+"""State of a call. ``waiting``: nobody has answered yet; ``refused``: its person did not allow it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class ToolUse:
     arguments: str = "{}"
     """JSON text of an object."""
     server: str = ""
-    """Whose tool it is, by the name that the person gave."""
+    """Server of the tool, by the name that the person gave."""
     tool: str = ""
     """As its server calls it."""
     call_id: str = ""

@@ -69,7 +69,7 @@ class ChatSearch:
         """Titles of chats with smaller numbers were not looked through yet."""
         self._step = FIRST_STEP_MESSAGES
         self._is_ascii = all(map(str.isascii, self._words))
-        """Whether texts of ASCII alone may have all words."""
+        """True if texts of ASCII alone may have all words."""
 
     @property
     def complete(self) -> bool:

@@ -53,7 +53,7 @@ class TreeMessage:
     text: str
     state: State = "complete"
     active: bool = True
-    """Whether it is shown, of those with the same parent."""
+    """True if it is shown, of those with the same parent."""
     created_at: datetime | None = None
     trace: Trace | None = None
     files: tuple[AttachedFile, ...] = ()

@@ -135,7 +135,7 @@ def _explained(error: OSError | sqlite3.OperationalError, path: Path) -> DiskFul
 
 
 PATIENT_MS = 2000
-"""How long to wait for another program that holds the file."""
+"""Time to wait for another program that holds the file."""
 DAMAGED_COPY = mark("This copy is damaged and cannot be brought back. Nothing was changed.")
 NO_CHATS = mark("This file has no chats of Draftlight in it. Nothing was changed.")
 

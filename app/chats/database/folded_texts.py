@@ -18,7 +18,7 @@ COMPARED_TEXT = "CAST(substr(m.text, 1, 1000000) AS BLOB)"
 """The compared part of a message, for SQL: of one as long as ten books, the beginning."""
 
 IS_ASCII = "length(CAST({0} AS BLOB)) = length({0})"
-"""Whether a text has letters of ASCII alone, for SQL."""
+"""Expression of SQL that is true for a text of ASCII's letters alone."""
 _NOTE_NEW = f"""
     INSERT INTO message_folds SELECT new.id, NULL WHERE NOT {IS_ASCII.format("new.text")};
 """

@@ -26,9 +26,9 @@ from app.system.files import read_whole
 MOST_ENTRIES = 100_000
 """Files in a folder or an archive."""
 MOST_BYTES = 16 * 2**30
-"""What an archive may become."""
+"""Most bytes that an archive may become."""
 MOST_GROWTH = 200
-"""How many times its size: words become 5 to 20 times as many, a bomb 1000 times and more."""
+"""Most times of its size: words become 5 to 20 times as many, a bomb 1000 times and more."""
 MOST_OTHER_BYTES = 32_000_000
 """Of a picture or file of a message."""
 _SMALL_BYTES, _SMALL_OTHER_BYTES = 64 * 2**20, 64 * 2**10
@@ -59,7 +59,7 @@ class Container:
 
     path: Path
     sizes: dict[str, int] = field(default_factory=dict)
-    """How many bytes each becomes."""
+    """Unpacked bytes of each file."""
     others: dict[str, int | None] = field(default_factory=dict)
     """The same of what else there is: the pictures and files of messages; ``None`` for those that are not read."""
 

@@ -31,9 +31,9 @@ class LeftOut:
     kind: LeftOutKind
     name: str = ""
     is_in_export: bool = False
-    """Whether it is there, and is of a kind or size that cannot be taken in."""
+    """True if it is there, and is of a kind or size that cannot be taken in."""
     has_words: bool = False
-    """Whether its words are in the message, which then needs no note of it."""
+    """True if its words are in the message, which then needs no note of it."""
 
 
 def write_note(left_out: Sequence[LeftOut]) -> str:

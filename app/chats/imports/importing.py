@@ -91,7 +91,7 @@ class ImportOutcome:
     added: list[int] = field(default_factory=list)
     """The chats that are new, by their ids."""
     programs: Counter[str] = field(default_factory=Counter)
-    """How many new ones are from which program."""
+    """Number of new chats from each program."""
     updated: list[int] = field(default_factory=list)
     """Chats that had grown where they came from."""
     known: int = 0

@@ -77,7 +77,7 @@ class _Splitter:
         """Of the entry that is being read; ``None`` for one that is too large."""
         self._size = 0
         self._floor = 0
-        """How deep an entry of the file lies: 1 in a list."""
+        """Depth of the file's entries: 1 in a list."""
         self._done = False
         self._rest = b""
         """The text after the end."""

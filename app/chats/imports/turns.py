@@ -83,7 +83,7 @@ class FoundConversation:
     archived: bool = False
     folder: str = ""
     origin: str = ""
-    """Where the chat first came from, for one that went through this program."""
+    """First origin of a chat that went through this program."""
     active: frozenset[str] = field(default_factory=frozenset)
     """Turns that are shown among their siblings, besides those on the way to ``shown``."""
     assistant: Assistant | None = None
@@ -229,7 +229,7 @@ class _OpenMessage:
 
     parent: int | None
     turns: list[ImportedTurn]
-    """Those that it is made of: one, or replies that follow each other."""
+    """The turns that it is made of: one, or replies that follow each other."""
 
     @property
     def turn(self) -> ImportedTurn:
