@@ -29,7 +29,7 @@ _log = logging.getLogger(__name__)
 
 _CLOSE_WAIT_S = 3.0
 _AT_ONCE = 2
-"""How many run side by side."""
+"""Number of downloads that run side by side."""
 
 
 class DownloadState(Enum):
@@ -60,7 +60,7 @@ class QueuedDownload:
     state: DownloadState
     progress: Progress | None = None
     problem: str = ""
-    """Why it failed, in a sentence."""
+    """The reason why it failed, in a sentence."""
 
 
 class Downloads:

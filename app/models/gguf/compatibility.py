@@ -177,7 +177,7 @@ VOCABULARY_KINDS = {
     "llama": "SPM", "gpt2": "BPE", "hybriddna": "BPE", "whitespace": "BPE", "gemma4": "BPE", "bert": "WPM", "t5": "UGM",
     "rwkv": "RWKV", "plamo2": "PLaMo-2",
 }  # fmt: skip
-"""How text is split, by the name in the header (``tokenizer.ggml.model``)."""
+"""Ways to split text, by the name in the header (``tokenizer.ggml.model``)."""
 _BEGIN_UNSAID = {"llama": 1, "gpt2": 11, "hybriddna": 11, "whitespace": 11, "bert": 101, "plamo2": 1}
 _END_UNSAID = {"llama": 2, "gpt2": 11, "hybriddna": 11, "whitespace": 11, "t5": 1, "plamo2": 2}
 NO_BEGIN_UNSAID = frozenset({"chatglm-bpe", "glm4", "glm5"})

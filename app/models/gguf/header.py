@@ -116,7 +116,7 @@ class TensorEntry:
 
     name: str
     offset: int
-    """Where its data begins, from where that of the first one does."""
+    """Offset of its data, from that of the first one."""
     shape: TableShape
 
 
@@ -350,7 +350,7 @@ class Header:
     state_numbers: int
     """In the running state of each block that keeps one; 0 where none does."""
     nextn_layers: int
-    """How many of its blocks, the last ones, are there to guess further tokens (multi-token prediction)."""
+    """Number of its blocks, the last ones, that guess further tokens (multi-token prediction)."""
     target_layers: tuple[int, ...]
     """Of a head: the layers of the model it was made for whose inputs it reads."""
     target_width: int | None

@@ -26,7 +26,7 @@ STATE_AFTER_LAST = frozenset({
     "bailingmoe3", "deepseek4", "gemma4", "gpt-oss", "mimo2", "nemotron_h", "nemotron_h_moe", "qwen3next", "qwen35",
     "qwen35moe",
 })  # fmt: skip
-"""Those of them that also hand out what comes after the last layer, as a head may ask by a layer number one too far."""
+"""Architectures that also hand out what comes after the last layer, as a head may ask by a number one too far."""
 
 OWN_LAYERS = frozenset({
     "bailingmoe3", "cohere2moe", "deepseek2", "deepseek32", "glm-dsa", "glm4moe", "hy_v3", "mimo2", "nemotron_h_moe",
@@ -36,7 +36,7 @@ OWN_LAYERS = frozenset({
 a wrong guess back."""
 
 _SEVERAL_OWN_LAYERS = frozenset({"hy_v3", "mimo2", "step35"})
-"""Those of them whose files may hold several. With any other one of several llama.cpp ends the process."""
+"""Architectures whose files may hold several. With any other one of several llama.cpp ends the process."""
 
 HEADS = {"eagle3": "EAGLE-3", "dflash": "DFlash"}
 """Architectures of heads, and what people call them."""
@@ -66,7 +66,7 @@ class ModelShape:
     """A :class:`ModelFileKind`'s value."""
     architecture: str
     layers: int
-    """Those that write."""
+    """Layers that write."""
     width: int
     vocabulary: str
     """A digest: two models with one of them count tokens alike."""
@@ -75,11 +75,11 @@ class ModelShape:
     reads_width: int = 0
     """The width of the model that a head or an assistant was made for."""
     borrows: bool = False
-    """Whether a head takes words or scores from its model, for want of its own."""
+    """True if a head takes words or scores from its model, for want of its own."""
     kv_bytes_per_token: int | None = None
     """``None`` where the header does not tell."""
     nextn_layers: int = 0
-    """How many guessing layers the file holds, whether or not they can be used."""
+    """Number of guessing layers in the file, whether or not they can be used."""
     nextn_bytes: int = 0
     """The bytes they take of the file."""
     nextn_kv_bytes_per_token: int = 0

@@ -238,7 +238,7 @@ class RepoFacts:
     parameters: int | None = None
     context_tokens: int | None = None
     chat_template: bool | None = None
-    """Whether it knows how a conversation is written; a base model does not."""
+    """True if it knows how a conversation is written; a base model does not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,7 +251,7 @@ class RepoListing:
     gated: bool
     rows: tuple[RepoFile, ...]
     hidden_files: int
-    """How many model files are left out, being no chat models."""
+    """Number of model files that are left out, being no chat models."""
     facts: RepoFacts
     guessers: tuple[RepoFile, ...] = ()
     """Heads and assistants, by their names."""

@@ -32,7 +32,7 @@ class FoundFiles:
     refused: tuple[str, ...]
     """A sentence for each file that was named itself, or called a model, and is none."""
     cut_short: bool
-    """Whether there was more to look at than :data:`MOST_LOOKED_AT`."""
+    """True if there was more to look at than :data:`MOST_LOOKED_AT`."""
 
 
 def find_model_files(paths: Sequence[Path], is_wanted: Callable[[], bool] = lambda: True) -> FoundFiles:

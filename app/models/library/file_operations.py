@@ -16,7 +16,7 @@ from app.models.gguf.projectors import MARK, projector_among, projector_beside, 
 
 _ENDING = ".gguf"
 _LONGEST_BYTES = 255
-"""What common disks allow for one name, in UTF-8."""
+"""Limit of common disks for one name, in UTF-8."""
 
 
 class NameRefused(WorldError):

@@ -36,7 +36,7 @@ class HasFile(Protocol):
 
 File = TypeVar("File", bound=HasFile)
 Facts = Mapping[Path, FileFacts]
-"""What is known of files; of one that was never looked at, nothing."""
+"""Known facts about files; none about a file that was never looked at."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -174,20 +174,20 @@ class InventoryItem:
     pairs: tuple[tuple[CatalogPair, UsedAs], ...] = ()
     """The pairs of the catalogue that name it, and what it does there."""
     whole_pairs: tuple[CatalogPair, ...] = ()
-    """Those of them of two files whose other file is here too."""
+    """Pairs of two files whose other file is here too."""
     missing: bool = False
     """The file is gone, or on a disk that is not there now."""
     parts: tuple[int, int] | None = None
-    """How many parts are here, and how many there should be; ``None`` for a model in one file."""
+    """Number of parts that are here, and of those there should be; ``None`` for a model in one file."""
     linked_to: Path | None = None
-    """Where the bytes are, if the file is only a link to them."""
+    """Place of the bytes, if the file is only a link to them."""
     facts: FileFacts | None = None
     """The facts of its file, if it was read before."""
     projector: str = ""
     """The name of the file beside it with which it sees pictures; empty where there is none."""
     projector_bytes: int = 0
     projector_goes_along: bool = False
-    """Whether no other model needs it, so that it goes with this one, and its bytes are free then."""
+    """True if no other model needs it, so that it goes with this one, and its bytes are free then."""
 
     @property
     def roles(self) -> frozenset[UsedAs]:

@@ -36,7 +36,7 @@ PACKAGED_KIND = "q4_1"
 HEAD_KIND = "eagle3"
 """Not a precision: the head's architecture. It is trained by ``tests/training``, and packaged too."""
 SIZES_BYTES = {"f32": 540_000_000, "q8_0": 145_000_000, "q4_0": 92_000_000, "q2_k": 89_000_000}
-"""What each file takes on the disk, rounded up; for the free space asked for, and for progress."""
+"""Size of each file on the disk, rounded up; for the free space asked for, and for progress."""
 KINDS = ("f32", "q8_0", PACKAGED_KIND, "q4_0", "q2_k", HEAD_KIND)
 
 _NAME = "SmolLM2-135M-Instruct"

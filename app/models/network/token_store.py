@@ -106,7 +106,7 @@ class _KeyringCall(threading.Thread):
         self._ask = ask
         self.answer: str | None = None
         self.done = False
-        """Whether the keyring did what it was asked."""
+        """True if the keyring did what it was asked."""
         self.overdue = False
 
     def run(self) -> None:
