@@ -94,7 +94,7 @@ class Model:
         self.path = path
         self.pages = pages
         self.on_device = gpu_layers != 0 and bool(api.llama_supports_gpu_offload())
-        """Whether a graphics card may compute some of it."""
+        """True if a graphics card may compute some of it."""
         self._handle: Any = api.llama_model_load_from_file(os.fsencode(path), params)
         if not self._handle:
             self._end_watch()

@@ -18,7 +18,7 @@ if sys.platform != "win32":
 
 _SPARE_S = 5.0
 _SPARE_SHARE = 2
-"""How far the system's own limits lie beyond those the parent watches, whose errors explain more."""
+"""Factor of the system's own limits over those the parent watches, whose errors explain more."""
 
 
 class TooMuchMemory(Exception):

@@ -297,7 +297,7 @@ class _Items:
     least: int
     most: int | None
     is_closed: bool
-    """Whether there are no more than the first ones."""
+    """True if there are no more than the first ones."""
 
 
 def _items_in(case: Case) -> _Items:

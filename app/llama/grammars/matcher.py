@@ -33,7 +33,7 @@ from app.llama.library import api, native_log
 from app.llama.model import Model
 
 BOUNDS = Bounds(memory_bytes=1_500_000_000, computing_s=20.0)
-"""What the process may take: the largest vocabularies need half a gigabyte, a step in a sensible grammar
+"""Bounds of the process: the largest vocabularies need half a gigabyte, a step in a sensible grammar
 milliseconds."""
 GRAMMAR_AND_TOKEN = struct.Struct("<Ii")
 

@@ -31,7 +31,7 @@ class Numbers:
     least: Fraction | None = None
     most: Fraction | None = None
     above_least: bool = False
-    """Whether the least itself is left out."""
+    """True if the least itself is left out."""
     below_most: bool = False
     integer: bool = False
     step: Fraction | None = None

@@ -53,7 +53,7 @@ class _Waiting:
     way: frozenset[int] = frozenset()
     """The schemas that led here since the last division."""
     before: frozenset[int] = frozenset()
-    """Those that led to that division. One of them again would be a circle, in which nothing is ever said."""
+    """Parts that led to that division. One of them again would be a circle, in which nothing is ever said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ class Cases:
         self._plain: dict[tuple[int, ...], list[Part] | None] = {}
         self._most, self._steps_left, self._left_in_document = most, 0, _MOST_OF_DOCUMENT
         self.excludes_nothing = False
-        """Whether ``not`` is passed over, and what ``oneOf`` excludes."""
+        """True if ``not`` is passed over, and what ``oneOf`` excludes."""
 
     def of(self, obeyed: Iterable[Schema]) -> list[Case]:
         """Return the cases of a value that obeys some schemas; none of a contradiction."""

@@ -307,7 +307,7 @@ def _automaton(rules: Rules, parsed: Sequence[Sequence[Any]], texts: Texts, effo
 
 
 _State = tuple[tuple[frozenset[int], ...], int]
-"""Where each machine is, and how many letters were read, as far as they count."""
+"""Places of each machine, and the number of letters that were read, as far as they count."""
 
 
 class _Automaton:
@@ -320,7 +320,7 @@ class _Automaton:
         self.looks = 0
         """At a place in a pattern, with a kind of letter, so far."""
         self.moves: dict[_State, dict[_State, Ranges]] = {}
-        """Where a letter leads to, by state."""
+        """States that a letter leads to, by state."""
         self.start: _State = (tuple(one.closure({0}, words.AT_BEGINNING) for one, _ in machines), 0)
 
     def explore(self) -> None:

@@ -15,7 +15,7 @@ from app.llama.pictures.pixels import Pixels, decoded
 from app.picture_headers import problem_of
 
 BOUNDS = Bounds(memory_bytes=1_500_000_000, computing_s=30.0)
-"""What the process may take: the largest picture needs 900 MB while it is decoded."""
+"""Bounds of the process: the largest picture needs 900 MB while it is decoded."""
 
 
 class PictureFiles:

@@ -37,7 +37,7 @@ class PictureRows:
 
     count: int
     positions: int
-    """How many positions it takes: fewer than rows where the model counts in several dimensions."""
+    """Number of positions it takes: fewer than rows if the model counts in several dimensions."""
     part: int
     """Its number among the parts of a :class:`PictureChunks`."""
 

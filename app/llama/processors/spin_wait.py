@@ -40,7 +40,7 @@ _CROWDED_SHARE, _ALONE_SHARE = 0.85, 0.9
 """Limits for the share of its time in which a computing thread has a processor: 0.99 alone, 0.94 alone with short
 spins, under 0.7 beside a busy program."""
 _CROWDED_SWITCHES_A_SECOND = 40
-"""How often a second a thread must be made to leave its processor: that is 3 to 30 times alone, 85 to 105 beside a busy
+"""Times a second that a thread must be made to leave its processor: it is 3 to 30 times alone, 85 to 105 beside a busy
 program. A thread that waits for a graphics card has a processor for little of its time too, but leaves it by itself."""
 
 
@@ -50,7 +50,7 @@ class ThreadUsage(NamedTuple):
     clock_s: float
     processor_s: float
     taken_away: int
-    """How often its processor was given to another thread before it was ready to leave it."""
+    """Times that its processor was given to another thread before it was ready to leave it."""
 
 
 _NOTHING_HAD = ThreadUsage(0.0, 0.0, 0)

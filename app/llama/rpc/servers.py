@@ -22,7 +22,7 @@ from app.speculation.language_model import Interrupted
 PROTOCOL = (7, 0)
 """RPC_PROTO_MAJOR_VERSION and RPC_PROTO_MINOR_VERSION of ggml-rpc.h."""
 PATIENCE_S = 4.0
-"""How long one server may take for all it is asked: it may be on another continent, but not asleep."""
+"""Time for one server to answer all it is asked: it may be on another continent, but not asleep."""
 
 _LOOK_EVERY_S = 0.02
 _HELLO, _DEVICE_COUNT, _DEVICE_MEMORY = 14, 15, 11  # enum rpc_cmd

@@ -14,7 +14,7 @@ from app.llama.child_processes.service_child import serve
 from app.llama.templates.jinja import FAILURES, Compiled, brief, within
 
 BOUNDS = Bounds(memory_bytes=400_000_000, computing_s=2.0)
-"""What the process may take: the largest template known needs 60 MB, and some milliseconds for a full context."""
+"""Bounds of the process: the largest template known needs 60 MB, and some milliseconds for a full context."""
 
 
 def run() -> int:

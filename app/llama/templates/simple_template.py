@@ -19,7 +19,7 @@ _MOST_SOURCE = 8_000
 _MOST_PARTS = 100
 """Texts written for one message at most, each no longer than a message."""
 _PARTS_OF_ALL = 10
-"""How many texts the whole conversation counts as: a list that is written out is longer than the texts in it, since odd
+"""Number of texts that the whole conversation counts as: a list that is written out is longer than its texts, since odd
 letters are escaped."""
 _FILTERS = frozenset({"trim", "length"})
 _METHODS = frozenset({"strip", "lstrip", "rstrip", "startswith", "endswith"})

@@ -120,9 +120,9 @@ class ChatTemplate:
         cancelled: Cancelled = lambda: False,
     ) -> None:
         self.is_fallback = not source
-        """Whether the model has no template of its own, or none that is of use."""
+        """True if the model has no template of its own, or none that is of use."""
         self.problem = ""
-        """Why its own is not used, in a sentence."""
+        """The reason why its own is not used, in a sentence."""
         self.source = source or CHATML
         self._ends = {"bos": bos, "eos": eos}
         self._parts = parts_written(self.source)
@@ -130,11 +130,11 @@ class ChatTemplate:
         self._support: ToolSupport | None = None
         self._opens_thought: dict[str, bool] = {}
         self.thought_form = thought_form_in(self.source)
-        """How its model marks thoughts."""
+        """Marks of thoughts that its model writes."""
         self._thought_field = thought_field_in(self.source)
-        """What it calls the thoughts of earlier replies, if it has a field for them."""
+        """Its field for the thoughts of earlier replies, if it has one."""
         self.leaves_thoughts_out = bool(self._thought_field) or CLOSE in self.source
-        """Whether it leaves by itself the thoughts of earlier replies out, where its model does not want them again."""
+        """True if it leaves by itself the thoughts of earlier replies out, where its model does not want them again."""
         forms = (mark.strip() for mark in self.thought_form.value) if self.thought_form is not None else ()
         marks = tuple(mark for mark in dict.fromkeys((OPEN, CLOSE, *forms)) if mark in self.source)
         self._habits = TemplateHabits(marks, self._thought_field)

@@ -26,7 +26,7 @@ Offered = list[dict[str, Any]]
 """Tools in the shape that templates expect."""
 
 _NINE = re.compile(r"[a-zA-Z0-9]{9}")
-"""What Mistral's templates take as the id of a call."""
+"""Id of a call as Mistral's templates take it."""
 _AROUND_RESULTS = re.compile(r"<(/?)\s*(tool_)", re.IGNORECASE)
 """In many vocabularies these are plain letters, so that no mark of a token keeps them apart."""
 _AROUND_RESPONSES = re.compile(r"<(/?)\s*(response>)", re.IGNORECASE)
@@ -60,13 +60,13 @@ class ToolSupport:
     """Abilities of a template with tools."""
 
     form: CallForm
-    """How its model writes calls."""
+    """Form in which its model writes calls."""
     takes_calls: bool = False
-    """Whether it writes the calls of earlier messages itself."""
+    """True if it writes the calls of earlier messages itself."""
     takes_results: bool = False
-    """Whether it has a role for what tools return."""
+    """True if it has a role for what tools return."""
     objects: bool = True
-    """Whether it wants arguments as objects, and not as their text."""
+    """True if it wants arguments as objects, and not as their text."""
 
     def turns(
         self, messages: Sequence[ChatMessage], tools: Toolset | None, escape: Escape, *, thought_field: str = ""

@@ -32,7 +32,7 @@ _MAP_FIXED = 0x10
 _FIELDS_WITH_NAME = 6
 _FAILED = ctypes.c_void_p(-1).value
 _ADDRESS_AT = 16 if sys.maxsize > 2**32 else 12
-"""Where siginfo_t has the address."""
+"""Offset of the address in siginfo_t."""
 
 
 class _Action(ctypes.Structure):
@@ -62,7 +62,7 @@ class _Watch:
     names: frozenset[str]
     tell: Callable[[], object]
     zeros: list[_Area] = field(default_factory=list)
-    """Where pages were."""
+    """Areas of lost pages."""
 
     def concerns(self, area: _Area) -> bool:
         # Some file systems show another inode here than they tell of the file, and a file may have another name by now.
