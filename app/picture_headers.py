@@ -11,7 +11,7 @@ MOST_BYTES = 32_000_000
 """Of a file."""
 _MOST_PIXELS = 100_000_000
 _MOST_UNEVEN = 100
-"""How many times as long as it is wide a picture may be; some models refuse more, and none sees anything in it."""
+"""Most times that a picture may be as long as it is wide; some models refuse more, and none sees anything in it."""
 
 
 def problem_of(content: bytes) -> str | None:

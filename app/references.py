@@ -118,7 +118,7 @@ def _host(typed: str) -> str:
 
 
 _WRITTEN_PERCENT = "25"
-"""What follows the sign itself where a zone is written as RFC 6874 has it: ``fe80::1%25eth0``."""
+"""Text after the sign itself where a zone is written as RFC 6874 has it: ``fe80::1%25eth0``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +149,7 @@ _PLAIN = "/:@.,+-_~ ()[]"
 
 
 RPC_PORT = 50052
-"""Where llama.cpp's RPC servers listen unless they are told otherwise."""
+"""Port of llama.cpp's RPC servers unless they are told otherwise."""
 _MOST_SERVERS = 16  # GGML_RPC_MAX_SERVERS
 _SERVER = re.compile(r"(?P<host>[A-Za-z0-9._-]+)(?::(?P<port>[0-9]{1,5}))?")
 

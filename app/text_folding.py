@@ -16,7 +16,7 @@ _ALIKE = {
     "i": "ı", "o": "øØ", "l": "łŁ", "d": "đĐ", "h": "ħĦ", "ae": "æÆ", "oe": "œŒ",
     "ي": "ىی", "ك": "ک", "ه": "ة",
 }  # fmt: skip
-"""Those that no form of Unicode's makes the same."""
+"""Letters that no form of Unicode's makes the same."""
 _ONE_FOR = {letter: one for one, letters in _ALIKE.items() for letter in letters}
 _ACCENTS = re.compile(
     "[\u0300-\u036f\u0483-\u0487\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f"

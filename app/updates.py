@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     import httpx2
 
 SILENCE_S = 2.5
-"""How long the feed may say nothing; whoever closes the window meanwhile must not wait for it."""
+"""Time that the feed may say nothing; whoever closes the window meanwhile must not wait for it."""
 PATIENCE_S = 15.0
 """For the whole answer."""
 LONGEST_ANSWER_BYTES = 1_000_000

@@ -91,7 +91,7 @@ class RequestOutput:
     prompt_tokens: int
     """Tokens of the prompt, with what the chat template put around it."""
     reused_tokens: int
-    """How many of these were still in the cache and not read again."""
+    """Number of these that were still in the cache and not read again."""
     outputs: tuple[CompletionOutput, ...]
     """The ``n`` replies."""
     notices: tuple[str, ...] = ()

@@ -38,7 +38,7 @@ class SamplingParams:
     """
 
     n: int = 1
-    """How many replies to each prompt; the second has the seed after the first's, and so on."""
+    """Number of replies to each prompt; the second has the seed after the first's, and so on."""
     temperature: float = 1.0
     """0 takes the likeliest token always; 1 follows the model's own odds."""
     top_p: float = 1.0

@@ -46,7 +46,7 @@ class JobEvents(Iterator[Event]):
         self._job = engine.submit(command)
         self._box = boxes.of(self._job)
         self.over = False
-        """Whether its last event has come."""
+        """True if its last event has come."""
 
     def __iter__(self) -> Self:
         return self

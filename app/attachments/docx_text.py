@@ -39,7 +39,7 @@ _FONTS = {
     "webdings": {0x61: "✓", 0x63: "☐", 0x72: "✗"},
 }
 _PRIVATE = 0xF000
-"""Where such a font's signs lie in Unicode, which gives them no meaning."""
+"""Start of such a font's signs in Unicode, which gives them no meaning."""
 
 
 def in_unicode(text: str, font: str) -> str:

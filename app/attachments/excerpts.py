@@ -135,7 +135,7 @@ _NO_BARS = "DISABLE_TQDM"
 _LEAST_SHARE = 0.2
 """Of the best piece's score: what matches less has but the question's small words in it."""
 _GAP_TOKENS = 4
-"""What the sign of a gap takes."""
+"""Tokens of the sign for a gap."""
 
 
 def words_of(text: str) -> list[str]:

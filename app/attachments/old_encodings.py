@@ -31,7 +31,7 @@ _ASCII_LETTERS = set(map(chr, range(128)))
 _SIGNS = set("–—‘’“”…•€£§©®°·«»™")
 """Signs that Windows' editors put into English; no other encoding has words in these bytes alone."""
 _IN_WORDS = re.compile(rb"\0|\s\x85\s|[A-Za-z]([^\0-\x7f\x92][A-Za-z]|[\x85\x97](\s|$))")
-"""Where such a sign stands in a word, or is one: it is a letter of DOS, or half of one in UTF-16."""
+"""Such a sign within a word, or as one: it is a letter of DOS, or half of one in UTF-16."""
 _LETTERS_BESIDE_LETTERS = re.compile(rb"[\x80-\xff]{3}")
 _STYLE_SHEET = re.compile(rb'@charset "([\w-]+)"')
 

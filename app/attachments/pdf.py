@@ -187,7 +187,7 @@ class _Counts:
     without_text: int = 0
     damaged: int = 0
     drawn: bool = False
-    """Whether there are pictures or lines on a page."""
+    """True if there are pictures or lines on a page."""
     pages: list[str] = field(default_factory=list)
 
 

@@ -28,7 +28,7 @@ from app.picture_headers import size_of
 
 _PARSED = {FileKind.PDF, FileKind.DOCX, FileKind.HTML}
 _RECORDED = b'{"schema"'
-"""How a recorded reply begins; a saved chat does so too, and has messages."""
+"""Beginning of a recorded reply; a saved chat begins so too, and has messages."""
 
 
 class UnreadableFile(WorldError):
@@ -46,7 +46,7 @@ class ReadFile:
     note: str = ""
     """A remark on the text, such as that it is not all."""
     recorded: bool = False
-    """Whether it looks like a recorded reply, which can be watched."""
+    """True if it looks like a recorded reply, which can be watched."""
     picture: bytes = field(default=b"", repr=False)
     """The file, where it is a picture; it has no text."""
     pixels: Pixels | None = None

@@ -22,7 +22,7 @@ from app.references import is_loopback
 TRUST = "Only on a network you trust, or through ssh or WireGuard: there is no key and no encryption."
 _LOOK_EVERY_S = 0.05
 _START_S = 60.0
-"""How long llama.cpp may take to listen: a driver for graphics cards can be slow to wake."""
+"""Time for llama.cpp to begin to listen: a driver for graphics cards can be slow to wake."""
 _NO_BUILD = "This build of llama.cpp cannot lend this computer: it was compiled without its RPC backend (GGML_RPC=ON)."
 
 

@@ -37,7 +37,7 @@ class LibraryNeeds:
 
     libraries: tuple[str, ...] = ()
     folders: tuple[Path, ...] = ()
-    """Where it wants them looked for, before the system's own places."""
+    """Folders where it wants them looked for, before the system's own places."""
 
 
 @dataclass(frozen=True, slots=True)

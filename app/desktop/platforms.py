@@ -25,7 +25,7 @@ from app.errors import WorldError
 ASKED_FOR = "QT_QPA_PLATFORM"
 WINDOWLESS = "The commands work without one: draftlight --help lists them."
 _MORE_PLUGINS = ("QT_PLUGIN_PATH", "QT_QPA_PLATFORM_PLUGIN_PATH")
-"""Where Qt may find platforms that are not its own. What lies there may belong to another Qt: only Qt can tell."""
+"""Variables that name platforms not Qt's own. What lies there may belong to another Qt: only Qt can tell."""
 _SYSTEM_FOLDERS = ("/usr/lib/qt6/plugins", "/usr/lib64/qt6/plugins", "/usr/lib/*-linux-*/qt6/plugins")
 _LOADS = LoadOutcome()
 _SHOWN_NAMES = {"xcb": "X11", "wayland": "Wayland"}
@@ -40,7 +40,7 @@ class Platform:
     plugin: Path | None
     loading: LoadOutcome = _LOADS
     screen_problem: str = ""
-    """Why its screen cannot be reached; empty where it can."""
+    """The reason why its screen cannot be reached; empty if it can."""
 
     @property
     def usable(self) -> bool:

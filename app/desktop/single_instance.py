@@ -32,7 +32,7 @@ else:
 _log = logging.getLogger(__name__)
 
 PATIENCE_S = 10.0
-"""How long a window may take to answer: it may still be opening, or just be closing."""
+"""Time for a window to answer: it may still be opening, or just be closing."""
 _LOOK_EVERY_S = 0.05
 _FAR = 1 << 30
 """Windows locks bytes; this one is beyond all that anybody reads."""

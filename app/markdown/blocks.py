@@ -67,9 +67,9 @@ class Block:
     level: int = 0
     """Of a heading: 1 to 6."""
     quote: int = 0
-    """How many quotes it stands in."""
+    """Number of quotes it stands in."""
     indent: int = 0
-    """How many lists it stands in."""
+    """Number of lists it stands in."""
     marker: TextRun | None = None
     """Bullet or number, on the first block of a list item."""
     tight: bool = False

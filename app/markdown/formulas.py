@@ -99,7 +99,7 @@ ARGUMENTS = {
 }
 """Commands with arguments that pylatexenc does not know: whether the first may be left out, and how many."""
 ARROWS = {"xrightarrow": "→", "xleftarrow": "←"}
-"""Those that have something above them, and below."""
+"""Arrows that have something above them, and below."""
 FRACTIONS = _pairs("1/2 ½ 1/3 ⅓ 2/3 ⅔ 1/4 ¼ 3/4 ¾ 1/5 ⅕ 2/5 ⅖ 3/5 ⅗ 4/5 ⅘ 1/6 ⅙ 5/6 ⅚ 1/8 ⅛ 3/8 ⅜ 5/8 ⅝ 7/8 ⅞")
 _ROW_END = "\u2028"
 ROWS_ALONE = ("", "", " ", _ROW_END)
@@ -202,7 +202,7 @@ class _Reader:
         items = list(self._items(nodes or ()))
         at = 0
         parted = True
-        """Whether what comes next may stand close to what was before: no limits of a sum or an integral."""
+        """True if what comes next may stand close to what was before: no limits of a sum or an integral."""
         while at < len(items):
             item = items[at]
             at += 1

@@ -30,7 +30,7 @@ class ProbeResult:
     facts: ServerFacts
     models: tuple[str, ...]
     keyed: bool = False
-    """Whether it asked for a key, and took the one it was shown."""
+    """True if it asked for a key, and took the one it was shown."""
 
 
 class ServerProbe:

@@ -219,7 +219,7 @@ class ReplyRecord:
         self.job = job
         self.rounds: list[Round] = []
         self.tells_rounds = False
-        """Whether the server tells each round, so that the rounds alone have all counts."""
+        """True if the server tells each round, so that the rounds alone have all counts."""
         self.counts = ReplyCounts()
         """Everything that the server has told of the reply so far."""
         self._command = command
@@ -356,7 +356,7 @@ class UncountedReply:
         self._thinking = False
         self._written = 0
         self.circles = False
-        """Whether the reply is to be ended, since it goes in circles."""
+        """True if the reply is to be ended, since it goes in circles."""
 
     def add(self, content: str, reasoning: str = "", *, written: int | None = None) -> None:
         """Take what came next; thoughts are put between the marks that models put there themselves.

@@ -33,7 +33,7 @@ class ReplyTools:
 
     toolset: Toolset
     form: CallForm
-    """How the model writes calls."""
+    """Form in which the model writes calls."""
     offered: OfferedTools
 
     def reader(self, before: str = "") -> CalledTools:

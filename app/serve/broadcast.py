@@ -67,7 +67,7 @@ class WatchedReply:
         self._tokens_before = 0
         """Tokens of the rounds before it."""
         self.reading: tuple[int, int] | None = None
-        """How many tokens of the prompt are read, and of how many."""
+        """Number of the prompt's tokens that are read, and of all of them."""
         self.end: dict[str, Any] | None = None
 
     @property
@@ -200,7 +200,7 @@ class Watcher:
     def __init__(self, broadcast: Broadcast) -> None:
         self._broadcast = broadcast
         self.changed = asyncio.Event()
-        """Whether there may be something new."""
+        """Set when there may be something new."""
         self._state = b""
         self._reply: WatchedReply | None = None
         self._sent = 0

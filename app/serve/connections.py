@@ -85,7 +85,7 @@ class ConnectionRoom:
         self.limits = limits.within(open_file_limit())
         self._open: dict[str, set[Connection]] = {}
         self._waiting: dict[str, dict[Connection, None]] = {}
-        """Those without a whole request, in the order in which they began to wait."""
+        """Connections without a whole request, in the order in which they began to wait."""
         self._is_told = False
 
     def enter(self, connection: Connection) -> bool:
@@ -135,7 +135,7 @@ class Connection(HalfClosable):
         super().__init__(**for_uvicorn)
         self._room = room
         self.address = ""
-        """Where the other side is, without its port."""
+        """Address of the other side, without its port."""
         self._phase: tuple[Any, Any] | None = None
         self._since = self._unread_since = self.loop.time()
         self._unread = 0

@@ -40,7 +40,7 @@ class LoopCalls:
         self._calls: deque[tuple[Callable[..., object], tuple[Any, ...]]] = deque()
         self._lock = Lock()
         self._is_planned = False
-        """Whether the calls that wait are going to be made."""
+        """True if the calls that wait are going to be made."""
         self._timer: asyncio.TimerHandle | None = None
 
     def add(self, call: Callable[..., object], *arguments: Any, at_once: bool = False) -> None:

@@ -76,7 +76,7 @@ class ServerEnded:
     """The server is gone: its socket, thread and jobs. Told once, last."""
 
     problem: AppError | None = None
-    """Why, unless it was asked to."""
+    """The reason, unless it was asked to."""
     free_port: int | None = None
     """One that could be listened at, where the wanted one is in use."""
 

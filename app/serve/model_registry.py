@@ -29,7 +29,7 @@ from app.serve.engine_queue import EngineQueue
 from app.system.files import is_file
 
 KEEP_ALIVE_S = 600.0
-"""How long models stay in memory after their last reply."""
+"""Time that models stay in memory after their last reply."""
 _ASK_AGAIN_S = 1.0
 DRAFT_FIELD = "draft_model"
 """The field of a request that names what guesses."""
@@ -52,7 +52,7 @@ class ModelChoice:
     path: Path | None = None
     size_bytes: int = 0
     pair: LoadPair | None = None
-    """How to load them, where a window has them; else as :class:`LoadOptions` says."""
+    """Command to load them, if a window has them; else as :class:`LoadOptions` says."""
     chat_template: str | Path | None = None
     """In place of the target's own; see :attr:`app.engine.commands.LoadPair.chat_template`."""
 
@@ -119,7 +119,7 @@ class ModelRegistry:
         self._unloading: asyncio.Task[None] | None = None
         self._asked_for: ModelChoice | None = None
         self.leaves_at: float | None = None
-        """When the models leave memory, on the loop's clock; ``None``: when others are asked for."""
+        """Time when the models leave memory, on the loop's clock; ``None``: when others are asked for."""
 
     @property
     def paths(self) -> Paths:

@@ -92,7 +92,7 @@ class Settings(
         self.watcher: Callable[[], None] | None = None
         """Called after each change."""
         self._unread = False
-        """Whether there is a file that could not be read."""
+        """True if there is a file that could not be read."""
 
     @property
     def path(self) -> Path:

@@ -44,7 +44,7 @@ class SuddenEnd:
     """The last start did not end by itself."""
 
     report: str
-    """Where each thread was, for who mends the program; empty where the process was ended from outside."""
+    """Place of each thread, for who mends the program; empty if the process was ended from outside."""
     work: EngineActivity | None
     """The work of the models at that time, if any."""
 

@@ -95,7 +95,7 @@ _INHERITED = (
     if sys.platform == "win32"
     else ("HOME", "LANG", "LC_ALL", "LOGNAME", "PATH", "SHELL", "TMPDIR", "TZ", "USER")
 )  # fmt: skip
-"""What a server is told of our environment: others of its variables may be keys that are none of its business."""
+"""Variables of our environment that a server gets: others may be keys that are none of its business."""
 
 
 def environment_of(added: Mapping[str, str]) -> dict[str, str]:

@@ -38,9 +38,9 @@ class ServerSettings:
     environment: dict[str, str] = field(default_factory=dict)
     """Added to the few variables that every server gets."""
     on: bool = True
-    """Whether chats may use it."""
+    """True if chats may use it."""
     folder: str = ""
-    """Where it is started; empty: in the person's own folder."""
+    """Folder where it is started; empty: the person's own folder."""
     answer_s: float | None = None
     """Time limit of one of its calls; ``None``: the usual one."""
 

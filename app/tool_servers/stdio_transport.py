@@ -63,7 +63,7 @@ class StdioTransport:
         self._complaint = b""
         self._closed = False
         self.tools_changed = False
-        """Whether it said that its tools are others now."""
+        """True if it said that its tools are others now."""
         self._threads = [
             threading.Thread(target=work, name=f"tools: {kind}", daemon=True)
             for kind, work in (("hear", self._hear), ("tell", self._tell), ("complaints", self._hear_complaints))

@@ -126,7 +126,7 @@ class ToolResult:
 
     text: str
     failed: bool = False
-    """Whether the tool itself says that it did not work, or it was never run."""
+    """True if the tool itself says that it did not work, or it was never run."""
 
 
 class ToolSource(Protocol):
@@ -168,7 +168,7 @@ class ToolServer:
     def __init__(self, settings: ServerSettings, limits: Limits = USUAL) -> None:
         self.settings, self._limits = settings, limits
         self.left_out = 0
-        """How many of its tools are not offered: more than a model can be told of, or not to be used."""
+        """Number of its tools that are not offered: more than a model can be told of, or not to be used."""
         self._tools: tuple[ServerTool, ...] | None = None
         self._asking = threading.Lock()
         self._greeted = False

@@ -254,7 +254,7 @@ _AROUND = {
     CallForm.GRANITE: ('"<|tool_call|>" "["', '"," " "?', '"]"'),
     CallForm.LFM: ('"<|tool_call_start|>["', '"," " "?', '"]<|tool_call_end|>"'),
 }
-"""What stands before the first call, between two, and after the last; nothing between: there is only one."""
+"""Text before the first call, between two, and after the last; nothing between: there is only one."""
 _WRITERS = {
     CallForm.HERMES: _Rules.hermes,
     CallForm.DESCRIBED: _Rules.hermes,

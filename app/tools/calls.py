@@ -142,7 +142,7 @@ class _Tags:
     named: str
     """The text after the name in an opening tag."""
     on_own_lines: bool
-    """Whether an argument stands on lines of its own, so that the line breaks around it are none of it."""
+    """True if an argument stands on lines of its own, so that the line breaks around it are none of it."""
 
 
 _FUNCTION = _Tags("<function=", "</function>", "<parameter=", "</parameter>", ">", on_own_lines=True)

@@ -14,7 +14,7 @@ MOST_CALLS = 128
 LONGEST_NAME = 128
 """As with Anthropic; OpenAI's are half as long at most."""
 NAME = re.compile(rf"[a-zA-Z0-9_-]{{1,{LONGEST_NAME}}}")
-"""What a tool may be called."""
+"""Allowed names of tools."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +60,9 @@ class Toolset:
 
     tools: tuple[Tool, ...]
     required: bool = False
-    """Whether the reply must be a call."""
+    """True if the reply must be a call."""
     parallel: bool = True
-    """Whether one reply may have several calls."""
+    """True if one reply may have several calls."""
 
     def named(self, name: str) -> Tool | None:
         """Return the tool of this name, or ``None``."""

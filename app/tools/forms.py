@@ -56,7 +56,7 @@ MARKS: Mapping[CallForm, tuple[str, ...]] = {
     CallForm.LFM: ("<|tool_call_start|>", "<|tool_call_end|>"),
     CallForm.DESCRIBED: ("<tool_call>", "</tool_call>"),
 }  # fmt: skip
-"""What stands around calls. In many vocabularies these are control tokens, which a reply's text does not show unless it
+"""Marks around calls. In many vocabularies these are control tokens, which a reply's text does not show unless it
 is asked to."""
 
 

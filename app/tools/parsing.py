@@ -38,7 +38,7 @@ class WholeCalls:
     """Calls that are whole."""
 
     end: int
-    """Where the text goes on after them."""
+    """End of them, where the text goes on."""
     calls: list[ToolCall]
 
 
@@ -201,7 +201,7 @@ class HarmonyParser(ReplyParser):
         self._skipped = 0
         """Letters at the beginning of a message that are no mark, though they read like one."""
         self._earlier: set[bool] = set()
-        """Whether reasoning (``True``) and content (``False``) have been said."""
+        """The parts that came so far: reasoning (``True``), content (``False``)."""
         self._calls = 0
 
     def _advance(self, *, last: bool, is_cut: bool = False) -> Parsed:
@@ -311,7 +311,7 @@ class CallParser(ReplyParser):
         self._bare = form in _BARE
         self._span: CallSpan | None = None
         self._refusable = 0
-        """How much of the text is content for certain where the span is no call."""
+        """Length of the text that is content for certain if the span is no call."""
         self._has_said = False
         self._calls = 0
 

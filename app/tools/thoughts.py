@@ -16,16 +16,16 @@ OPEN, CLOSE = "<think>", "</think>"
 _WITHIN = re.compile(r"<(/?)think>")
 
 THINKING_SWITCHES = ("enable_thinking", "thinking")
-"""What templates call the switch: Qwen, GLM, Gemma and others; DeepSeek and Granite."""
+"""Templates' names for the switch: Qwen, GLM, Gemma and others; DeepSeek and Granite."""
 THINKING_BUDGET = "thinking_budget"
-"""What templates call about how many tokens a thought may have: Seed-OSS."""
+"""Templates' name for about how many tokens a thought may have: Seed-OSS."""
 _SWITCH = re.compile(r"""(?<![\w."'])(?:enable_thinking|thinking)(?!\w)""")
 
 HARMONY_MARKS = ("<|start|>", "<|channel|>", "<|message|>", "<|constrain|>", "<|end|>", "<|call|>", "<|return|>")
 
 
 THOUGHT_FIELD, HARMONY_FIELD = "reasoning_content", "thinking"
-"""What templates call the thought of an earlier message: most that have a field for it, and gpt-oss's."""
+"""Templates' names for the thought of an earlier message: most that have a field for it, and gpt-oss's."""
 
 
 class ThoughtForm(Enum):

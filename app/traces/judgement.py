@@ -54,7 +54,7 @@ class Judgement:
     draft: str | None = None
     """The draft that guessed, of a whole reply."""
     counted_by: CountSource = CountSource.ROUNDS
-    """Where the counts come from; a server may not tell what was guessed."""
+    """Origin of the counts; a server may not tell what was guessed."""
 
     @classmethod
     def of(cls, trace: Trace) -> Judgement:

@@ -18,10 +18,10 @@ class Reasoning:
     """Offsets into the reply: everything before ``end`` is reasoning, marks included."""
 
     start: int
-    """Where the opening mark stands."""
+    """Place of the opening mark."""
     end: int
     closed: bool
-    """Whether the answer has begun."""
+    """True if the answer has begun."""
     words: int
 
     @property

@@ -31,7 +31,7 @@ class ShownParts:
     wrong: bool = False
     """Wrong guesses, in their places."""
     thoughts: bool = False
-    """What a model thinks before it answers."""
+    """True if a model's thoughts before its answer are shown."""
     figures: bool = True
     """The line of figures under each reply."""
 

@@ -37,7 +37,7 @@ class ToolCommands:
         self._shown: tuple[int, int] = (0, 0)
         """The reply whose calls were shown last, and how many of them."""
         self.ask: Callable[[str], str] = lambda _: "no"
-        """Has the person answer a question in a line."""
+        """Asks the person a question, and returns the line that answers it."""
         chat.uses_changed.connect(self._show_made)
 
     @property

@@ -44,11 +44,11 @@ class DraftOffers:
     """The guessers for one model."""
 
     offers: tuple[DraftOffer, ...]
-    """Those that may be named, the best first."""
+    """Offers that may be named, the best first."""
     by_itself: DraftOffer | None = None
     """The guesser where none is named."""
     fits: bool = True
-    """Whether the other side says that the offers fit; else they are all that it has."""
+    """True if the other side says that the offers fit; else they are all that it has."""
 
 
 async def draft_offers(connection: Connection, model: str, models: Sequence[str]) -> DraftOffers:
@@ -99,7 +99,7 @@ def _offer(row: Mapping[str, Any]) -> DraftOffer:
 
 
 PROTOCOL = 1
-"""What this program understands of :mod:`app.serve.apis.draftlight`."""
+"""Version of :mod:`app.serve.apis.draftlight` that this program understands."""
 _GUESSES = {
     SpeculationMode.OFF: "none",
     SpeculationMode.LOOKUP: "lookup",

@@ -37,7 +37,7 @@ class ListedModel:
     name: str
     context_tokens: int = 0
     sees: bool = True
-    """Whether it can be shown pictures. Only LM Studio tells; others refuse a request with pictures themselves."""
+    """True if it can be shown pictures. Only LM Studio tells; others refuse a request with pictures themselves."""
 
 
 _FINISH = {"stop": FinishReason.STOP, "length": FinishReason.LENGTH, "content_filter": FinishReason.STOP}

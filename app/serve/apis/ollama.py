@@ -68,9 +68,9 @@ class OllamaOptions:
     """Options for what an answer tells, and how."""
 
     chat: bool
-    """Whether to answer with a message, for ``/api/chat``, or with text, for ``/api/generate``."""
+    """True to answer with a message, for ``/api/chat``, or with text, for ``/api/generate``."""
     think: bool | None = None
-    """Whether the model was told to think."""
+    """True if the model was told to think."""
     logprobs: bool = False
     top: int = 0
 

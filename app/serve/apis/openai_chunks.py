@@ -242,9 +242,9 @@ class StreamOptions:
     progress: bool = False
     rounds: bool = False
     thoughts: bool = True
-    """Whether what was thought is told apart from the answer."""
+    """True if what was thought is told apart from the answer."""
     stats: bool = False
-    """Whether to tell LM Studio's readout, for clients that named a draft as LM Studio's do."""
+    """True to tell LM Studio's readout, for clients that named a draft as LM Studio's do."""
 
     def with_rounds(self, running: RunningTimings, rounds: Sequence[Round]) -> dict[str, Any]:
         """Count rounds; return what the chunk with their text tells besides."""

@@ -29,7 +29,7 @@ MODES = {
     "draft": SpeculationMode.DRAFT,
     "auto": SpeculationMode.AUTOMATIC,
 }
-"""Where guesses come from, by the words of requests."""
+"""Sources of guesses, by the words of requests."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class SpeculationOptions:
 
 
 TextOrTokens = str | tuple[int | str, ...]
-"""What a reply goes on with as it is, without a template: a text, or tokens by their numbers and texts among them."""
+"""Prompt that a reply goes on with, without a template: a text, or tokens by their numbers and texts among them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,19 +69,19 @@ class ReplyRequest:
     ignores_end: bool = False
     speculation: SpeculationOptions | None = None
     alternatives: int = 0
-    """How many of the likeliest tokens to tell at each place."""
+    """Number of the likeliest tokens to tell at each place."""
     wants_logprobs: bool = False
-    """Whether to tell how likely each token was."""
+    """True to tell how likely each token was."""
     choices: int = 1
     keep_alive_s: float | None = None
     context_tokens: int | None = None
     stream: bool = False
     keeps: bool = True
-    """Whether what is read for it may be kept, and what was read before be used: llama-server's ``cache_prompt``."""
+    """True if what is read for it may be kept, and what was read before be used: llama-server's ``cache_prompt``."""
     forgets: bool = False
-    """Whether the oldest messages may leave, unsaid, where the conversation outgrows the context."""
+    """True if the oldest messages may leave, unsaid, where the conversation outgrows the context."""
     rounds: bool = False
-    """Whether to tell each round of guessing, in the trace's own shape."""
+    """True to tell each round of guessing, in the trace's own shape."""
     ignored: tuple[str, ...] = ()
     """Names of what the request has besides, and nothing here knows."""
 
