@@ -92,6 +92,8 @@ class Loaded:
     """Whether the target can be shown pictures: it is on this computer, and has a projector."""
     template_problem: str = ""
     """Why another chat template stands in the place of the target's own, in one sentence; empty where none does."""
+    parallel: int = 1
+    """How many replies are written at the same time at the most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,12 +259,12 @@ class PairChanged:
 class ClientsChanged:
     """How other programs are served; told to the person's front."""
 
-    running: bool = False
-    """A request of one of them has its turn."""
+    running: int = 0
+    """How many requests have their turn."""
     waiting: int = 0
     """How many requests wait for theirs."""
     held_up: bool = False
-    """The person waits for the one that has it."""
+    """Whether the person waits for them."""
     job: int = 0
 
 

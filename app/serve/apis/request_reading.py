@@ -43,8 +43,8 @@ async def count_prompt(services: Services, asked: ReplyRequest) -> int:
     Raises:
         ApiError: the models cannot be loaded, or the template refuses it.
     """
-    async with services.registry.loaded(services.registry.chosen(asked.model)) as loaded:
+    async with services.registry.loaded(services.registry.chosen(asked.model)) as (loaded, turn):
         question = RenderPrompt(shown_to(loaded, asked.messages), asked.tools, asked.variables)
-        answer = await services.engine_queue.ask(question)
+        answer = await turn.ask(question)
     assert isinstance(answer, RenderedPrompt)
     return answer.tokens
