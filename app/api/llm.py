@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import weakref
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
@@ -38,7 +39,7 @@ class LLM:
     """A model, and what guesses ahead for it, loaded for as long as this is open.
 
     Use it with ``with``, or call :meth:`close`; one that is forgotten closes when Python collects it. Requests from
-    several threads are done one after the other.
+    several threads, and several prompts of one call, are written at the same time as far as memory allows.
 
     Args:
         model: a path, a file name in the library, ``hf:owner/repo/file.gguf`` if it is in the library, ``starter:f32``
@@ -50,6 +51,7 @@ class LLM:
         max_model_len: tokens of context.
         threads: how many compute; ``None``: one for each core.
         gpu_layers: how many of the model's to keep on a graphics device; ``None``: as many as fit, 0: none.
+        max_num_seqs: how many replies are written at the same time; ``None``: as many as memory allows.
         data_dir: where models and what was learned are kept; ``None``: the program's own folder.
         engine_factory: makes the engine; the real one where none is given.
 
@@ -67,6 +69,7 @@ class LLM:
         max_model_len: int = 4096,
         threads: int | None = None,
         gpu_layers: int | None = None,
+        max_num_seqs: int | None = None,
         data_dir: str | Path | None = None,
         engine_factory: EngineFactory | None = None,
     ) -> None:
@@ -74,13 +77,20 @@ class LLM:
         _check(Settings.context_tokens, max_model_len, "max_model_len")
         _check(Settings.threads, threads, "threads")
         _check(Settings.gpu_layers, gpu_layers, "gpu_layers")
+        _check(Settings.parallel, max_num_seqs, "max_num_seqs")
         command, self._mode, pauses = _load_command(model, speculative_model)
         self._drafting = DraftSettings(draft_max=num_speculative_tokens, pauses=pauses)
         self._numbers = itertools.count()
         self._boxes = EventBoxes()
         self._engine = _make_engine(engine_factory, data_dir, self._boxes)
         self._finalizer = weakref.finalize(self, self._engine.close)
-        command = replace(command, context_tokens=max_model_len, threads=threads, gpu_layers=gpu_layers)
+        command = replace(
+            command,
+            context_tokens=max_model_len,
+            threads=threads,
+            gpu_layers=gpu_layers,
+            parallel=max_num_seqs or 0,
+        )
         try:
             loaded = _last(JobEvents(self._engine, self._boxes, command))
         except BaseException:  # also on Ctrl-C: end the thread, since nobody has the object to close
@@ -114,10 +124,9 @@ class LLM:
             ValueError: there are not as many parameters as prompts.
         """
         texts = [prompts] if isinstance(prompts, str) else list(prompts)
-        return [
-            self._answer(Generate(raw=text), text, params)
-            for text, params in _paired(texts, sampling_params, SamplingParams())
-        ]
+        return self._answers(
+            [(Generate(raw=text), text, params) for text, params in _paired(texts, sampling_params, SamplingParams())]
+        )
 
     def chat(
         self,
@@ -146,10 +155,13 @@ class LLM:
         several = bool(messages) and not isinstance(messages[0], Mapping)
         conversations = cast("Sequence[ChatMessages]", messages if several else [messages])
         message_lists = [_messages(conversation) for conversation in conversations]
-        return [
-            self._answer(Generate(messages=turns, variables=dict(chat_template_kwargs or {})), None, params)
-            for turns, params in _paired(message_lists, sampling_params, SamplingParams())
-        ]
+        variables = dict(chat_template_kwargs or {})
+        return self._answers(
+            [
+                (Generate(messages=turns, variables=variables), None, params)
+                for turns, params in _paired(message_lists, sampling_params, SamplingParams())
+            ]
+        )
 
     def stream(self, prompt: str, sampling_params: SamplingParams | None = None) -> ReplyStream:
         """Go on with a prompt as :meth:`generate` does, round by round while it is written.
@@ -181,24 +193,18 @@ class LLM:
 
     # Inner workings
 
-    def _answer(self, request: Generate, prompt: str | None, params: SamplingParams) -> RequestOutput:
-        """Write the ``n`` replies to one request; the prompt is read for the first alone."""
-        seed = params.first_seed()
-        replies = [self._whole(request, prompt, params, seed + index) for index in range(params.n)]
-        outputs = tuple(replace(reply.outputs[0], index=index) for index, reply in enumerate(replies))
-        notices = tuple(dict.fromkeys(notice for reply in replies for notice in reply.notices))
-        return replace(replies[0], outputs=outputs, notices=notices)
-
-    def _whole(self, request: Generate, prompt: str | None, params: SamplingParams, seed: int) -> RequestOutput:
-        stream = self._started(request, prompt, params, seed)
-        try:
-            for _ in stream:
-                pass
-        except KeyboardInterrupt:
-            stream.close()
-            raise
-        assert stream.output is not None
-        return stream.output
+    def _answers(self, requests: Sequence[tuple[Generate, str | None, SamplingParams]]) -> list[RequestOutput]:
+        """Write the ``n`` replies to each request: all are begun at once, and those that are left are ended."""
+        with ExitStack() as begun:
+            streams = [
+                [
+                    begun.enter_context(self._started(request, prompt, params, seed + index))
+                    for seed in [params.first_seed()]
+                    for index in range(params.n)
+                ]
+                for request, prompt, params in requests
+            ]
+            return [_output([_whole(stream) for stream in replies]) for replies in streams]
 
     def _stream(self, request: Generate, prompt: str | None, params: SamplingParams | None) -> ReplyStream:
         params = params or SamplingParams()
@@ -232,6 +238,20 @@ class LLM:
             )
 
         return ReplyStream(JobEvents(self._engine, self._boxes, command), output_of)
+
+
+def _whole(stream: ReplyStream) -> RequestOutput:
+    for _ in stream:
+        pass
+    assert stream.output is not None
+    return stream.output
+
+
+def _output(replies: Sequence[RequestOutput]) -> RequestOutput:
+    """Return the replies to one request as one output."""
+    outputs = tuple(replace(reply.outputs[0], index=index) for index, reply in enumerate(replies))
+    notices = tuple(dict.fromkeys(notice for reply in replies for notice in reply.notices))
+    return replace(replies[0], outputs=outputs, notices=notices)
 
 
 def _make_engine(factory: EngineFactory | None, data_dir: str | Path | None, boxes: EventBoxes) -> EnginePort:

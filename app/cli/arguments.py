@@ -374,6 +374,7 @@ def _add_serve(serve: argparse.ArgumentParser) -> None:
         "https://example.org; may be repeated",
     )  # fmt: skip
     _add_loading(serve, context_tokens=_SERVED_CONTEXT)
+    serve.add_argument("-np", "--parallel", **setting_argument(Settings.parallel, "N", none_word="auto"))
     _add_pacing(serve)
 
 

@@ -121,7 +121,7 @@ class EngineSession:
     @property
     def occupied(self) -> bool:
         """True if a reply is wanted, here or by another program."""
-        return self.writing or self.clients.running or bool(self.clients.waiting)
+        return self.writing or bool(self.clients.running or self.clients.waiting)
 
     @property
     def ready(self) -> bool:

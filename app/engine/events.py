@@ -92,6 +92,8 @@ class Loaded:
     """True if the target can be shown pictures: it is on this computer, and has a projector."""
     template_problem: str = ""
     """The reason why another chat template replaces the target's own, in one sentence; empty if none does."""
+    parallel: int = 1
+    """The most replies that are written at the same time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,12 +259,12 @@ class PairChanged:
 class ClientsChanged:
     """Present requests of other programs; sent to the person's front."""
 
-    running: bool = False
-    """A request of one of them has its turn."""
+    running: int = 0
+    """Number of requests that have their turn."""
     waiting: int = 0
     """Number of requests that wait for theirs."""
     held_up: bool = False
-    """The person waits for the one that has it."""
+    """True if the person waits for them."""
     job: int = 0
 
 

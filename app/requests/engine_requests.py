@@ -29,6 +29,7 @@ def pair_for(chosen: Settings) -> LoadPair | None:
         chosen.threads,
         chosen.gpu_layers,
         own_layers=not alone,
+        parallel=chosen.parallel or 0,
         rpc_servers=rpc_addresses(chosen.rpc_servers or ""),
         chat_template=Path(template) if template is not None else None,
     )

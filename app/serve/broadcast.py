@@ -1,4 +1,4 @@
-"""Shows watchers the reply that is being written, from its beginning, whoever asked for it.
+"""Shows watchers a reply that is being written, from its beginning, whoever asked for it, and the end of the others.
 
 Nothing is queued for a watcher: it has a place in the reply, and is told what came after it when it is able to listen.
 So a slow one costs no more than a quick one, and the engine waits for none. What all of them are told is encoded once.
@@ -43,13 +43,15 @@ _REMEMBERED = 256
 """Rounds whose encoded form is kept for the other watchers."""
 _MOST_LETTERS = 4000
 """Letters of a question that are shown."""
+_TAIL_LETTERS = 120
+"""Letters of the end of a reply that is shown beside another one."""
 
 
 class WatchedReply:
     """A reply as watchers see it.
 
     Args:
-        number: its place among all replies.
+        number: the place among all replies at which it was begun.
         job: the engine's number for it.
         command: what was asked.
         loaded: what answers, as far as it is known.
@@ -57,7 +59,7 @@ class WatchedReply:
 
     def __init__(self, number: int, job: int, command: Generate, loaded: Loaded | None) -> None:
         self.job = job
-        self._number = number
+        self.number = number
         self._question = _question(command)
         self._loaded = loaded
         self._rounds: list[RoundDone] = []
@@ -66,6 +68,8 @@ class WatchedReply:
         """Number of the first round that is still kept."""
         self._tokens_before = 0
         """Tokens of the rounds before it."""
+        self._tokens = 0
+        self._tail = ""
         self.reading: tuple[int, int] | None = None
         """Number of the prompt's tokens that are read, and of all of them."""
         self.end: dict[str, Any] | None = None
@@ -83,6 +87,12 @@ class WatchedReply:
             del self._rounds[:cut]
             self.first += cut
         self._rounds.append(event)
+        self._tokens += len(event.round.tokens)
+        self._tail = (self._tail + event.round.text)[-_TAIL_LETTERS:]
+
+    def brief(self) -> dict[str, Any]:
+        """Return how it stands, in a few words."""
+        return {"number": self.number, "question": self._question, "tail": self._tail, "tokens": self._tokens}
 
     def head(self, skipped: int) -> bytes:
         """Return how the reply is announced."""
@@ -90,7 +100,7 @@ class WatchedReply:
         draft = self._loaded.draft.name if self._loaded is not None and self._loaded.draft is not None else None
         return server_event(
             {
-                "kind": "reply", "number": self._number, "question": self._question, "target": target, "draft": draft,
+                "kind": "reply", "number": self.number, "question": self._question, "target": target, "draft": draft,
                 "skipped": skipped, "written": self._tokens_before, "over": self.end is not None,
             }
         )  # fmt: skip
@@ -120,7 +130,9 @@ class Broadcast:
         self._loading: int | None = None
         self._waiting = 0
         self.reply: WatchedReply | None = None
-        """The reply that is being written, or the one before where none is."""
+        """The reply that was begun last."""
+        self.running: list[WatchedReply] = []
+        """The replies that are being written, the oldest first."""
         self.closed = False
 
     @contextmanager
@@ -144,6 +156,7 @@ class Broadcast:
         if isinstance(command, Generate):
             self._number += 1
             self.reply = WatchedReply(self._number, job, command, self._loaded)
+            self.running.append(self.reply)
         elif isinstance(command, LoadPair):
             self._loads, self._loading = job, 0
         self._wake()
@@ -156,8 +169,10 @@ class Broadcast:
             self._loaded = None
         if event.job == self._loads:
             self._hear_loading(event)
-        elif self.reply is not None and event.job == self.reply.job:
-            _hear_reply(self.reply, event)
+        for reply in [reply for reply in self.running if reply.job == event.job]:
+            _hear_reply(reply, event)
+            if isinstance(event, TERMINAL):
+                self.running.remove(reply)
         self._wake()
 
     def note_waiting(self, waiting: int) -> None:
@@ -170,12 +185,13 @@ class Broadcast:
         self.closed = True
         self._wake()
 
-    def state(self) -> bytes:
-        """Return what is to be said besides replies."""
+    def state(self, shown: WatchedReply | None) -> bytes:
+        """Return what is to be said besides one reply."""
         loaded = self._loaded
         return server_event(
             {
                 "kind": "state",
+                "others": [reply.brief() for reply in self.running if reply is not shown],
                 "waiting": self._waiting,
                 "loading": self._loading,
                 "target": loaded.target.name if loaded is not None else None,
@@ -206,26 +222,36 @@ class Watcher:
         self._sent = 0
         self._reading: tuple[int, int] | None = None
         self._ended = True
+        self._newest = 0
+        """The highest number of a reply that was shown."""
 
     def news(self) -> bytes:
         """Return what is new for this watcher, as a piece of the stream; empty where nothing is."""
         self.changed.clear()
         parts = []
-        state = self._broadcast.state()
-        if state != self._state:
-            self._state = state
-            parts.append(state)
-        current = self._broadcast.reply
-        finishing = self._reply is not None and not self._ended and self._reply.count - self._sent <= _AT_ONCE
-        if current is not self._reply and current is not None and not finishing:
+        current = self._current()
+        if current is not self._reply and current is not None:
             self._reply, self._sent, self._reading, self._ended = current, current.first, None, False
+            self._newest = max(self._newest, current.number)
             parts.append(current.head(current.first))
         if self._reply is not None and not self._ended:
             parts += self._of_reply(self._reply)
-            if self._reply is not current and not self._ended:  # the next reply began before this one's end was told
-                self._ended = True
-                self.changed.set()
+        state = self._broadcast.state(self._reply)
+        if state != self._state:
+            self._state = state
+            parts.insert(0, state)
         return b"".join(parts)
+
+    def _current(self) -> WatchedReply | None:
+        """Return the reply to show: the same to its end, then the oldest that is being written, else the last one."""
+        shown, running, last = self._reply, self._broadcast.running, self._broadcast.reply
+        if shown is not None and not self._ended:
+            is_nearly_told = shown.end is not None and shown.count - self._sent <= _AT_ONCE
+            if shown in running or is_nearly_told:
+                return shown
+        if running:
+            return running[0]
+        return last if last is not None and last.number > self._newest else shown
 
     def _of_reply(self, reply: WatchedReply) -> list[bytes]:
         parts = []
@@ -244,8 +270,7 @@ class Watcher:
         elif reply.end is not None:
             self._ended = True
             parts.append(server_event({"kind": "end", **reply.end}))
-            if self._broadcast.reply is not reply:
-                self.changed.set()
+            self.changed.set()
         return parts
 
 

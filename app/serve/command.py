@@ -92,6 +92,7 @@ def serve_options(options: argparse.Namespace, paths: Paths) -> ServeOptions:
             draft_gpu_layers=options.gpu_layers_draft,
             own_layers=not options.lookup,
             guesses=not options.no_draft,
+            parallel=options.parallel or 0,
             rpc_servers=options.rpc,
             tries_again=options.try_again,
         ),

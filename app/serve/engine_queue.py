@@ -1,7 +1,8 @@
-"""Asks the engine for the server: without blocking, one request after another, in the order they came.
+"""Asks the engine for the server, without blocking: each request in its turn, in the order they came.
 
-A request has its turn once the one before it is done, and, where a window has the engine too, the person is served.
-Events arrive on the engine's thread and are handed to the event loop's.
+As many requests have their turn at the same time as the engine writes replies, unless one needs other models than those
+in memory; where a window has the engine too, the person is served first. Events arrive on the engine's thread and are
+handed to the event loop's.
 
 Calls of the event loop's thread that come in quick succession are made together. Each time the loop is woken it takes a
 processor from the threads that compute the next token, and small models write hundreds of tokens a second.
@@ -12,15 +13,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import AsyncGenerator, AsyncIterator, Callable
-from contextlib import ExitStack, aclosing, asynccontextmanager, suppress
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator
+from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
 from threading import Lock
 from typing import Any, Protocol
 
 from app.engine.commands import Command, Describe, Question, Unload
 from app.engine.events import TERMINAL, Answer, Answered, Description, Event, Failed, Loaded
 from app.engine.port import EngineListener, EventSink
-from app.engine.sharing.shared_ports import ClientPort, InMemory
+from app.engine.sharing.shared_ports import ClientPort, InMemory, Turn
 from app.errors import AppError
 from app.serve.api_errors import ApiError, explained
 
@@ -74,6 +75,7 @@ class LoopCalls:
 
 _log = logging.getLogger("draftlight.serve")
 
+EventGroups = AsyncGenerator[list[Event], None]
 ClientFactory = Callable[[EventSink], ClientPort]
 
 MOST_WAITING = 256
@@ -98,8 +100,8 @@ class EngineQueue:
 
     def __init__(self, make_client: ClientFactory, listener: QueueListener) -> None:
         self._loop = asyncio.get_running_loop()
-        self._pending_events: dict[int, asyncio.Queue[Event]] = {}
-        self._turns = asyncio.Lock()
+        self._pending_events: dict[int, tuple[asyncio.Queue[Event], Callable[[Event], None]]] = {}
+        self._turns = 0
         self._closing = False
         self._waiting = 0
         self._described: tuple[Loaded, Description] | None = None
@@ -122,12 +124,20 @@ class EngineQueue:
 
     @property
     def busy(self) -> bool:
-        """Return whether a request has its turn."""
-        return self._turns.locked()
+        """Return whether the next request has to wait for its turn."""
+        return bool(self._waiting) or self._turns >= (self.loaded[1].parallel if self.loaded is not None else 1)
+
+    @property
+    def turns(self) -> int:
+        """Return how many requests have their turn."""
+        return self._turns
 
     @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
+    async def turn(self, shares: Callable[[InMemory | None], bool] = lambda _: True) -> AsyncIterator[EngineTurn]:
         """Wait until it is this request's turn; it lasts as long as the block.
+
+        Args:
+            shares: whether the request needs no other models than these; asked on any thread.
 
         Raises:
             ApiError: too many wait already, or the server is closing.
@@ -137,54 +147,124 @@ class EngineQueue:
         with ExitStack() as waits:
             self._count(1)
             waits.callback(self._count, -1)
-            async with self._turns:
+            granted = asyncio.Event()
+
+            def grant() -> None:
+                with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                    self._loop.call_soon_threadsafe(granted.set)
+
+            turn = self._engine.ask_for_turn(grant, shares)
+            try:
+                await granted.wait()
+                waits.close()
+                if self._closing:
+                    raise ApiError(503, "The server is closing.")
+                self._turns += 1
                 try:
-                    await self._granted()
-                    waits.close()
-                    if self._closing:
-                        raise ApiError(503, "The server is closing.")
-                    yield
+                    yield EngineTurn(self, turn)
                 finally:
-                    self._engine.end_turn()
+                    self._turns -= 1
+            finally:
+                turn.end()
 
     def _count(self, change: int) -> None:
         self._waiting += change
         self._engine.tell_waiting(self._waiting)
         self._listener.note_waiting(self._waiting)
 
-    async def _granted(self) -> None:
-        """Wait until the engine is ours."""
-        granted = asyncio.Event()
+    async def unload(self, is_wanted: Callable[[], bool]) -> None:
+        """Free the models, unless a request has its turn or waits for it.
 
-        def grant() -> None:
-            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-                self._loop.call_soon_threadsafe(granted.set)
+        Args:
+            is_wanted: whether to free what is loaded, once it is this job's turn.
+        """
+        if self.turns or self.waiting or self.loaded is None:
+            return
+        async with self.turn(lambda _: False) as turn:
+            if self.loaded is not None and is_wanted():
+                await turn.perform(Unload())
 
-        self._engine.take_turn(grant)
-        await granted.wait()
+    async def description(self, turn: EngineTurn) -> Description:
+        """Return what the loaded target says of itself; the engine is asked once for each load."""
+        loaded = self.loaded[1] if self.loaded is not None else None
+        if self._described is None or self._described[0] is not loaded:
+            described = await turn.ask(Describe())
+            assert isinstance(described, Description)
+            assert loaded is not None
+            self._described = loaded, described
+        return self._described[1]
+
+    @contextmanager
+    def heard(self, job: int, note: Callable[[Event], None]) -> Iterator[asyncio.Queue[Event]]:
+        """Have a job's events put into a queue for as long as the block lasts, and ``note`` told of each."""
+        pending = asyncio.Queue[Event]()
+        self._pending_events[job] = pending, note
+        try:
+            yield pending
+        finally:
+            del self._pending_events[job]
+
+    def stop_replies(self) -> None:
+        """Cancel what runs and refuse what waits, since the server closes."""
+        self._closing = True
+        self._engine.leave()
+
+    def close(self) -> None:
+        """Leave the engine; where nobody else has it, it ends."""
+        self._closing = True
+        self._engine.close()
+
+    def _hand_over(self, event: Event) -> None:
+        try:
+            self._calls.add(self._deliver, event, at_once=isinstance(event, TERMINAL))
+        except RuntimeError:  # the loop is closed: nobody waits any more
+            _log.info("%s came after the end", type(event).__name__)
+
+    def _deliver(self, event: Event) -> None:
+        if event.job in self._pending_events:
+            pending, note = self._pending_events[event.job]
+            note(event)
+            pending.put_nowait(event)
+
+
+class EngineTurn:
+    """The turn of one request, in which the engine does jobs for it.
+
+    Args:
+        engine_queue: hands over what the engine tells.
+        turn: gives the engine the jobs.
+    """
+
+    def __init__(self, engine_queue: EngineQueue, turn: Turn) -> None:
+        self._queue = engine_queue
+        self._turn = turn
+
+    @property
+    def may_load(self) -> bool:
+        """Return whether other models may be loaded in it: no other request has its turn."""
+        return self._turn.is_alone
 
     async def events(self, command: Command) -> AsyncGenerator[Event, None]:
         """Do a job and yield its events, the last of which is terminal. Closing the generator early cancels the job."""
-        async with aclosing(self.event_groups(command)) as groups:
+        with self.job(command) as groups:
             async for group in groups:
                 for event in group:
                     yield event
 
-    async def event_groups(self, command: Command) -> AsyncGenerator[list[Event], None]:
-        """Do the same, and yield together the events that came together."""
-        pending: asyncio.Queue[Event] = asyncio.Queue()
-        job = self._engine.submit(command)
-        self._pending_events[job] = pending
-        try:
-            group: list[Event] = []
-            while not group or not isinstance(group[-1], TERMINAL):
-                group = [await pending.get()]
-                while not pending.empty():
-                    group.append(pending.get_nowait())
-                yield group
-        finally:
-            del self._pending_events[job]
-            self._engine.cancel(job)
+    @contextmanager
+    def job(self, command: Command, note: Callable[[Event], None] = lambda _: None) -> Iterator[EventGroups]:
+        """Have a job done for as long as the block lasts: its events come in groups of those that came together.
+
+        Args:
+            command: the job.
+            note: told of each event when it comes, on the loop's thread, before anybody waits for it.
+        """
+        number = self._turn.submit(command)
+        with self._queue.heard(number, note) as pending:
+            try:
+                yield _groups_in(pending)
+            finally:
+                self._turn.cancel(number)
 
     async def perform(self, command: Command) -> Event:
         """Do a job whose steps do not matter.
@@ -219,47 +299,18 @@ class EngineQueue:
         return answered.answer
 
     async def description(self) -> Description:
-        """Return what the loaded target says of itself; the engine is asked once for each load."""
-        loaded = self.loaded[1] if self.loaded is not None else None
-        if self._described is None or self._described[0] is not loaded:
-            described = await self.ask(Describe())
-            assert isinstance(described, Description)
-            assert loaded is not None
-            self._described = loaded, described
-        return self._described[1]
+        """Return what the loaded target says of itself."""
+        return await self._queue.description(self)
 
-    async def unload(self, is_wanted: Callable[[], bool]) -> None:
-        """Free the models, unless a request has its turn or waits for it.
 
-        Args:
-            is_wanted: whether to free what is loaded, once it is this job's turn.
-        """
-        if self.busy or self.waiting or self.loaded is None:
-            return
-        async with self.turn():
-            if self.loaded is not None and is_wanted():
-                await self.perform(Unload())
-
-    def stop_replies(self) -> None:
-        """Cancel what runs and refuse what waits, since the server closes."""
-        self._closing = True
-        self._engine.leave()
-
-    def close(self) -> None:
-        """Leave the engine; where nobody else has it, it ends."""
-        self._closing = True
-        self._engine.close()
-
-    def _hand_over(self, event: Event) -> None:
-        try:
-            self._calls.add(self._deliver, event, at_once=isinstance(event, TERMINAL))
-        except RuntimeError:  # the loop is closed: nobody waits any more
-            _log.info("%s came after the end", type(event).__name__)
-
-    def _deliver(self, event: Event) -> None:
-        pending = self._pending_events.get(event.job)
-        if pending is not None:
-            pending.put_nowait(event)
+async def _groups_in(pending: asyncio.Queue[Event]) -> EventGroups:
+    """Yield events up to the terminal one, those together that wait already."""
+    group: list[Event] = []
+    while not group or not isinstance(group[-1], TERMINAL):
+        group = [await pending.get()]
+        while not pending.empty():
+            group.append(pending.get_nowait())
+        yield group
 
 
 class _OnLoop:

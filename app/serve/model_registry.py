@@ -15,6 +15,7 @@ from typing import Any, Protocol
 
 from app.engine.commands import LoadPair
 from app.engine.events import Event, Failed, Loaded
+from app.engine.sharing.shared_ports import InMemory
 from app.errors import WorldError
 from app.models.gguf.header import Header
 from app.models.gguf.projectors import projector_beside
@@ -25,7 +26,7 @@ from app.paths import Paths
 from app.references import NO_DRAFT, STARTER_DRAFT, STARTER_PAIR, STARTER_PREFIX, STARTER_TARGET, RemoteModel, is_remote
 from app.reply_settings import own_reply_settings
 from app.serve.api_errors import ApiError, not_loaded
-from app.serve.engine_queue import EngineQueue
+from app.serve.engine_queue import EngineQueue, EngineTurn
 from app.system.files import is_file
 
 KEEP_ALIVE_S = 600.0
@@ -76,6 +77,8 @@ class LoadOptions:
     draft_gpu_layers: int | None = None
     own_layers: bool = True
     guesses: bool = True
+    parallel: int = 0
+    """As :attr:`app.engine.commands.LoadPair.parallel`."""
     rpc_servers: tuple[str, ...] = ()
     tries_again: bool = False
 
@@ -255,25 +258,35 @@ class ModelRegistry:
         context_tokens: int | None = None,
         *,
         tell: Callable[[Event], None] | None = None,
-    ) -> AsyncIterator[Loaded]:
+    ) -> AsyncIterator[tuple[Loaded, EngineTurn]]:
         """Wait for a turn and have these models loaded for as long as it lasts; ``tell`` hears how far the load is.
 
         Raises:
             ApiError: they cannot be loaded.
         """
-        async with self._engine_queue.turn():
-            if choice.pair is not None:  # the window may have chosen others meanwhile
-                choice = self._defaults.first or choice
-            self._stay()
-            try:
-                loaded = await self._load(choice, context_tokens, tell)
-                self._asked_for = choice
-                yield loaded
-            finally:
-                self._leave_after(choice, keep_alive_s)
+
+        def newest() -> ModelChoice:  # a window may have chosen others meanwhile
+            return (self._defaults.first or choice) if choice.pair is not None else choice
+
+        def shares(held: InMemory | None) -> bool:
+            return held is not None and _serves(held[0], self._command(newest(), context_tokens), context_tokens)
+
+        while True:
+            async with self._engine_queue.turn(shares) as turn:
+                if not turn.may_load and not shares(self._engine_queue.loaded):
+                    continue  # a window has chosen others just now, and requests beside this one need what is there
+                chosen = newest()
+                self._stay()
+                try:
+                    loaded = await self._load(turn, chosen, context_tokens, tell)
+                    self._asked_for = chosen
+                    yield loaded, turn
+                finally:
+                    self._leave_after(chosen, keep_alive_s)
+                return
 
     @asynccontextmanager
-    async def as_it_is(self) -> AsyncIterator[Loaded | None]:
+    async def as_it_is(self) -> AsyncIterator[tuple[Loaded | None, EngineTurn]]:
         """Wait for a turn and have what is in memory then, for as long as it lasts; ``None``: nothing is.
 
         Nothing is loaded for it, and the models leave when they would have left without it.
@@ -281,9 +294,9 @@ class ModelRegistry:
         Raises:
             ApiError: too many wait already, or the server is closing.
         """
-        async with self._engine_queue.turn():
+        async with self._engine_queue.turn() as turn:
             held = self._engine_queue.loaded
-            yield held[1] if held is not None else None
+            yield (held[1] if held is not None else None), turn
 
     async def free(self) -> None:
         """Take the models out of memory, if nobody needs them."""
@@ -305,18 +318,18 @@ class ModelRegistry:
         self._stay()
 
     async def _load(
-        self, choice: ModelChoice, context_tokens: int | None, tell: Callable[[Event], None] | None
+        self,
+        turn: EngineTurn,
+        choice: ModelChoice,
+        context_tokens: int | None,
+        tell: Callable[[Event], None] | None,
     ) -> Loaded:
         load_command = self._command(choice, context_tokens)
         if self._engine_queue.loaded is not None:
             command, loaded = self._engine_queue.loaded
-            if command == load_command or (
-                context_tokens is not None
-                and replace(command, context_tokens=context_tokens) == load_command
-                and context_tokens <= command.context_tokens
-            ):
+            if _serves(command, load_command, context_tokens):
                 return loaded
-        async with aclosing(self._engine_queue.events(load_command)) as events:
+        async with aclosing(turn.events(load_command)) as events:
             async for event in events:
                 if isinstance(event, Loaded):
                     if event.template_problem:
@@ -343,6 +356,7 @@ class ModelRegistry:
             strict_draft=True,
             own_layers=options.own_layers and choice.draft != NO_DRAFT,
             guesses=options.guesses,
+            parallel=options.parallel,
             rpc_servers=options.rpc_servers,
             chat_template=choice.chat_template,
             tries_again=options.tries_again,
@@ -364,11 +378,18 @@ class ModelRegistry:
 
     def _leave(self) -> None:
         loop = asyncio.get_running_loop()
-        if self._engine_queue.busy:  # with a question about what is there, which does not say how long that stays
+        if self._engine_queue.turns:  # with a question about what is there, which does not say how long that stays
             self._leaving = loop.call_later(_ASK_AGAIN_S, self._leave)
             return
         self._leaving = self.leaves_at = None
         self._unloading = loop.create_task(self.free())
+
+
+def _serves(held: LoadPair, wanted: LoadPair, context_tokens: int | None) -> bool:
+    """Return whether what is loaded is what is wanted; a longer context than a request names is not shortened."""
+    if context_tokens is not None and context_tokens <= held.context_tokens:
+        held = replace(held, context_tokens=context_tokens)
+    return held == wanted
 
 
 def listed_name(entry: LibraryEntry, paths: Paths) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from contextlib import aclosing
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, Protocol
@@ -28,7 +29,7 @@ from app.engine.events import (
 )
 from app.errors import kind_and_place
 from app.serve.api_errors import ApiError, explained, our_mistake
-from app.serve.engine_queue import EngineQueue
+from app.serve.engine_queue import EngineQueue, EngineTurn, EventGroups
 from app.serve.model_registry import LoadDefaults, ModelChoice, ModelRegistry
 from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
 from app.serve.requests.request_body import ignored_headers
@@ -40,15 +41,20 @@ class ServedReply:
     """A reply while it is being written."""
 
     number: int
+    slot: int
+    """The lowest number that no other reply has which is being written."""
     max_tokens: int | None
     prompt_tokens: int = 0
     processed_tokens: int = 0
     reused_tokens: int = 0
     written_tokens: int = 0
 
-    def follow_prompt(self, event: PrefillProgress) -> None:
-        """Take up how far the prompt has been read."""
-        self.prompt_tokens, self.processed_tokens, self.reused_tokens = event.total, event.done, event.reused
+    def follow(self, event: Event) -> None:
+        """Take up how far the prompt has been read, and the reply written."""
+        if isinstance(event, PrefillProgress):
+            self.prompt_tokens, self.processed_tokens, self.reused_tokens = event.total, event.done, event.reused
+        elif isinstance(event, RoundDone):
+            self.written_tokens += len(event.round.tokens)
 
 
 @dataclass(slots=True)
@@ -71,14 +77,20 @@ class ServerStatistics:
     accepted_tokens: int = 0
     accepted_at: list[int] = field(default_factory=list)
     """Number of guesses accepted at each place of a draft."""
-    running: ServedReply | None = None
-    """The reply that is being written now."""
+    running: list[ServedReply] = field(default_factory=list)
+    """The replies that are being written now."""
 
-    def begin(self, max_tokens: int | None) -> ServedReply:
-        """Note that a reply begins."""
+    @contextmanager
+    def writing(self, max_tokens: int | None) -> Iterator[ServedReply]:
+        """Note that a reply is being written for as long as the block lasts."""
         self.begun += 1
-        self.running = ServedReply(self.begun, max_tokens)
-        return self.running
+        taken = {reply.slot for reply in self.running}
+        slot = next(number for number in itertools.count() if number not in taken)
+        self.running.append(reply := ServedReply(self.begun, slot, max_tokens))
+        try:
+            yield reply
+        finally:
+            self.running.remove(reply)
 
     def add(self, trace: Trace) -> None:
         """Count a reply, whole or broken off."""
@@ -400,51 +412,51 @@ class ReplyAnswer(Answer):
     async def _replies(self, buffer: SendBuffer) -> list[Trace]:
         services, request = self._services, self._request
         choice = services.registry.chosen(request.model, request.draft_model)
-        async with services.registry.loaded(choice, request.keep_alive_s, request.context_tokens) as loaded:
+        async with services.registry.loaded(choice, request.keep_alive_s, request.context_tokens) as (loaded, turn):
             self._has_models = True
-            self._writer.begin(choice, loaded, await services.engine_queue.description())
+            self._writer.begin(choice, loaded, await turn.description())
             if request.biased_texts:
-                request = request.with_tokens({text: await self._tokens(text) for text in request.biased_texts})
+                request = request.with_tokens({text: await _tokens(turn, text) for text in request.biased_texts})
             commands = request.commands(choice, loaded, services.usual, services.defaults.memory_share)
-            return [await self._one(command, buffer) for command in commands]
+            with ExitStack() as jobs:  # all are begun at once, and told one after the other
+                replies = [jobs.enter_context(self._begun(turn, command)) for command in commands]
+                return [await self._told_whole(groups, buffer) for groups in replies]
 
-    async def _tokens(self, text: str) -> tuple[int, ...]:
-        answer = await self._services.engine_queue.ask(Tokenize(text))
-        assert isinstance(answer, TokenizedText)
-        return answer.tokens
+    @contextmanager
+    def _begun(self, turn: EngineTurn, command: Generate) -> Iterator[EventGroups]:
+        """Have one reply written for as long as the block lasts."""
+        with (
+            self._services.statistics.writing(command.max_tokens) as running,
+            turn.job(command, running.follow) as groups,
+        ):
+            yield groups
 
-    async def _one(self, command: Generate, buffer: SendBuffer) -> Trace:
-        """Have one reply written.
+    async def _told_whole(self, groups: EventGroups, buffer: SendBuffer) -> Trace:
+        """Tell of one reply to its end.
 
         Raises:
-            ApiError: it could not be.
+            ApiError: it could not be written.
         """
-        statistics = self._services.statistics
-        running = statistics.begin(command.max_tokens)
-        try:
-            async with aclosing(self._services.engine_queue.event_groups(command)) as groups:
-                async for group in groups:
-                    trace = self._told_together(group, running, buffer)
-                    if trace is not None:
-                        return trace
-        finally:
-            statistics.running = None
+        async for group in groups:
+            trace = self._told_together(group, buffer)
+            if trace is not None:
+                return trace
         raise ApiError(503, "The reply was ended by the server.")
 
-    def _told_together(self, events: Sequence[Event], running: ServedReply, buffer: SendBuffer) -> Trace | None:
+    def _told_together(self, events: Sequence[Event], buffer: SendBuffer) -> Trace | None:
         """Do as :meth:`_told` for each event, and for neighbouring rounds at once: most of what a token costs besides
         its computation is the same for several.
         """
         for is_round, group in groupby(events, key=lambda event: isinstance(event, RoundDone)):
             if is_round:
-                self._tell_rounds([event.round for event in group if isinstance(event, RoundDone)], running, buffer)
+                self._tell_rounds([event.round for event in group if isinstance(event, RoundDone)], buffer)
                 continue
             for event in group:
-                if (trace := self._send_event(event, running, buffer)) is not None:
+                if (trace := self._send_event(event, buffer)) is not None:
                     return trace
         return None
 
-    def _send_event(self, event: Event, running: ServedReply, buffer: SendBuffer) -> Trace | None:
+    def _send_event(self, event: Event, buffer: SendBuffer) -> Trace | None:
         """Count an event and send it in the API's words; return the trace if it was the last."""
         writer, stream = self._writer, self._request.stream
         if isinstance(event, Failed):
@@ -458,7 +470,6 @@ class ReplyAnswer(Answer):
                 buffer.add(writer.end(event.trace))
             return event.trace
         if isinstance(event, PrefillProgress):
-            running.follow_prompt(event)
             if stream:
                 self._open(buffer)
                 buffer.add(writer.progress(event))
@@ -466,8 +477,7 @@ class ReplyAnswer(Answer):
             self._notices.append(event.sentence)
         return None
 
-    def _tell_rounds(self, rounds: Sequence[Round], running: ServedReply, buffer: SendBuffer) -> None:
-        running.written_tokens += sum(len(round_.tokens) for round_ in rounds)
+    def _tell_rounds(self, rounds: Sequence[Round], buffer: SendBuffer) -> None:
         if self._request.stream:
             self._open(buffer)
             buffer.add(self._writer.rounds(rounds))
@@ -484,6 +494,12 @@ class ReplyAnswer(Answer):
     def _begin(self, buffer: SendBuffer) -> None:
         if not buffer.begun:
             buffer.begin(self._writer.media_type, notices=self._notices)
+
+
+async def _tokens(turn: EngineTurn, text: str) -> tuple[int, ...]:
+    answer = await turn.ask(Tokenize(text))
+    assert isinstance(answer, TokenizedText)
+    return answer.tokens
 
 
 async def until_left(receive: Receive) -> None:

@@ -21,6 +21,7 @@ class WindowChoices:
     context_tokens: int
     threads: int | None
     gpu_layers: int | None
+    parallel: int
     memory_share: float
 
     @classmethod
@@ -35,5 +36,6 @@ class WindowChoices:
             settings.context_tokens,
             settings.threads,
             settings.gpu_layers,
+            settings.parallel or 0,
             settings.memory_for_chats / 100,
         )

@@ -39,7 +39,7 @@ class WindowDefaults:
     def loading(self) -> LoadOptions:
         """Return how other models are loaded."""
         choices = self.choices
-        return LoadOptions(choices.context_tokens, choices.threads, choices.gpu_layers)
+        return LoadOptions(choices.context_tokens, choices.threads, choices.gpu_layers, parallel=choices.parallel)
 
     @property
     def usual(self) -> SpeculationOptions:

@@ -44,6 +44,11 @@ class ModelSettings:
         int, None, "GPU layers", "How many layers of the model the graphics card computes; 0 is none.",
         Section.MODEL, limits=SettingBounds(0, 10_000), none_means="automatic",
     )  # fmt: skip
+    parallel: Setting[int | None] = Setting(
+        int, None, "Replies at the same time",
+        "How many replies are written at once, in several chats and for other programs; more wait. Each needs memory.",
+        Section.MODEL, limits=SettingBounds(1, 64), none_means="as many as memory allows",
+    )  # fmt: skip
     memory_for_chats = Setting(
         int, 10, "Memory for other chats",
         "What the models have read of other chats stays in memory, so that going back to one needs no reading again: "

@@ -4,7 +4,7 @@ const MOST_ROUNDS = 4000;  // in the page; of a longer reply the beginning goes
 const MOST_AGAIN = 200;  // rounds of one line that are set anew when a mark in it may have got its partner
 const FOLLOWS_PX = 60, FIGURES_MS = 200;
 
-let connection = 'connecting', server = {waiting: 0, loading: null}, phase = 'none', reading = null;
+let connection = 'connecting', server = {waiting: 0, loading: null, others: []}, phase = 'none', reading = null;
 let incoming = [], drawing = false, text = '', starts = [], scale = null, figuresAt = 0;
 
 const pause = () => {};
@@ -33,6 +33,19 @@ function showStatus() {
   byId('teach').hidden = connection === 'key' || phase !== 'none';
   byId('key-form').hidden = connection !== 'key';
   byId('app').classList.toggle('stale', !open && phase !== 'none');
+}
+
+/** Replies that are written beside the one in view: the question, and the end of what there is of the answer. */
+function showOthers() {
+  const cards = server.others.map(({question, tail, tokens}) => {
+    const card = make('article', 'card other');
+    const asked = make('h2', '', question ?? 'A text'), words = make('p', '', tail);
+    asked.dir = words.dir = 'auto';
+    card.append(asked, words, make('p', 'figure', counted(tokens, 'token')));
+    return card;
+  });
+  byId('others').hidden = !cards.length;
+  byId('others').replaceChildren(...cards);
 }
 
 function briefFigures() {
@@ -175,6 +188,7 @@ function showFigures() {
 function tell(told) {
   if (told.kind === 'state') {
     server = told;
+    showOthers();
     const known = told.target !== null;
     if (phase === 'none' && known) Object.assign(trace, {target: told.target, draft: told.draft});
     if (phase === 'none' && known) drawWords();

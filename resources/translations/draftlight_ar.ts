@@ -5641,19 +5641,6 @@ The colours show which guesses were right.</source>
         <extracomment>app/ui/local_api/api_words.py</extracomment>
         <translation>ليس هذا الحاسوب في شبكة الآن.</translation>
     </message>
-    <message numerus="yes">
-        <source>One reply is being written for another program; %n more requests wait.</source>
-        <comment>One reply is being written for another program; one more request waits.</comment>
-        <extracomment>app/ui/local_api/api_words.py</extracomment>
-        <translation>
-            <numerusform>يُكتب رد واحد لبرنامج آخر.</numerusform>
-            <numerusform>يُكتب رد واحد لبرنامج آخر؛ وينتظر طلب واحد.</numerusform>
-            <numerusform>يُكتب رد واحد لبرنامج آخر؛ وينتظر طلبان.</numerusform>
-            <numerusform>يُكتب رد واحد لبرنامج آخر؛ وتنتظر %n طلبات.</numerusform>
-            <numerusform>يُكتب رد واحد لبرنامج آخر؛ وينتظر %n طلبًا.</numerusform>
-            <numerusform>يُكتب رد واحد لبرنامج آخر؛ وينتظر %n طلب.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Other programs can ask at {address}</source>
         <extracomment>app/ui/local_api/api_words.py</extracomment>
@@ -5671,11 +5658,6 @@ The colours show which guesses were right.</source>
             <numerusform>ينتظر %n طلبًا حتى يُجاب سؤالك.</numerusform>
             <numerusform>ينتظر %n طلب حتى يُجاب سؤالك.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>One reply is being written for another program.</source>
-        <extracomment>app/ui/local_api/api_words.py</extracomment>
-        <translation>يُكتب رد واحد لبرنامج آخر.</translation>
     </message>
     <message>
         <source>{state}. {activity}</source>
@@ -6308,6 +6290,47 @@ The colours show which guesses were right.</source>
         <source>{share} %</source>
         <extracomment>app/conversation/status.py, app/ui/metrics/positions.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
+    </message>
+    <message>
+        <source>Replies at the same time</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>الردود في الوقت نفسه</translation>
+    </message>
+    <message>
+        <source>How many replies are written at once, in several chats and for other programs; more wait. Each needs memory.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>عدد الردود التي تُكتب في آن واحد، في عدة محادثات ولبرامج أخرى؛ ويُنتظر ما زاد. كل منها يحتاج إلى ذاكرة.</translation>
+    </message>
+    <message>
+        <source>as many as memory allows</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>بقدر ما تسمح الذاكرة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n replies are being written for other programs.</source>
+        <comment>One reply is being written for another program.</comment>
+        <extracomment>app/ui/local_api/api_words.py</extracomment>
+        <translation>
+            <numerusform>لا تُكتب أي ردود لبرامج أخرى.</numerusform>
+            <numerusform>يُكتب رد واحد لبرنامج آخر.</numerusform>
+            <numerusform>يُكتب ردّان لبرامج أخرى.</numerusform>
+            <numerusform>تُكتب %n ردود لبرامج أخرى.</numerusform>
+            <numerusform>يُكتب %n ردًا لبرامج أخرى.</numerusform>
+            <numerusform>يُكتب %n رد لبرامج أخرى.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more requests wait.</source>
+        <comment>One more request waits.</comment>
+        <extracomment>app/ui/local_api/api_words.py</extracomment>
+        <translation>
+            <numerusform>لا تنتظر طلبات أخرى.</numerusform>
+            <numerusform>ينتظر طلب واحد آخر.</numerusform>
+            <numerusform>ينتظر طلبان آخران.</numerusform>
+            <numerusform>تنتظر %n طلبات أخرى.</numerusform>
+            <numerusform>ينتظر %n طلبًا آخر.</numerusform>
+            <numerusform>ينتظر %n طلب آخر.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Nothing has been guessed yet.</source>

@@ -5571,15 +5571,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <extracomment>app/ui/local_api/api_words.py</extracomment>
         <translation>Dieser Computer ist gerade in keinem Netz.</translation>
     </message>
-    <message numerus="yes">
-        <source>One reply is being written for another program; %n more requests wait.</source>
-        <comment>One reply is being written for another program; one more request waits.</comment>
-        <extracomment>app/ui/local_api/api_words.py</extracomment>
-        <translation>
-            <numerusform>Eine Antwort entsteht für ein anderes Programm; eine weitere Anfrage wartet.</numerusform>
-            <numerusform>Eine Antwort entsteht für ein anderes Programm; %n weitere Anfragen warten.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Other programs can ask at {address}</source>
         <extracomment>app/ui/local_api/api_words.py</extracomment>
@@ -5593,11 +5584,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
             <numerusform>Eine Anfrage wartet, bis dir geantwortet ist.</numerusform>
             <numerusform>%n Anfragen warten, bis dir geantwortet ist.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>One reply is being written for another program.</source>
-        <extracomment>app/ui/local_api/api_words.py</extracomment>
-        <translation>Eine Antwort entsteht für ein anderes Programm.</translation>
     </message>
     <message>
         <source>{state}. {activity}</source>
@@ -6224,6 +6210,39 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>{share} %</source>
         <extracomment>app/conversation/status.py, app/ui/metrics/positions.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
+    </message>
+    <message>
+        <source>Replies at the same time</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Antworten gleichzeitig</translation>
+    </message>
+    <message>
+        <source>How many replies are written at once, in several chats and for other programs; more wait. Each needs memory.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Wie viele Antworten zugleich geschrieben werden, in mehreren Chats und für andere Programme; weitere warten. Jede braucht Speicher.</translation>
+    </message>
+    <message>
+        <source>as many as memory allows</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>so viele, wie der Speicher erlaubt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n replies are being written for other programs.</source>
+        <comment>One reply is being written for another program.</comment>
+        <extracomment>app/ui/local_api/api_words.py</extracomment>
+        <translation>
+            <numerusform>Eine Antwort wird für ein anderes Programm geschrieben.</numerusform>
+            <numerusform>%n Antworten werden für andere Programme geschrieben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more requests wait.</source>
+        <comment>One more request waits.</comment>
+        <extracomment>app/ui/local_api/api_words.py</extracomment>
+        <translation>
+            <numerusform>Eine weitere Anfrage wartet.</numerusform>
+            <numerusform>%n weitere Anfragen warten.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Nothing has been guessed yet.</source>

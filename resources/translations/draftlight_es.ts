@@ -5581,15 +5581,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <extracomment>app/ui/local_api/api_words.py</extracomment>
         <translation>Este ordenador no está ahora en ninguna red.</translation>
     </message>
-    <message numerus="yes">
-        <source>One reply is being written for another program; %n more requests wait.</source>
-        <comment>One reply is being written for another program; one more request waits.</comment>
-        <extracomment>app/ui/local_api/api_words.py</extracomment>
-        <translation>
-            <numerusform>Se está escribiendo una respuesta para otro programa; espera una petición más.</numerusform>
-            <numerusform>Se está escribiendo una respuesta para otro programa; esperan %n peticiones más.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Other programs can ask at {address}</source>
         <extracomment>app/ui/local_api/api_words.py</extracomment>
@@ -5603,11 +5594,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
             <numerusform>Una petición espera hasta que se te responda.</numerusform>
             <numerusform>%n peticiones esperan hasta que se te responda.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>One reply is being written for another program.</source>
-        <extracomment>app/ui/local_api/api_words.py</extracomment>
-        <translation>Se está escribiendo una respuesta para otro programa.</translation>
     </message>
     <message>
         <source>{state}. {activity}</source>
@@ -6224,6 +6210,39 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>{share} %</source>
         <extracomment>app/conversation/status.py, app/ui/metrics/positions.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
+    </message>
+    <message>
+        <source>Replies at the same time</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Respuestas a la vez</translation>
+    </message>
+    <message>
+        <source>How many replies are written at once, in several chats and for other programs; more wait. Each needs memory.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Cuántas respuestas se escriben a la vez, en varios chats y para otros programas; las demás esperan. Cada una necesita memoria.</translation>
+    </message>
+    <message>
+        <source>as many as memory allows</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>tantas como permita la memoria</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n replies are being written for other programs.</source>
+        <comment>One reply is being written for another program.</comment>
+        <extracomment>app/ui/local_api/api_words.py</extracomment>
+        <translation>
+            <numerusform>Se está escribiendo una respuesta para otro programa.</numerusform>
+            <numerusform>Se están escribiendo %n respuestas para otros programas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more requests wait.</source>
+        <comment>One more request waits.</comment>
+        <extracomment>app/ui/local_api/api_words.py</extracomment>
+        <translation>
+            <numerusform>Espera una solicitud más.</numerusform>
+            <numerusform>Esperan %n solicitudes más.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Nothing has been guessed yet.</source>

@@ -5581,15 +5581,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <extracomment>app/ui/local_api/api_words.py</extracomment>
         <translation>Cet ordinateur n’est dans aucun réseau à présent.</translation>
     </message>
-    <message numerus="yes">
-        <source>One reply is being written for another program; %n more requests wait.</source>
-        <comment>One reply is being written for another program; one more request waits.</comment>
-        <extracomment>app/ui/local_api/api_words.py</extracomment>
-        <translation>
-            <numerusform>Une réponse s’écrit pour un autre programme&#xa0;; une autre requête attend.</numerusform>
-            <numerusform>Une réponse s’écrit pour un autre programme&#xa0;; %n autres requêtes attendent.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Other programs can ask at {address}</source>
         <extracomment>app/ui/local_api/api_words.py</extracomment>
@@ -5603,11 +5594,6 @@ Les couleurs montrent ce qui était juste.</translation>
             <numerusform>Une requête attend votre réponse.</numerusform>
             <numerusform>%n requêtes attendent votre réponse.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>One reply is being written for another program.</source>
-        <extracomment>app/ui/local_api/api_words.py</extracomment>
-        <translation>Une réponse s’écrit pour un autre programme.</translation>
     </message>
     <message>
         <source>{state}. {activity}</source>
@@ -6224,6 +6210,39 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>{share} %</source>
         <extracomment>app/conversation/status.py, app/ui/metrics/positions.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
+    </message>
+    <message>
+        <source>Replies at the same time</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Réponses simultanées</translation>
+    </message>
+    <message>
+        <source>How many replies are written at once, in several chats and for other programs; more wait. Each needs memory.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Combien de réponses sont écrites à la fois, dans plusieurs discussions et pour d’autres programmes ; les autres attendent. Chacune demande de la mémoire.</translation>
+    </message>
+    <message>
+        <source>as many as memory allows</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>autant que la mémoire le permet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n replies are being written for other programs.</source>
+        <comment>One reply is being written for another program.</comment>
+        <extracomment>app/ui/local_api/api_words.py</extracomment>
+        <translation>
+            <numerusform>Une réponse est en cours d’écriture pour un autre programme.</numerusform>
+            <numerusform>%n réponses sont en cours d’écriture pour d’autres programmes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more requests wait.</source>
+        <comment>One more request waits.</comment>
+        <extracomment>app/ui/local_api/api_words.py</extracomment>
+        <translation>
+            <numerusform>Une autre requête attend.</numerusform>
+            <numerusform>%n autres requêtes attendent.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Nothing has been guessed yet.</source>

@@ -5566,14 +5566,6 @@ The colours show which guesses were right.</source>
         <extracomment>app/ui/local_api/api_words.py</extracomment>
         <translation>本机目前不在网络中。</translation>
     </message>
-    <message numerus="yes">
-        <source>One reply is being written for another program; %n more requests wait.</source>
-        <comment>One reply is being written for another program; one more request waits.</comment>
-        <extracomment>app/ui/local_api/api_words.py</extracomment>
-        <translation>
-            <numerusform>正在为另一个程序写回复；还有 %n 个请求在等待。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Other programs can ask at {address}</source>
         <extracomment>app/ui/local_api/api_words.py</extracomment>
@@ -5586,11 +5578,6 @@ The colours show which guesses were right.</source>
         <translation>
             <numerusform>%n 个请求在等你的回复完成。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>One reply is being written for another program.</source>
-        <extracomment>app/ui/local_api/api_words.py</extracomment>
-        <translation>正在为另一个程序写回复。</translation>
     </message>
     <message>
         <source>{state}. {activity}</source>
@@ -6203,6 +6190,37 @@ The colours show which guesses were right.</source>
         <source>{share} %</source>
         <extracomment>app/conversation/status.py, app/ui/metrics/positions.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
+    </message>
+    <message>
+        <source>Replies at the same time</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>同时生成的回复</translation>
+    </message>
+    <message>
+        <source>How many replies are written at once, in several chats and for other programs; more wait. Each needs memory.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>可同时生成多少条回复，包括多个聊天和其他程序的请求；其余的需等待。每条都需要内存。</translation>
+    </message>
+    <message>
+        <source>as many as memory allows</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>内存允许的数量</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n replies are being written for other programs.</source>
+        <comment>One reply is being written for another program.</comment>
+        <extracomment>app/ui/local_api/api_words.py</extracomment>
+        <translation>
+            <numerusform>正在为其他程序生成 %n 条回复。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more requests wait.</source>
+        <comment>One more request waits.</comment>
+        <extracomment>app/ui/local_api/api_words.py</extracomment>
+        <translation>
+            <numerusform>还有 %n 个请求在等待。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Nothing has been guessed yet.</source>

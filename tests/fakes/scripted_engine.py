@@ -59,6 +59,8 @@ class Script:
     """Whether the big model thinks where it is not told; ``None``: it cannot be told."""
     sees: bool = False
     """Whether the big model can be shown pictures."""
+    parallel: int = 1
+    """How many replies it says that it writes at the same time; it writes them one after the other."""
     draft_tokens: int = 4
     """Guesses a round; none where guessing is off."""
     plain: float = 25.0
@@ -211,6 +213,7 @@ class ScriptedEngine:
                 takes_back=script.takes_back,
                 thinks=script.thinks,
                 sees=script.sees,
+                parallel=script.parallel,
             )
         )
 

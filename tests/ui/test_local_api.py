@@ -129,7 +129,7 @@ def test_the_windows_question_is_next_and_says_what_it_waits_for(
     second = MessageSending(harness)
     mark, remark = harness.parts.top_bar.api_mark, harness.parts.view.remark
     harness.bot.waitUntil(lambda: mark.count == 2)
-    assert "one more request waits" in mark.toolTip()
+    assert "One more request waits" in mark.toolTip()
     harness.parts.view.message_sending.ask("Why is the sky blue?")
     harness.bot.waitUntil(lambda: remark.sentence == words.HELD_UP)
     assert remark.turn_button.isVisible()

@@ -1,11 +1,12 @@
 """One engine for a person and for other programs: who goes first, whose events are whose, whose models are loaded.
 
-A window and the local API have a port each. The engine gets one job at a time, so that the rule of who is next stands
-here alone:
+A window and the local API have a port each. The engine gets no more jobs than it does at the same time
+(:attr:`app.engine.events.Loaded.parallel`), so that the rule of who is next stands here alone:
 
 - The person's jobs go first. What runs for another program is not broken off; what waits lets the person pass.
-- Whoever serves other programs asks for a turn, and gives the engine jobs only while it lasts. So no other models come
-  between the jobs of one request.
+- Whoever serves other programs asks for a turn for each request, and gives the engine jobs only while it lasts. Turns
+  begin in the order in which they were asked for. One that needs no other models than those in memory goes on beside
+  others; one that does is alone until they are loaded. So no other models come between the jobs of one request.
 - What is written in passing for the person gives way to whatever anybody else asks for, or they themself.
 - The person can count on the models that were loaded for them: where other programs had others loaded since, they are
   loaded again before the person's next reply.
@@ -18,14 +19,14 @@ import threading
 from collections import deque
 from dataclasses import replace
 
-from app.engine.commands import Command, LoadPair, Unload
+from app.engine.commands import Command, Generate, LoadPair, Unload
 from app.engine.events import TERMINAL, Cancelled, ClientsChanged, Event, Failed, Loaded, PairChanged
 from app.engine.port import EngineFactory, EngineListener, EventSink
-from app.engine.sharing.shared_ports import ClientPort, InMemory, PersonPort, SharedJob
+from app.engine.sharing.shared_ports import ClientPort, InMemory, PersonPort, SharedJob, Turn
 
 
 class SharedEngine:
-    """Owns an engine and hands it the jobs of its ports, one by one. Any thread may call any of it.
+    """Owns an engine and hands it the jobs of its ports. Any thread may call any of it.
 
     Sinks are called with its lock held, so that every port hears things in the order in which they happened.
 
@@ -37,14 +38,15 @@ class SharedEngine:
         self._numbers = itertools.count(1)
         self._clients = itertools.count(1)
         self._lock = threading.RLock()
-        self._running: SharedJob | None = None
-        self._engine_job = 0
-        """The engine's own number of what runs."""
+        self._running: dict[int, SharedJob] = {}
+        """Running jobs, by the engine's own numbers."""
+        self._beginning: SharedJob | None = None
+        """The job that is just being submitted: its end may come before its number is known."""
         self._person: PersonPort | None = None
         self._waiting: dict[ClientPort, int] = {}
         """Number of requests that each client has waiting."""
-        self._asking: deque[ClientPort] = deque()
-        self._turn: ClientPort | None = None
+        self._asking: deque[Turn] = deque()
+        self._turns: list[Turn] = []
         self._last_told = ClientsChanged()
         self._loaded_by: PersonPort | ClientPort | None = None
         self._closed = False
@@ -68,38 +70,41 @@ class SharedEngine:
         """Cancel everything and end the engine; see :meth:`app.engine.port.EnginePort.close`."""
         with self._lock:
             self._closed = True
-            for port in (self._person, self._turn):
-                if port is not None:
-                    self._cancel_queued(port)
+            for place in (self._person, *self._turns):
+                if place is not None:
+                    self._cancel_queued(place.jobs)
             while self._asking:
                 self._asking.popleft().granted()
         self.engine.close()
 
     # What the ports ask for
 
-    def submit(self, port: PersonPort | ClientPort, command: Command) -> int:
+    def submit(self, port: PersonPort | ClientPort, command: Command, turn: Turn | None = None) -> int:
         with self._lock:
-            job = SharedJob(next(self._numbers), port, command)
-            busy = self._running is not None or self._turn is not None or bool(self._asking)
-            allowed = isinstance(port, PersonPort) or (port is self._turn and not port.stopped)
-            if self._closed or not allowed or (job.in_passing and busy):
+            job = SharedJob(next(self._numbers), port, command, turn)
+            is_allowed = turn is None or (turn in self._turns and not turn.is_stopped)
+            if job.changes_models and turn is not None:
+                is_allowed &= turn.is_alone
+            if self._closed or not is_allowed or (job.in_passing and self._is_busy()):
                 self._end(job, Cancelled(job.number))
             else:
                 self._end_passing()
-                port.jobs.append(job)
+                self._queue_of(job).append(job)
                 self._advance()
             return job.number
 
     def cancel(self, port: PersonPort | ClientPort, number: int) -> None:
         with self._lock:
-            running = self._running
-            if running is not None and running.number == number and running.port is port:
-                running.cancelled = True
-                self.engine.cancel(self._engine_job)
-            for job in [job for job in port.jobs if job.number == number]:
-                port.jobs.remove(job)
-                self._end(job, Cancelled(number))
-                self._advance()
+            for engine_job, job in list(self._running.items()):
+                if job.number == number and job.port is port:
+                    job.is_cancelled = True
+                    self.engine.cancel(engine_job)
+            places = [self._person, *self._turns] if isinstance(port, ClientPort) else [port]
+            for place in places:
+                for job in [job for job in place.jobs if job.number == number] if place is not None else ():
+                    self._queue_of(job).remove(job)
+                    self._end(job, Cancelled(number))
+                    self._advance()
 
     def note_heard(self, person: PersonPort, number: int) -> None:
         with self._lock:
@@ -118,39 +123,38 @@ class SharedEngine:
             self._waiting[client] = count
             self._tell_person()
 
-    def take_turn(self, client: ClientPort) -> None:
+    def add_turn(self, turn: Turn) -> None:
         with self._lock:
-            assert client is not self._turn
-            assert client not in self._asking
-            if client.leaving or self._closed:
-                client.granted()
+            if turn.client.is_leaving or self._closed:
+                turn.granted()
             else:
                 self._end_passing()
-                self._asking.append(client)
+                self._asking.append(turn)
                 self._advance()
 
-    def end_turn(self, client: ClientPort) -> None:
+    def end_turn(self, turn: Turn) -> None:
         with self._lock:
-            if client in self._asking:
-                self._asking.remove(client)
-            if client is self._turn:
-                self._break_off(client)
-                client.stopped = client.leaving
-                self._turn = None
+            if turn in self._asking:
+                self._asking.remove(turn)
+            if turn in self._turns:
+                self._break_off(turn)
+                self._turns.remove(turn)
             self._advance()
 
-    def stop_turn(self) -> None:
+    def stop_turns(self) -> None:
         with self._lock:
-            if self._turn is not None:
-                self._break_off(self._turn)
+            for turn in self._turns:
+                self._break_off(turn)
 
     def let_leave(self, client: ClientPort) -> None:
         with self._lock:
-            client.leaving = True
-            self._break_off(client)
-            if client in self._asking:
-                self._asking.remove(client)
-                client.granted()
+            client.is_leaving = True
+            for turn in self._turns:
+                if turn.client is client:
+                    self._break_off(turn)
+            for turn in [turn for turn in self._asking if turn.client is client]:
+                self._asking.remove(turn)
+                turn.granted()
 
     def remove(self, client: ClientPort) -> None:
         with self._lock:
@@ -158,84 +162,143 @@ class SharedEngine:
             client.sink = _unheard
             self.listener = None
             self._waiting.pop(client, None)
-            self.end_turn(client)
+            self._turns = [turn for turn in self._turns if turn.client is not client]
+            self._advance()
 
     # What happens one after the other, always with the lock held
 
-    def _break_off(self, client: ClientPort) -> None:
-        """Cancel the client's jobs, and let it begin no others in this turn."""
-        client.stopped = True
-        self._cancel_queued(client)
-        if self._running is not None and self._running.port is client:
-            self.cancel(client, self._running.number)
+    @staticmethod
+    def _queue_of(job: SharedJob) -> deque[SharedJob]:
+        if job.turn is not None:
+            return job.turn.jobs
+        assert isinstance(job.port, PersonPort)
+        return job.port.jobs
+
+    def _is_busy(self) -> bool:
+        return bool(self._running or self._turns or self._asking)
+
+    def _break_off(self, turn: Turn) -> None:
+        """Cancel a turn's jobs, and let it begin no others."""
+        turn.is_stopped = True
+        self._cancel_queued(turn.jobs)
+        for job in [job for job in self._running.values() if job.turn is turn]:
+            self.cancel(job.port, job.number)
 
     def _end_passing(self) -> None:
         """Have what is written in passing end: somebody wants something."""
-        if self._running is not None and self._running.in_passing:
-            self.cancel(self._running.port, self._running.number)
+        for job in [job for job in self._running.values() if job.in_passing]:
+            self.cancel(job.port, job.number)
 
-    def _cancel_queued(self, port: PersonPort | ClientPort) -> None:
-        while port.jobs:
-            job = port.jobs.popleft()
+    def _cancel_queued(self, jobs: deque[SharedJob]) -> None:
+        while jobs:
+            job = jobs.popleft()
             self._end(job, Cancelled(job.number))
 
     def _advance(self) -> None:
-        """Begin what is next if nothing runs, and tell the person how others are served."""
-        while self._running is None and not self._closed and (job := self._next()) is not None:
+        """Begin whatever may begin, and tell the person how others are served."""
+        while not self._closed and (job := self._next()) is not None:
             self._begin(job)
         self._tell_person()
 
     def _next(self) -> SharedJob | None:
         person = self._person
-        if self._turn is None and person is not None and person.jobs:
-            return person.jobs.popleft()
-        if self._turn is None and self._asking and (person is None or not person.unheard):
-            self._turn = self._asking.popleft()
-            self._turn.granted()
-        return self._turn.jobs.popleft() if self._turn is not None and self._turn.jobs else None
+        if person is not None and person.jobs:
+            if self._may_begin(person.jobs[0]):
+                return person.jobs.popleft()
+        elif person is None or not person.unheard:
+            self._grant_turns()
+        waiting = next((turn for turn in self._turns if turn.jobs and self._may_begin(turn.jobs[0])), None)
+        return waiting.jobs.popleft() if waiting is not None else None
+
+    def _grant_turns(self) -> None:
+        while self._asking and not any(turn.is_alone for turn in self._turns):
+            shares = self._asking[0].shares(self.in_memory)
+            replies = sum(job.turn is None for job in self._running.values())
+            if self._changes_models() or (len(self._turns) + replies >= (self._most_at_once() if shares else 1)):
+                return
+            turn = self._asking.popleft()
+            turn.is_alone = not shares
+            self._turns.append(turn)
+            turn.granted()
+
+    def _may_begin(self, job: SharedJob) -> bool:
+        """Return whether a job may begin beside what runs."""
+        if self._changes_models():
+            return False
+        if self._is_answered_at_once(job):
+            return True
+        if isinstance(job.command, (LoadPair, Unload)) or self._needs_restoring(job):
+            return not self._running and not any(turn is not job.turn for turn in self._turns)
+        replies = sum(isinstance(job.command, Generate) for job in self._running.values())
+        return not isinstance(job.command, Generate) or replies < self._most_at_once()
+
+    def _changes_models(self) -> bool:
+        return any(job.changes_models for job in self._running.values())
+
+    def _most_at_once(self) -> int:
+        return self.in_memory[1].parallel if self.in_memory is not None else 1
+
+    def _is_answered_at_once(self, job: SharedJob) -> bool:
+        """Return whether a job has models loaded that somebody else had loaded already."""
+        return self.in_memory is not None and job.command == self.in_memory[0] and self._loaded_by is not job.port
+
+    def _needs_restoring(self, job: SharedJob) -> bool:
+        """Return whether the person's models have to be loaded again before a job of theirs."""
+        held = self.in_memory[0] if self.in_memory is not None else None
+        return (
+            isinstance(job.port, PersonPort)
+            and not isinstance(job.command, (LoadPair, Unload))
+            and job.port.pair not in {None, held}
+        )
 
     def _begin(self, job: SharedJob) -> None:
         command = job.command
-        held = self.in_memory[0] if self.in_memory is not None else None
-        if isinstance(job.port, PersonPort) and not isinstance(command, (LoadPair, Unload)):
-            if job.port.pair not in {None, held}:
-                if job.in_passing:
-                    self._end(job, Cancelled(job.number))
-                    return
-                job.restoring, command = True, job.port.pair
-        elif self.in_memory is not None and command == held and self._loaded_by is not job.port:
+        if self._needs_restoring(job):
+            assert isinstance(job.port, PersonPort)
+            assert job.port.pair is not None
+            if job.in_passing:
+                self._end(job, Cancelled(job.number))
+                return
+            job.is_restoring, command = True, job.port.pair
+        elif self._is_answered_at_once(job):
+            assert self.in_memory is not None
             self._hold(job, self.in_memory)
             self._end(job, replace(self.in_memory[1], job=job.number))
             return
         if isinstance(command, (LoadPair, Unload)):
             self._hold(job, None)
-        self._running = job
-        self._submit(command)
+        self._submit(job, command)
 
-    def _submit(self, command: Command) -> None:
-        assert self._running is not None
-        if self.listener is not None and self._may_be_heard(self._running):
-            self.listener.begin(self._running.number, command)
-        self._engine_job = self.engine.submit(command)
+    def _submit(self, job: SharedJob, command: Command) -> None:
+        if self.listener is not None and self._may_be_heard(job):
+            self.listener.begin(job.number, command)
+        self._beginning = job
+        number = self.engine.submit(command)
+        if self._beginning is job:
+            self._running[number] = job
+        self._beginning = None
 
     @staticmethod
     def _may_be_heard(job: SharedJob) -> bool:
         """Return whether a listener is told of a job. Jobs of a person are private unless they want them shown."""
         hidden = isinstance(job.port, PersonPort) and (job.in_passing or not job.port.shown)
-        return not hidden or job.restoring or isinstance(job.command, (LoadPair, Unload))
+        return not hidden or job.changes_models
 
     def _receive(self, event: Event) -> None:
         """Hand on what the engine tells, on its thread."""
         with self._lock:
-            job = self._running
-            if job is None or event.job != self._engine_job:
+            job = self._running.get(event.job, self._beginning)
+            if job is None:
                 return
+            if isinstance(event, TERMINAL):
+                self._running.pop(event.job, None)
+                self._beginning = None
             event = replace(event, job=job.number)
             if self.listener is not None and self._may_be_heard(job):
                 self.listener.hear(event)
             if not isinstance(event, TERMINAL):
                 job.port.sink(event)
-            elif job.restoring:
+            elif job.is_restoring:
                 self._go_on(job, event)
             else:
                 if isinstance(event, Loaded) and isinstance(job.command, LoadPair):
@@ -247,14 +310,14 @@ class SharedEngine:
         assert isinstance(job.port, PersonPort)
         if isinstance(event, Loaded) and job.port.pair is not None:
             self._hold(job, (job.port.pair, event))
-            if not job.cancelled and not self._closed:
-                job.restoring = False
-                self._submit(job.command)
+            if not job.is_cancelled and not self._closed:
+                job.is_restoring = False
+                self._submit(job, job.command)
+                self._advance()
                 return
         self._finish(job, event if isinstance(event, Failed) else Cancelled(job.number))
 
     def _finish(self, job: SharedJob, last: Event) -> None:
-        self._running = None
         try:
             self._end(job, last)
         finally:  # a sink that fails costs its event alone
@@ -268,16 +331,18 @@ class SharedEngine:
     def _hold(self, job: SharedJob, held: InMemory | None) -> None:
         """Note what is in memory; the person hears of what they did not ask for."""
         self.in_memory, self._loaded_by = held, job.port
-        if isinstance(job.port, PersonPort) and not job.restoring:
+        if held is not None and job.turn is not None:
+            job.turn.is_alone = False
+        if isinstance(job.port, PersonPort) and not job.is_restoring:
             job.port.pair = held[0] if held is not None else None
-        elif self._person is not None and (held is not None or not job.restoring):
+        elif self._person is not None and (held is not None or not job.is_restoring):
             self._person.sink(PairChanged(*held) if held is not None else PairChanged())
 
     def _tell_person(self) -> None:
         if self._person is None:
             return
-        held_up = self._turn is not None and bool(self._person.jobs)
-        now = ClientsChanged(self._turn is not None, sum(self._waiting.values()), held_up)
+        held_up = bool(self._person.jobs) and bool(self._turns)
+        now = ClientsChanged(len(self._turns), sum(self._waiting.values()), held_up)
         if now != self._last_told:
             self._last_told = now
             self._person.sink(now)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from app.engine.commands import Command, Generate, LoadPair, Role
+from app.engine.commands import Command, Generate, LoadPair, Role, Unload
 from app.engine.events import Loaded
 from app.engine.port import EngineListener, EnginePort, EventSink
 
@@ -22,7 +22,7 @@ class PortHost(Protocol):
     listener: EngineListener | None
     in_memory: InMemory | None
 
-    def submit(self, port: PersonPort | ClientPort, command: Command) -> int:
+    def submit(self, port: PersonPort | ClientPort, command: Command, turn: Turn | None = None) -> int:
         """Take a command from a port; return the number that it has there."""
         ...
 
@@ -42,16 +42,16 @@ class PortHost(Protocol):
         """Note how many requests of a client wait for their turn."""
         ...
 
-    def take_turn(self, client: ClientPort) -> None:
-        """Have a client told when it is its turn."""
+    def add_turn(self, turn: Turn) -> None:
+        """Have a request told when it is its turn."""
         ...
 
-    def end_turn(self, client: ClientPort) -> None:
-        """End a client's turn, or let it wait for none."""
+    def end_turn(self, turn: Turn) -> None:
+        """End a request's turn, or let it wait for none."""
         ...
 
-    def stop_turn(self) -> None:
-        """End what runs for the client whose turn it is."""
+    def stop_turns(self) -> None:
+        """End what runs for clients."""
         ...
 
     def let_leave(self, client: ClientPort) -> None:
@@ -110,8 +110,8 @@ class PersonPort:
         self._shared.note_rename(before, after)
 
     def stop_client(self) -> None:
-        """End what runs for another program; those that wait have their turn later."""
-        self._shared.stop_turn()
+        """End what runs for other programs; those that wait have their turn later."""
+        self._shared.stop_turns()
 
     def close(self) -> None:
         """End the engine, for everybody."""
@@ -126,41 +126,31 @@ class ClientPort:
     def __init__(self, shared: PortHost, sink: EventSink, number: int) -> None:
         self._shared = shared
         self.sink = sink
-        self.jobs: deque[SharedJob] = deque()
         self._number = number
         """Tells apart what was read for this front, and for others."""
-        self.granted: Callable[[], None] = lambda: None
-        self.stopped = False
-        """Nothing may begin any more in this turn."""
-        self.leaving = False
+        self.is_leaving = False
 
     @property
     def in_memory(self) -> InMemory | None:
         """The pair that the engine holds, whoever asked for it."""
         return self._shared.in_memory
 
-    def take_turn(self, granted: Callable[[], None]) -> None:
-        """Ask for a turn. Each one, granted or not, is over with :meth:`end_turn`; jobs outside of it are cancelled.
+    def ask_for_turn(self, granted: Callable[[], None], shares: Callable[[InMemory | None], bool]) -> Turn:
+        """Ask for a turn. Each one, granted or not, is over with :meth:`Turn.end`.
 
         Args:
             granted: called when it begins, on any thread, perhaps at once; must return at once.
+            shares: whether the request needs no other models than these, and so may have its turn beside others.
         """
-        self.granted = granted
-        self._shared.take_turn(self)
+        turn = Turn(self._shared, self, granted, shares)
+        self._shared.add_turn(turn)
+        return turn
 
-    def end_turn(self) -> None:
-        """Let others go on; what the turn left undone is cancelled."""
-        self._shared.end_turn(self)
-
-    def submit(self, command: Command) -> int:
-        """As :meth:`app.engine.port.EnginePort.submit`."""
+    def owned(self, command: Command) -> Command:
+        """Return a command as the engine is given it: what was read for one front is not used for another."""
         if isinstance(command, Generate) and command.keep is not None:
-            command = replace(command, keep=replace(command.keep, owner=self._number))
-        return self._shared.submit(self, command)
-
-    def cancel(self, job: int) -> None:
-        """As :meth:`app.engine.port.EnginePort.cancel`."""
-        self._shared.cancel(self, job)
+            return replace(command, keep=replace(command.keep, owner=self._number))
+        return command
 
     def let_listen(self, listener: EngineListener) -> None:
         """Have somebody told of all jobs until this port is closed; of the person's replies where they want it."""
@@ -179,6 +169,41 @@ class ClientPort:
         self._shared.remove(self)
 
 
+class Turn:
+    """One request of another program, from asking for its turn until it is over. Made by
+    :meth:`ClientPort.ask_for_turn`; jobs outside of it are cancelled.
+    """
+
+    def __init__(
+        self,
+        shared: PortHost,
+        client: ClientPort,
+        granted: Callable[[], None],
+        shares: Callable[[InMemory | None], bool],
+    ) -> None:
+        self._shared = shared
+        self.client = client
+        self.granted = granted
+        self.shares = shares
+        self.jobs: deque[SharedJob] = deque()
+        self.is_alone = False
+        """Whether no other turn goes on beside it, so that it may load other models."""
+        self.is_stopped = False
+        """Whether nothing may begin any more in it."""
+
+    def submit(self, command: Command) -> int:
+        """As :meth:`app.engine.port.EnginePort.submit`. Models are loaded where :attr:`is_alone` alone."""
+        return self._shared.submit(self.client, self.client.owned(command), self)
+
+    def cancel(self, job: int) -> None:
+        """As :meth:`app.engine.port.EnginePort.cancel`."""
+        self._shared.cancel(self.client, job)
+
+    def end(self) -> None:
+        """Let others go on; what the turn left undone is cancelled."""
+        self._shared.end_turn(self)
+
+
 @dataclass(slots=True, eq=False)
 class SharedJob:
     """A command of one of the ports, on its way to the engine."""
@@ -186,11 +211,18 @@ class SharedJob:
     number: int
     port: PersonPort | ClientPort
     command: Command
-    restoring: bool = False
-    """The person's models are loaded again for it, first."""
-    cancelled: bool = False
+    turn: Turn | None = None
+    """Of a client: the request that it belongs to."""
+    is_restoring: bool = False
+    """Whether the person's models are loaded again for it, first."""
+    is_cancelled: bool = False
 
     @property
     def in_passing(self) -> bool:
         """Return whether nobody waits for it (:attr:`Generate.in_passing`)."""
         return isinstance(self.command, Generate) and self.command.in_passing
+
+    @property
+    def changes_models(self) -> bool:
+        """Return whether other models are in memory afterwards, so that nothing may run beside it."""
+        return self.is_restoring or isinstance(self.command, (LoadPair, Unload))

@@ -21,7 +21,7 @@ from starlette.types import ASGIApp
 from app import __version__
 from app.engine.commands import Generate
 from app.engine.event_json import event_json
-from app.engine.events import Event, Failed, Finished, Loaded, PrefillProgress, RoundDone
+from app.engine.events import Event, Failed, Finished, Loaded
 from app.errors import WorldError
 from app.models.gguf.compatibility import compare
 from app.models.library.facts import FactsStore, FileFacts
@@ -31,6 +31,7 @@ from app.paths import Paths
 from app.references import NO_DRAFT, STARTER_PREFIX
 from app.serve.api_errors import ApiError, Dialect, body_of, explained, refused
 from app.serve.apis.openai_chat import messages_in
+from app.serve.engine_queue import EngineTurn
 from app.serve.model_registry import LoadOptions, ModelChoice, listed_name, name_for_clients
 from app.serve.replies import Answer, SendBuffer, Services, server_event
 from app.serve.requests.reply_fields import MOST_TOKENS, sampling_in, variables_in
@@ -242,31 +243,25 @@ class _EngineEvents(Answer):
             if fields is not None:
                 buffer.add(server_event(fields))
 
-        async with registry.loaded(watch.choice, None, watch.context_tokens, tell=tell) as loaded:
+        async with registry.loaded(watch.choice, None, watch.context_tokens, tell=tell) as (loaded, turn):
             if self._command is None:
                 tell(loaded)
             else:
-                await self._write_reply(self._command, loaded, buffer)
+                await self._write_reply(self._command, loaded, turn, buffer)
 
-    async def _write_reply(self, command: Generate, loaded: Loaded, buffer: SendBuffer) -> None:
+    async def _write_reply(self, command: Generate, loaded: Loaded, turn: EngineTurn, buffer: SendBuffer) -> None:
         known = loaded.target.vocabulary_tokens  # 0: a server that does not tell
         if known and any(token >= known for token, _ in command.sampling.logit_bias):
             raise refused(f"The model's tokens have numbers up to {known - 1}.", "logit_bias")
         statistics = self._services.statistics
-        running = statistics.begin(command.max_tokens)
-        try:
-            async with aclosing(self._services.engine_queue.events(command)) as events:
+        with statistics.writing(command.max_tokens) as running:
+            async with aclosing(turn.events(command)) as events:
                 async for event in events:
                     if isinstance(event, Failed):
                         raise explained(event.error)
-                    if isinstance(event, PrefillProgress):
-                        running.follow_prompt(event)
-                    elif isinstance(event, RoundDone):
-                        running.written_tokens += len(event.round.tokens)
-                    elif isinstance(event, Finished):
+                    running.follow(event)
+                    if isinstance(event, Finished):
                         statistics.add(event.trace)
                     fields = event_json(event)
                     if fields is not None:
                         buffer.add(server_event(fields))
-        finally:
-            statistics.running = None

@@ -27,7 +27,7 @@ from app.serve.apis.openai_chunks import (
     told_rounds,
 )
 from app.serve.model_registry import ModelChoice
-from app.serve.replies import ReplyAnswer, ServerStatistics, Services, Writer, server_event
+from app.serve.replies import ReplyAnswer, ServedReply, ServerStatistics, Services, Writer, server_event
 from app.serve.requests.message_content import shown_to
 from app.serve.requests.reply_fields import is_token, most_tokens_in, sampling_in, variables_in
 from app.serve.requests.reply_request import (
@@ -343,12 +343,12 @@ def llama_server_routes(services: Services) -> list[Route]:
         return JSONResponse({"status": "ok"})
 
     async def metrics(_request: Request) -> PlainTextResponse:
-        engine_queue = services.engine_queue
-        metrics_text = prometheus(services.statistics, processing=int(engine_queue.busy), deferred=engine_queue.waiting)
+        statistics, waiting = services.statistics, services.engine_queue.waiting
+        metrics_text = prometheus(statistics, processing=len(statistics.running), deferred=waiting)
         return PlainTextResponse(metrics_text, media_type="text/plain; version=0.0.4")
 
     async def slots(_request: Request) -> JSONResponse:
-        return JSONResponse([slot_of(services)])
+        return JSONResponse(slots_of(services))
 
     async def completion(request: Request) -> ASGIApp:
         reply_request, options = read_completion(await read_object(request), services.usual)
@@ -377,23 +377,23 @@ class _TextPaths:
         about: dict[str, Any] = {"template": "", "begins": "", "ends": ""}
         sees = False
         if services.engine_queue.loaded is not None:
-            async with services.registry.as_it_is() as loaded:
+            async with services.registry.as_it_is() as (loaded, turn):
                 if loaded is not None:
                     sees = loaded.sees
-                    properties = await services.engine_queue.description()
+                    properties = await turn.description()
                     about = {"template": properties.template, "begins": properties.begins, "ends": properties.ends}
         choice = services.registry.in_use
-        slot = slot_of(services)
+        slots = slots_of(services)
         return JSONResponse(
             {
                 "default_generation_settings": {
                     "id": 0,
-                    "n_ctx": slot["n_ctx"],
-                    "speculative": slot["speculative"],
-                    "is_processing": slot["is_processing"],
+                    "n_ctx": slots[0]["n_ctx"],
+                    "speculative": slots[0]["speculative"],
+                    "is_processing": slots[0]["is_processing"],
                     "params": generation_settings(ReplyRequest(), 0xFFFFFFFF),
                 },
-                "total_slots": 1,
+                "total_slots": len(slots),
                 "model_alias": choice.name,
                 "model_path": choice.name,  # clients need not know where a file lies
                 "modalities": {"vision": sees, "audio": False, "video": False},
@@ -438,37 +438,41 @@ class _TextPaths:
     async def _ask(self, fields: Fields, question: Tokenize | Detokenize | RenderPrompt) -> Any:
         model = fields.text("model") or ""
         services = self._services
-        async with services.registry.loaded(services.registry.chosen(model)) as loaded:
+        async with services.registry.loaded(services.registry.chosen(model)) as (loaded, turn):
             if isinstance(question, RenderPrompt):
                 question = replace(question, messages=shown_to(loaded, question.messages))
-            return await services.engine_queue.ask(question)
+            return await turn.ask(question)
 
 
 def _answered(fields: Fields, answer: dict[str, Any]) -> JSONResponse:
     return JSONResponse(answer, headers=ignored_headers(fields.ignored))
 
 
-def slot_of(services: Services) -> dict[str, Any]:
-    """Describe the only slot: every reply has the engine to itself."""
+def slots_of(services: Services) -> list[dict[str, Any]]:
+    """Describe the slots: as many replies are written at the same time as there are."""
     loaded = services.engine_queue.loaded[1] if services.engine_queue.loaded is not None else None
     guesses = services.usual.mode is not SpeculationMode.OFF and services.registry.options.guesses
-    slot: dict[str, Any] = {
-        "id": 0,
+    common = {
         "n_ctx": loaded.context_tokens if loaded is not None else services.registry.options.context_tokens,
         "speculative": guesses and (loaded is None or loaded.takes_back),
-        "is_processing": services.statistics.running is not None,
     }
-    running = services.statistics.running
-    if running is not None:
-        remaining = -1 if running.max_tokens is None else max(0, running.max_tokens - running.written_tokens)
-        slot |= {
-            "id_task": running.number,
-            "n_prompt_tokens": running.prompt_tokens,
-            "n_prompt_tokens_processed": running.processed_tokens,
-            "n_prompt_tokens_cache": running.reused_tokens,
-            "next_token": [{"has_next_token": True, "n_remain": remaining, "n_decoded": running.written_tokens}],
-        }
-    return slot
+    by_slot = {running.slot: running for running in services.statistics.running}
+    count = max([loaded.parallel if loaded is not None else 1, *(slot + 1 for slot in by_slot)])
+    return [{"id": slot, **common, **_progress(by_slot.get(slot))} for slot in range(count)]
+
+
+def _progress(running: ServedReply | None) -> dict[str, Any]:
+    if running is None:
+        return {"is_processing": False}
+    remaining = -1 if running.max_tokens is None else max(0, running.max_tokens - running.written_tokens)
+    return {
+        "is_processing": True,
+        "id_task": running.number,
+        "n_prompt_tokens": running.prompt_tokens,
+        "n_prompt_tokens_processed": running.processed_tokens,
+        "n_prompt_tokens_cache": running.reused_tokens,
+        "next_token": [{"has_next_token": True, "n_remain": remaining, "n_decoded": running.written_tokens}],
+    }
 
 
 def _piece(piece: bytes) -> str | list[int]:

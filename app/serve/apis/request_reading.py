@@ -43,8 +43,8 @@ async def count_prompt(services: Services, request: ReplyRequest) -> int:
     Raises:
         ApiError: the models cannot be loaded, or the template refuses it.
     """
-    async with services.registry.loaded(services.registry.chosen(request.model)) as loaded:
+    async with services.registry.loaded(services.registry.chosen(request.model)) as (loaded, turn):
         question = RenderPrompt(shown_to(loaded, request.messages), request.tools, request.variables)
-        answer = await services.engine_queue.ask(question)
+        answer = await turn.ask(question)
     assert isinstance(answer, RenderedPrompt)
     return answer.tokens

@@ -102,7 +102,7 @@ class ApiPopup(QFrame):
 
     def show_clients(self, clients: ClientsChanged) -> None:
         self.activity.setText(activity_words(clients))
-        self.stop_button.setEnabled(clients.running)
+        self.stop_button.setEnabled(bool(clients.running))
 
     def open_below(self, mark: QWidget) -> None:
         """Show it under the mark, inside its window."""

@@ -68,13 +68,14 @@ def activity_words(clients: ClientsChanged) -> str:
         return tr_count(
             "One request waits until you are answered.", "%n requests wait until you are answered.", clients.waiting
         )
-    if not clients.waiting:
-        return tr("One reply is being written for another program.")
-    return tr_count(
-        "One reply is being written for another program; one more request waits.",
-        "One reply is being written for another program; %n more requests wait.",
-        clients.waiting,
+    writing = tr_count(
+        "One reply is being written for another program.",
+        "%n replies are being written for other programs.",
+        clients.running,
     )
+    if not clients.waiting:
+        return writing
+    return f"{writing} {tr_count('One more request waits.', '%n more requests wait.', clients.waiting)}"
 
 
 def mark_words(state: ApiState, clients: ClientsChanged) -> str:

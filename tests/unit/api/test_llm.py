@@ -109,6 +109,17 @@ def test_several_replies_to_a_prompt_have_seeds_of_their_own(engines: Engines) -
     assert [asked.sampling.seed for asked in engines.made[0].requests] == [2**32 - 1, 0, 1]
 
 
+def test_all_prompts_are_begun_at_once_and_those_left_are_ended_where_one_fails(engines: Engines) -> None:
+    engines.script.reply_error, engines.script.error_after_rounds = ModelFileError("It broke."), 1
+    with LLM("big", max_num_seqs=2, engine_factory=engines) as llm:
+        with pytest.raises(ModelFileError):
+            llm.generate(["One", "Two", "Three"], SamplingParams(n=2))
+        (engine,) = engines.made
+        assert [request.raw for request in engine.requests] == ["One", "One", "Two", "Two", "Three", "Three"]
+        engine.wait_until_idle()
+        assert engine.commands[0] == LoadPair("big", strict_draft=True, parallel=2)
+
+
 def test_a_stream_brings_the_rounds_and_then_the_whole(engines: Engines) -> None:
     engines.script.extra = [Notice(0, "Something to know.")]
     with LLM("big", "small", engine_factory=engines) as llm, llm.stream("One") as stream:

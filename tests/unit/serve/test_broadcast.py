@@ -95,12 +95,35 @@ def test_who_is_far_behind_goes_on_with_the_reply_that_is_written_now() -> None:
         write(broadcast, 1, rounds[:60])
         broadcast.hear(Finished(1, trace_of(rounds[:60])))
         ask(broadcast, 2, "Second?")
-        assert [one.get("question") for one in heard(quick) if one["kind"] != "round"] == [None, "Second?"]
+        assert [one.get("question") for one in heard(quick) if one["kind"] in {"end", "reply"}] == [None, "Second?"]
         write(broadcast, 2, rounds)
+        broadcast.hear(Finished(2, trace_of(rounds)))
         ask(broadcast, 3, "Third?")
         told = heard(slow)
         assert "Third?" in [one.get("question") for one in told]
         assert kinds(told).count("round") == 60, "the second was too far ahead"
+
+
+def test_of_several_replies_one_is_shown_whole_and_the_others_by_their_ends() -> None:
+    broadcast, trace = Broadcast(), written(TEXT)
+    with broadcast.watching() as watcher:
+        ask(broadcast, 1, "First?")
+        ask(broadcast, 2, "Second?")
+        write(broadcast, 1, trace.rounds[:2])
+        write(broadcast, 2, trace.rounds)
+        told = heard(watcher)
+        (other,) = told[0]["others"]
+        assert [one["question"] for one in told if one["kind"] == "reply"] == ["First?"]
+        assert (other["question"], other["tail"]) == ("Second?", trace.summary.text[-120:])
+        assert other["tokens"] == sum(len(round_.tokens) for round_ in trace.rounds)
+        broadcast.hear(Finished(2, trace))
+        assert heard(watcher) == [{**told[0], "others": []}]
+        write(broadcast, 1, trace.rounds[2:])
+        broadcast.hear(Finished(1, trace))
+        rest = heard(watcher)
+    assert [one["question"] for one in rest if one["kind"] == "reply"] == ["Second?"]
+    assert words(told + rest) == trace.summary.text * 2
+    assert kinds(rest).count("end") == 2
 
 
 def test_of_a_reply_without_end_the_beginning_is_left_out() -> None:
@@ -135,7 +158,9 @@ def test_words_of_other_chats_are_not_shown() -> None:
 def test_loading_and_the_queue_are_told_when_they_change() -> None:
     broadcast = Broadcast()
     with broadcast.watching() as watcher:
-        assert heard(watcher) == [{"kind": "state", "waiting": 0, "loading": None, "target": None, "draft": None}]
+        assert heard(watcher) == [
+            {"kind": "state", "others": [], "waiting": 0, "loading": None, "target": None, "draft": None}
+        ]
         broadcast.begin(1, LoadPair("one.gguf"))
         broadcast.hear(LoadProgress(1, "target", 0.456))
         broadcast.note_waiting(2)

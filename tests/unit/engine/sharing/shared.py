@@ -11,7 +11,7 @@ from app.engine.commands import Command, Generate, KeepOptions, LoadPair
 from app.engine.events import TERMINAL, Event, Loaded
 from app.engine.port import EventSink
 from app.engine.sharing.shared_engine import SharedEngine
-from app.engine.sharing.shared_ports import ClientPort, PersonPort
+from app.engine.sharing.shared_ports import ClientPort, InMemory, PersonPort, Turn
 from tests.fakes.scripted_engine import Script, ScriptedEngine
 
 PATIENCE_S = 30
@@ -75,17 +75,25 @@ class Both:
         self.person: PersonPort = self.shared.person(self.mine.take)
         self.client: ClientPort = self.shared.client(self.theirs.take)
         self.turns: queue.SimpleQueue[None] = queue.SimpleQueue()
+        self.turn: Turn
+        """The one that was asked for last."""
 
     def _make(self, sink: EventSink) -> ScriptedEngine:
         self.engine = self._kind(sink, self.script)
         return self.engine
 
-    def ask_for_turn(self) -> None:
-        self.client.take_turn(lambda: self.turns.put(None))
+    def ask_for_turn(self, pair: LoadPair | None = None) -> None:
+        """Ask for a turn with these models; without a pair, for one in which others may be loaded."""
 
-    def take_turn(self) -> None:
-        self.ask_for_turn()
+        def shares(held: InMemory | None) -> bool:
+            return held is not None and held[0] == pair
+
+        self.turn = self.client.ask_for_turn(lambda: self.turns.put(None), shares)
+
+    def take_turn(self, pair: LoadPair | None = None) -> Turn:
+        self.ask_for_turn(pair)
         self.turns.get(timeout=PATIENCE_S)
+        return self.turn
 
     def load_mine(self) -> None:
         job = self.person.submit(MINE)
@@ -95,8 +103,8 @@ class Both:
     def load_theirs(self) -> Loaded:
         """Have the client load models of its own, in a turn that ends."""
         self.take_turn()
-        loaded = self.theirs.until(Loaded, self.client.submit(THEIRS))
-        self.client.end_turn()
+        loaded = self.theirs.until(Loaded, self.turn.submit(THEIRS))
+        self.turn.end()
         return loaded
 
     @property
@@ -109,7 +117,7 @@ def client_replying(both: Both) -> Iterator[int]:
     """Hold the engine in the middle of a reply for another program."""
     both.take_turn()
     both.script.hold_reply_after = 1
-    job = both.client.submit(Generate())
+    job = both.turn.submit(Generate())
     both.engine.wait_until_held()
     both.script.hold_reply_after = None
     yield job

@@ -38,7 +38,7 @@ def test_each_hears_of_its_own_jobs_alone(both: Both) -> None:
     both.mine.until(Finished, job)
     both.person.heard(job)
     both.take_turn()
-    other = both.client.submit(Generate())
+    other = both.turn.submit(Generate())
     both.theirs.until(Finished, other)
     assert {event.job for event in both.mine.all if event.job} == {job, job - 1}
     assert {event.job for event in both.theirs.all} == {other}
@@ -51,9 +51,9 @@ def test_a_listener_hears_of_everybodys_jobs_and_of_what_a_person_says_if_they_w
     both.person.shown = shown
     both.load_mine()
     both.take_turn()
-    load, theirs = both.client.submit(THEIRS), both.client.submit(Generate())
+    load, theirs = both.turn.submit(THEIRS), both.turn.submit(Generate())
     both.theirs.until(Finished, theirs)
-    both.client.end_turn()
+    both.turn.end()
     secret = Generate((Message("user", "A secret."),))
     mine = both.person.submit(secret)
     both.mine.until(Finished, mine)
@@ -73,13 +73,13 @@ def test_what_runs_for_another_program_goes_on_and_the_person_is_next(both: Both
     second = both.shared.client(Inbox().take)
     order: list[str] = []
     with client_replying(both) as theirs:
-        second.take_turn(lambda: order.append("second client"))
+        second.ask_for_turn(lambda: order.append("second client"), lambda _: True)
         mine = both.person.submit(Generate())
-        assert both.mine.until(ClientsChanged) == ClientsChanged(running=True)
-        assert both.mine.until(ClientsChanged) == ClientsChanged(running=True, held_up=True)
+        assert both.mine.until(ClientsChanged) == ClientsChanged(running=1)
+        assert both.mine.until(ClientsChanged) == ClientsChanged(running=1, held_up=True)
         both.engine.go_on()
         assert both.theirs.until(Finished, theirs).trace.summary.finish_reason is FinishReason.STOP
-        both.client.end_turn()
+        both.turn.end()
     both.mine.until(Finished, mine)
     assert order == []
     both.person.heard(mine)
@@ -102,12 +102,12 @@ def test_nobody_has_a_turn_before_the_person_has_heard_the_end_of_a_job(both: Bo
 def test_the_persons_models_are_loaded_again_before_their_next_reply(both: Both) -> None:
     both.load_mine()
     both.take_turn()
-    load = both.client.submit(THEIRS)
+    load = both.turn.submit(THEIRS)
     loaded = both.theirs.until(Loaded, load)
     assert both.client.in_memory == (THEIRS, loaded)
     assert both.mine.until(PairChanged) == PairChanged()
     assert both.mine.until(PairChanged) == PairChanged(THEIRS, loaded)
-    both.client.end_turn()
+    both.turn.end()
     reply = both.person.submit(Generate())
     assert both.mine.until(LoadProgress).job == reply
     assert both.mine.until(PairChanged).pair == MINE
@@ -118,8 +118,8 @@ def test_the_persons_models_are_loaded_again_before_their_next_reply(both: Both)
 
 def test_a_load_that_other_programs_have_done_already_is_not_done_again(both: Both) -> None:
     both.take_turn()
-    both.theirs.until(Loaded, both.client.submit(MINE))
-    both.client.end_turn()
+    both.theirs.until(Loaded, both.turn.submit(MINE))
+    both.turn.end()
     both.load_mine()
     reply = both.person.submit(Generate())
     both.mine.until(Finished, reply)
@@ -141,7 +141,7 @@ def test_new_names_of_the_files_load_nothing(both: Both) -> None:
     both.take_turn()
     assert both.client.in_memory is not None
     assert both.client.in_memory[0] == after
-    both.client.end_turn()
+    both.turn.end()
     both.mine.until(Finished, both.person.submit(Generate()))
     assert both.engine.commands == [MINE, Generate()]
 
@@ -174,7 +174,7 @@ def test_what_waits_can_be_cancelled(both: Both) -> None:
         both.person.cancel(mine)
         assert both.mine.until(Cancelled).job == mine
         both.engine.go_on()
-        both.client.end_turn()
+        both.turn.end()
     assert both.engine.requests == [FOR_CLIENT]
 
 
@@ -184,17 +184,18 @@ def test_the_person_can_end_what_holds_them_up(both: Both) -> None:
         mine = both.person.submit(Generate())
         both.person.stop_client()
         assert both.theirs.until(Finished, theirs).trace.summary.finish_reason is FinishReason.CANCELLED
-        more = both.client.submit(Generate())  # a request for several replies
+        more = both.turn.submit(Generate())  # a request for several replies
         assert both.theirs.until(Cancelled).job == more
-        both.client.end_turn()
+        both.turn.end()
     both.mine.until(Finished, mine)
     both.person.heard(mine)
     both.take_turn()
-    both.theirs.until(Finished, both.client.submit(Generate()))
+    both.theirs.until(Finished, both.turn.submit(Generate()))
 
 
 def test_a_job_outside_of_a_turn_is_cancelled(both: Both) -> None:
-    job = both.client.submit(Unload())
+    both.take_turn().end()
+    job = both.turn.submit(Unload())
     assert both.theirs.until(Cancelled).job == job
     assert both.engine.commands == []
 
@@ -212,7 +213,7 @@ def test_who_leaves_has_every_job_ended_and_holds_nobody_up(both: Both) -> None:
     before = list(both.theirs.all)
     both.ask_for_turn()
     assert both.has_turn
-    both.client.submit(Generate())
+    both.turn.submit(Generate())
     assert both.theirs.all == before
 
 
@@ -270,10 +271,10 @@ def test_a_port_that_fails_to_hear_costs_its_event_and_holds_nobody_up(tmp_path,
     shared, mine = SharedEngine(lambda sink: Engine(sink, Library(Paths.at(tmp_path)))), Inbox()
     with closing(shared):
         person, client = shared.person(mine.take), shared.client(fail)
-        client.take_turn(lambda: None)
-        client.submit(Unload())
+        turn = client.ask_for_turn(lambda: None, lambda _: False)
+        turn.submit(Unload())
         job = person.submit(Unload())
-        client.end_turn()
+        turn.end()
         assert mine.until(Unloaded).job == job
     assert all("nobody took" in record.getMessage() for record in caplog.records)
     caplog.clear()
@@ -288,8 +289,8 @@ def test_the_engine_of_a_sole_client_ends_with_it() -> None:
 
     inbox = Inbox()
     client = sole_client(make)(inbox.take)
-    client.take_turn(lambda: None)
-    inbox.until(Loaded, client.submit(THEIRS))
-    client.end_turn()
+    turn = client.ask_for_turn(lambda: None, lambda _: False)
+    inbox.until(Loaded, turn.submit(THEIRS))
+    turn.end()
     client.close()
     assert not [thread for thread in threading.enumerate() if thread.name == "scripted-engine"]

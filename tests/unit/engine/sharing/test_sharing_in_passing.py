@@ -22,7 +22,7 @@ def test_what_is_written_in_passing_gives_way_to_anybody(both: Both) -> None:
         both.person.heard(beside)
         if both.has_turn:
             both.turns.get()
-            both.client.end_turn()
+            both.turn.end()
     assert both.engine.requests == [BESIDE, BESIDE, Generate()]
 
 
@@ -31,8 +31,8 @@ def test_in_passing_nothing_waits_and_nothing_is_loaded_again(both: Both) -> Non
     with client_replying(both):
         assert both.mine.until(Cancelled, both.person.submit(BESIDE))
         both.engine.go_on()
-    both.theirs.until(Loaded, both.client.submit(THEIRS))
-    both.client.end_turn()
+    both.theirs.until(Loaded, both.turn.submit(THEIRS))
+    both.turn.end()
     assert both.mine.until(Cancelled, both.person.submit(BESIDE))
     assert both.engine.commands == [MINE, FOR_CLIENT, THEIRS]
 
