@@ -174,13 +174,13 @@ def no_unexpected_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     A test that expects such a record reads it from ``caplog`` and then calls ``caplog.clear()``.
     """
     yield
-    said = [
+    messages = [
         f"{record.name}: {record.getMessage()}"
         for phase in ("setup", "call")
         for record in caplog.get_records(phase)
         if record.levelno >= logging.WARNING
     ]
-    assert not said, f"Logged and not expected: {said}"
+    assert not messages, f"Logged and not expected: {messages}"
 
 
 def children_at_work() -> set[psutil.Process]:
@@ -212,10 +212,10 @@ def nothing_left_at_work(kept_between_tests: None) -> Iterator[None]:
     threads = set(threading.enumerate())
     children = children_at_work()
     yield
-    left = [thread for thread in threading.enumerate() if thread not in threads]
-    for thread in left:
+    threads_left = [thread for thread in threading.enumerate() if thread not in threads]
+    for thread in threads_left:
         thread.join(PATIENCE_S)
-    assert not [thread for thread in left if thread.is_alive()], f"Threads left running: {left}"
+    assert not [thread for thread in threads_left if thread.is_alive()], f"Threads left running: {threads_left}"
     running = children_at_work() - children
     psutil.wait_procs(running, timeout=PATIENCE_S)
     still = [child for child in running if child.is_running()]

@@ -108,7 +108,7 @@ def kind_of(seed: int, *, during: bool) -> str:
 def kill_once(seed: int, data: Path, *, during: bool) -> dict[str, object]:
     """One kill; what was lost of what was shown."""
     chance, kind = random.Random(seed), kind_of(seed, during=during)
-    said: list[tuple[float, int, int]] = []
+    output_lines: list[tuple[float, int, int]] = []
     child = subprocess.Popen(
         [sys.executable, "-m", "tests.benchmarks.kills", "--window", str(data)],
         stdout=subprocess.PIPE,
@@ -121,7 +121,7 @@ def kill_once(seed: int, data: Path, *, during: bool) -> dict[str, object]:
 
     def listen() -> None:
         for line in lines:
-            said.append(tuple(json.loads(line)))
+            output_lines.append(tuple(json.loads(line)))
             begun.set()
 
     listener = threading.Thread(target=listen)
@@ -146,22 +146,22 @@ def kill_once(seed: int, data: Path, *, during: bool) -> dict[str, object]:
         child.wait()
         listener.join()
     due = (began_at if during else killed_at) - GRACE_S
-    safe = max((length for at, _, length in said if at <= due), default=0)
-    message = said[-1][1]
+    safe = max((length for at, _, length in output_lines if at <= due), default=0)
+    message = output_lines[-1][1]
     with ChatStore(Paths.at(data).chats) as store:
         stored = [item for chat in store.conversations() for item in store.messages(chat.id) if item.id == message]
-    found = len(stored[0].text) if stored else 0
-    shown_at = max((at for at, _, length in said if length <= found), default=said[0][0])
+    stored_length = len(stored[0].text) if stored else 0
+    shown_at = max((at for at, _, length in output_lines if length <= stored_length), default=output_lines[0][0])
     return {
         "seed": seed,
         "kind": kind,
-        "shown": said[-1][2],
+        "shown": output_lines[-1][2],
         "safe": safe,
-        "found": found,
-        "lost": max(0, safe - found),
-        "behind_s": round(said[-1][0] - shown_at, 3),
+        "found": stored_length,
+        "lost": max(0, safe - stored_length),
+        "behind_s": round(output_lines[-1][0] - shown_at, 3),
         "after_trouble_s": round(killed_at - free_at, 3) if kind != "none" and not during else None,
-        "in_trouble_s": round(said[-1][0] - began_at, 3) if during else None,
+        "in_trouble_s": round(output_lines[-1][0] - began_at, 3) if during else None,
     }
 
 

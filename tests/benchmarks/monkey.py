@@ -166,8 +166,8 @@ class Monkey:
             self.window.user_actions.use_pair("starter:q8_0", self.chance.choice((None, "starter:q4_0")))
 
     def scroll(self) -> None:
-        found = self._front().findChildren(QAbstractScrollArea)
-        areas = [area for area in found if shiboken6.isValid(area) and area.isVisible()]
+        scroll_areas = self._front().findChildren(QAbstractScrollArea)
+        areas = [area for area in scroll_areas if shiboken6.isValid(area) and area.isVisible()]
         if areas:
             bar = self.chance.choice(areas).verticalScrollBar()
             bar.setValue(self.chance.randrange(bar.minimum(), bar.maximum() + 1))

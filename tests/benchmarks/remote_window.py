@@ -107,8 +107,8 @@ def main() -> int:
 
 def _measure(app: QApplication, folder: Path, url: str, options: argparse.Namespace) -> None:
     settings = Settings(folder / "settings.json")
-    wanted = {"max_tokens": options.tokens, "seed": 7, "mode": SpeculationMode.DRAFT, "threads": THREADS}
-    for name, value in {**wanted, "target": "starter:f32", "draft": "starter:q4_1"}.items():
+    generation_settings = {"max_tokens": options.tokens, "seed": 7, "mode": SpeculationMode.DRAFT, "threads": THREADS}
+    for name, value in {**generation_settings, "target": "starter:f32", "draft": "starter:q4_1"}.items():
         settings.set(name, value)
     engines: list[Engine] = []
 

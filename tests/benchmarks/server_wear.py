@@ -63,11 +63,11 @@ class Client:
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=300)
         connection.request(method, path, content)
         answer = connection.getresponse()
-        said = answer.read()
+        answer_body = answer.read()
         connection.close()
         if answer.status != 200:
-            raise AssertionError(f"{path}: {answer.status} {said[:200]!r}")
-        return said
+            raise AssertionError(f"{path}: {answer.status} {answer_body[:200]!r}")
+        return answer_body
 
 
 def body(words: str, tokens: int, seed: int, *, stream: bool) -> bytes:

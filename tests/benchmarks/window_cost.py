@@ -49,8 +49,13 @@ class Bench:
         self.busy_s: list[float] = []
         """Processor seconds of the window's own thread, for each reply that it streamed."""
         settings = Settings(folder / "settings.json")
-        wanted = {"max_tokens": tokens, "seed": 7, "mode": SpeculationMode.DRAFT, "draft_max": DRAFT_MAX}
-        for name, value in {**wanted, "threads": THREADS, "target": "starter:f32", "draft": "starter:q4_1"}.items():
+        generation_settings = {"max_tokens": tokens, "seed": 7, "mode": SpeculationMode.DRAFT, "draft_max": DRAFT_MAX}
+        for name, value in {
+            **generation_settings,
+            "threads": THREADS,
+            "target": "starter:f32",
+            "draft": "starter:q4_1",
+        }.items():
             settings.set(name, value)
         self.store = ChatStore(folder / "chats.sqlite3")
         self.program: Program = build(

@@ -16,7 +16,12 @@ from pathlib import Path
 from typing import Any
 
 CHROMIUM = next(
-    (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), None
+    (
+        browser_path
+        for name in ("chromium", "chromium-browser", "google-chrome")
+        if (browser_path := shutil.which(name))
+    ),
+    None,
 )
 _ANSWER_S = 60.0
 _WITH_PIPES = """
@@ -125,16 +130,16 @@ class Browser:
         return heard
 
     def _note(self, heard: dict[str, Any]) -> None:
-        told = heard.get("params", {})
+        params = heard.get("params", {})
         match heard.get("method"):
             case "Network.requestWillBeSent":
-                self.requests.append(told["request"]["url"])
+                self.requests.append(params["request"]["url"])
             case "Log.entryAdded":
-                self.complaints.append(told["entry"]["text"])
+                self.complaints.append(params["entry"]["text"])
             case "Runtime.consoleAPICalled":
-                self.complaints.append(str(told["args"]))
+                self.complaints.append(str(params["args"]))
             case "Runtime.exceptionThrown":
-                self.complaints.append(str(told["exceptionDetails"]))
+                self.complaints.append(str(params["exceptionDetails"]))
 
 
 @contextmanager

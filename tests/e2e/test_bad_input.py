@@ -79,10 +79,10 @@ def test_streams_that_are_closed_or_full(data_with_starter: Path) -> None:
     assert (closed.returncode, b"went wrong" in closed.stderr) == (0, False)
     if not Path("/dev/full").exists():
         return
-    for asked in (words, command(data_with_starter, "models")):  # one writes bit by bit, one all at its end
+    for arguments in (words, command(data_with_starter, "models")):  # one writes bit by bit, one all at its end
         with Path("/dev/full").open("wb") as full:
             ended = subprocess.run(
-                asked, stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, env=environment(), check=False
+                arguments, stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, env=environment(), check=False
             )
         assert ended.returncode == 3
         (line,) = [line for line in ended.stderr.splitlines() if b"cannot be written" in line]
@@ -100,9 +100,9 @@ def test_a_trace_that_cannot_be_written(data_with_starter: Path, tmp_path: Path,
     blocker = tmp_path / "file"
     blocker.write_text("in the way")
     _refusal(data_with_starter, WorldError, *_SMALL, *_ASK, "--trace", str(blocker / "trace.json"))
-    said = capfd.readouterr().out
-    assert said.strip(), "the reply is there all the same"
-    assert said.endswith("\n"), "the sentence begins a line"
+    output = capfd.readouterr().out
+    assert output.strip(), "the reply is there all the same"
+    assert output.endswith("\n"), "the sentence begins a line"
     _refusal(data_with_starter, WorldError, *_SMALL, *_ASK, "--json", "--trace", str(tmp_path))
     assert json.loads(capfd.readouterr().out)["text"]
 

@@ -36,9 +36,9 @@ class Terminal:
     def __init__(self, arguments: list[str], variables: Mapping[str, str]) -> None:
         self._file, theirs = pty.openpty()
         termios.tcsetwinsize(theirs, (30, 80))
-        kept = {name: value for name, value in environment(**variables).items() if name not in _SCREENLESS}
+        variables_kept = {name: value for name, value in environment(**variables).items() if name not in _SCREENLESS}
         self.process = subprocess.Popen(
-            arguments, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True, env=kept
+            arguments, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True, env=variables_kept
         )
         os.close(theirs)
         self.shown = ""
@@ -47,10 +47,10 @@ class Terminal:
     def wait_for(self, pattern: str) -> str:
         """Return the text shown since the last such wait, up to the match."""
         until = time.monotonic() + PATIENCE_S
-        while (found := re.compile(pattern).search(self.shown, self._read)) is None:
+        while (match := re.compile(pattern).search(self.shown, self._read)) is None:
             assert time.monotonic() < until, self.shown
             assert self._take(until - time.monotonic()), self.shown
-        part, self._read = self.shown[self._read : found.end()], found.end()
+        part, self._read = self.shown[self._read : match.end()], match.end()
         return part
 
     def wait_for_prompt(self) -> None:
@@ -94,9 +94,9 @@ def test_without_a_screen_the_program_opens_the_chat_which_answers_and_keeps(
     data_with_starter: Path, variables: dict[str, str]
 ) -> None:
     with Terminal(command(data_with_starter), variables) as terminal:
-        said = terminal.wait_for("Send a message")
-        assert "There is no screen to open a window on" in said
-        assert said.count("draftlight: ") == 1
+        screen_text = terminal.wait_for("Send a message")
+        assert "There is no screen to open a window on" in screen_text
+        assert screen_text.count("draftlight: ") == 1
         terminal.type("/set n 24\r")
         terminal.wait_for("max_tokens: 24")
         terminal.wait_for_prompt()
@@ -116,9 +116,9 @@ def test_without_a_screen_the_program_opens_the_chat_which_answers_and_keeps(
         assert terminal.end() == 0
         assert "Traceback" not in terminal.shown
     with ChatStore(Paths.at(data_with_starter).chats) as store:
-        kept = store.messages(store.latest()[0])
-    assert [one.role for one in kept] == ["user", "assistant"] * 2
-    assert (kept[1].trace is not None, kept[3].state) == (True, "cancelled")
+        messages = store.messages(store.latest()[0])
+    assert [one.role for one in messages] == ["user", "assistant"] * 2
+    assert (messages[1].trace is not None, messages[3].state) == (True, "cancelled")
 
 
 def test_a_request_to_end_gives_the_terminal_back(data_with_starter: Path, variables: dict[str, str]) -> None:

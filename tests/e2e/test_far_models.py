@@ -26,16 +26,16 @@ def test_run_writes_what_the_same_models_write_here(
     assert perform(data_with_starter, "run", "-m", SMALL.target, "-md", SMALL.draft, *QUESTION) == far.status == 0
     assert capfd.readouterr().out == far.out
     assert f"written by Draftlight at {small_server.url.removeprefix('http://')}" in far.err
-    kept = Trace.from_json(json.loads(trace.read_text(encoding="utf-8")))
-    assert kept.summary.drafted_tokens
-    assert "".join(round_.text for round_ in kept.rounds) == kept.summary.text
+    trace_kept = Trace.from_json(json.loads(trace.read_text(encoding="utf-8")))
+    assert trace_kept.summary.drafted_tokens
+    assert "".join(round_.text for round_ in trace_kept.rounds) == trace_kept.summary.text
 
 
 def test_bench_measures_the_models_there(small_server: Running, tmp_path: Path, capfd: pytest.CaptureFixture) -> None:
     prompts = tmp_path / "prompts.json"
     prompts.write_text('["Name three fruits."]', encoding="utf-8")
-    asked = ("--prompts", str(prompts), "--repeat", "1", "-n", "8", "--json")
-    assert perform(tmp_path, "bench", "-m", small_server.url, *asked) == 0
+    arguments = ("--prompts", str(prompts), "--repeat", "1", "-n", "8", "--json")
+    assert perform(tmp_path, "bench", "-m", small_server.url, *arguments) == 0
     assert json.loads(capfd.readouterr().out)["ratio"] > 0
 
 

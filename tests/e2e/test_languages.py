@@ -75,8 +75,8 @@ def _said_by(program: str, folder: Path, language: str) -> dict[str, object]:
         check=False,
     )
     assert ended.returncode == 0, ended.stderr
-    said: dict[str, object] = json.loads(ended.stdout.splitlines()[-1])
-    return said
+    answer: dict[str, object] = json.loads(ended.stdout.splitlines()[-1])
+    return answer
 
 
 @pytest.fixture(scope="module")

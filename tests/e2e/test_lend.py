@@ -57,8 +57,8 @@ def test_a_server_that_ends_is_a_sentence(tmp_path):
 @needs_rpc
 def test_run_computes_on_other_computers_and_says_how_the_layers_are_split(data_with_starter):
     with lenders(1) as [lender]:
-        asked = ("-m", "starter:q4_1", "--no-draft", "-p", "Hi", "-n", "4", "--rpc", lender.address)
-        ended = draftlight(data_with_starter, "run", *asked)
+        arguments = ("-m", "starter:q4_1", "--no-draft", "-p", "Hi", "-n", "4", "--rpc", lender.address)
+        ended = draftlight(data_with_starter, "run", *arguments)
     assert ended.status == 0, ended.err
     assert f"on {lender.address}." in ended.err
 

@@ -72,9 +72,9 @@ def test_what_a_model_sees_pictures_with_comes_along_unless_it_is_not_wanted(
         return names_in(out), err
 
     assert pulled("a", REFERENCE, "--no-projector") == (["m-Q8_0.gguf"], "")
-    names, said = pulled("b", REFERENCE, "hf:owner/m-GGUF/m-Q4_0.gguf")
+    names, output = pulled("b", REFERENCE, "hf:owner/m-GGUF/m-Q4_0.gguf")
     assert names == ["m-Q8_0.gguf", "m-Q4_0.gguf", "mmproj-m-f16.gguf"]
-    assert said == "With mmproj-m-f16.gguf it sees pictures: 2 MB more (--no-projector: without).\n"
+    assert output == "With mmproj-m-f16.gguf it sees pictures: 2 MB more (--no-projector: without).\n"
     assert next(tmp_path.glob("b/**/mmproj*")).read_bytes() == CONTENT[:2_500_000]
     assert pulled("c", "hf:owner/m-GGUF/mmproj-m-f32.gguf") == (["mmproj-m-f32.gguf"], "")
     assert pulled("d", REFERENCE, "hf:owner/m-GGUF/mmproj-m-f16.gguf") == (["m-Q8_0.gguf", "mmproj-m-f16.gguf"], "")

@@ -36,10 +36,10 @@ def window(hangup_signals: None, tmp_path: Path) -> Iterator[subprocess.Popen[by
         running.stderr.close()
 
 
-def said(window: subprocess.Popen[bytes]) -> str:
+def output_of(window: subprocess.Popen[bytes]) -> str:
     """Return its output until its end; the screenless platform says of itself that it raises no windows."""
-    told = window.communicate(timeout=60)[1].decode().splitlines()
-    return "\n".join(line for line in told if not line.startswith("This plugin does not support"))
+    lines = window.communicate(timeout=60)[1].decode().splitlines()
+    return "\n".join(line for line in lines if not line.startswith("This plugin does not support"))
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
@@ -48,7 +48,7 @@ def test_a_signal_closes_the_window_in_order(
 ) -> None:
     assert perform(tmp_path, "models") == 0  # commands run beside it
     window.send_signal(number)
-    assert said(window) == ""
+    assert output_of(window) == ""
     assert window.returncode == 128 + number
     chosen = json.loads((tmp_path / "settings.json").read_text())["chosen"]
     assert set(chosen) <= {"introduced"}  # the example was shown, where there was room for it

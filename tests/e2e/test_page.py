@@ -213,8 +213,8 @@ def test_it_compares_a_reply_as_the_window_does(browser: Browser, page: Path, tr
     _open(browser, page, trace)
     judgement, speed = Judgement.of(trace), trace.summary.tokens_per_second
     readout = browser.run("[...document.getElementById('readout').children].map((one) => one.textContent).join('|')")
-    told = [judgement.count_text, f"{figure(speed)} tokens/s".replace(",", "") if speed else "", judgement.comparison]
-    assert readout.split("|")[: len([*filter(None, told)])] == [*filter(None, told)]
+    texts = [judgement.count_text, f"{figure(speed)} tokens/s".replace(",", "") if speed else "", judgement.comparison]
+    assert readout.split("|")[: len([*filter(None, texts)])] == [*filter(None, texts)]
     shown = [browser.run(f"document.getElementById('{name}').textContent") for name in ("count", "speed", "without")]
     plain = figure(judgement.plain or 0).replace(",", "")
     assert shown == [

@@ -48,10 +48,10 @@ def test_the_core_imports_without_qt_and_its_first_modules_load_neither_llama_no
         [sys.executable, "-c", _IMPORT_ALL], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
     )
     assert done.returncode == 0, done.stderr
-    found = json.loads(done.stdout)
-    assert not {name: heavy for name, heavy in found["loads"].items() if heavy}
-    assert found["failed"] == {}
-    assert found["modules"] > 200
+    modules = json.loads(done.stdout)
+    assert not {name: heavy for name, heavy in modules["loads"].items() if heavy}
+    assert modules["failed"] == {}
+    assert modules["modules"] > 200
 
 
 def test_the_window_is_built_without_llama() -> None:

@@ -23,9 +23,9 @@ def test_it_answers_once_it_says_so_and_ends_with_a_signal(data_with_starter: Pa
     ) as process:  # fmt: skip
         assert process.stderr is not None
         line = process.stderr.readline()
-        found = re.match(r"Listening at http://127\.0\.0\.1:(\d+)\.", line)
-        assert found, line + process.stderr.read()
-        connection = http.client.HTTPConnection("127.0.0.1", int(found[1]), timeout=60)
+        match = re.match(r"Listening at http://127\.0\.0\.1:(\d+)\.", line)
+        assert match, line + process.stderr.read()
+        connection = http.client.HTTPConnection("127.0.0.1", int(match[1]), timeout=60)
         body = {"messages": [{"role": "user", "content": "Say zanzibar."}], "max_tokens": 5, "model": "starter:q4_1"}
         connection.request("POST", "/v1/chat/completions", json.dumps(body))
         answer = json.loads(connection.getresponse().read())

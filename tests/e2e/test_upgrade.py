@@ -101,8 +101,8 @@ def test_a_chat_goes_on_where_it_was(each: Paths) -> None:
     with ChatStore(each.chats) as store:
         chat = store.conversations()[0]
         last = store.messages(chat.id)[-1]
-        asked = store.add_message(chat.id, last.id, "user", "And of Portugal?")
-        assert store.messages(chat.id)[-1] == asked
+        question = store.add_message(chat.id, last.id, "user", "And of Portugal?")
+        assert store.messages(chat.id)[-1] == question
         search = store.search("Portugal")
         search.go_on()
         assert len(search.matches()) == 1
@@ -155,9 +155,9 @@ def test_a_download_goes_on_from_where_it_was_stopped(paths: Paths, monkeypatch:
     with serving_the_client(monkeypatch) as hub:
         hub.repos["owner/m-GGUF"] = Repo({"m-Q8_0.gguf": DOWNLOAD})
         assert perform(paths.data, "pull", "hf:owner/m-GGUF/m-Q8_0.gguf") == 0
-        asked = [headers.get("Range") for server, _, headers in hub.seen if server == "cdn"]
+        ranges = [headers.get("Range") for server, _, headers in hub.seen if server == "cdn"]
 
-    assert asked == ["bytes=4096-"]
+    assert ranges == ["bytes=4096-"]
     assert (paths.models / "owner" / "m-GGUF" / "m-Q8_0.gguf").read_bytes() == DOWNLOAD
 
 
@@ -211,8 +211,8 @@ def test_settings_of_a_newer_version_survive_an_older_one(paths: Paths, caplog: 
     assert "is not used" in caplog.text
     caplog.clear()
     assert (settings.theme, settings.draft_max) == ("system", None)
-    kept = json.loads(paths.settings.read_text(encoding="utf-8"))
-    assert {name: kept[name] for name in newer} == {**newer, "seed": 12}
+    saved = json.loads(paths.settings.read_text(encoding="utf-8"))
+    assert {name: saved[name] for name in newer} == {**newer, "seed": 12}
 
 
 def test_what_a_newer_version_remembers_in_its_own_way_costs_nothing(

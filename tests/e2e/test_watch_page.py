@@ -52,9 +52,9 @@ def _open(browser: Browser, address: str, **how: int | bool) -> None:
 def test_a_reply_streams_onto_the_page_and_stays(browser: Browser, server: Running) -> None:
     _open(browser, server.url)
     browser.wait_until(f"{_STATUS}.startsWith('Waiting for the ')")
-    said = _ask(server, _EVIL, 60)
-    browser.wait_until(f"{_STATUS} === 'Waiting for the next message' && {_SHOWN}.length >= {len(said)}")
-    assert browser.run(_SHOWN) == said
+    reply_text = _ask(server, _EVIL, 60)
+    browser.wait_until(f"{_STATUS} === 'Waiting for the next message' && {_SHOWN}.length >= {len(reply_text)}")
+    assert browser.run(_SHOWN) == reply_text
     assert browser.run("document.getElementById('question').textContent") == _EVIL
     assert browser.run("document.title") == "Draftlight, live"
     assert browser.run("document.querySelectorAll('#reply img, #reply script').length") == 0

@@ -33,16 +33,16 @@ def _part_of_spec(monkeypatch: pytest.MonkeyPatch, names: set[str]) -> dict[str,
     monkeypatch.delenv("DRAFTLIGHT_LLAMA_LIBS", raising=False)
     statements = ast.parse(SPEC.read_text(encoding="utf-8")).body
     imports = [one for one in statements if isinstance(one, ast.Import | ast.ImportFrom)]
-    kept = [one for one in imports if "PyInstaller" not in ast.unparse(one)]
-    kept += [one for one in statements if _names(one) & names]
-    said: dict[str, Any] = {"SPECPATH": str(SPEC.parent)}  # PyInstaller gives it
-    exec(compile(ast.Module(kept, []), str(SPEC), "exec"), said)
-    return said
+    imports_kept = [one for one in imports if "PyInstaller" not in ast.unparse(one)]
+    imports_kept += [one for one in statements if _names(one) & names]
+    namespace: dict[str, Any] = {"SPECPATH": str(SPEC.parent)}  # PyInstaller gives it
+    exec(compile(ast.Module(imports_kept, []), str(SPEC), "exec"), namespace)
+    return namespace
 
 
 def test_the_bundle_s_libraries_are_enough_to_see(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    said = _part_of_spec(monkeypatch, _LIBRARIES)
-    for file, folder in said["binaries"]:
+    namespace = _part_of_spec(monkeypatch, _LIBRARIES)
+    for file, folder in namespace["binaries"]:
         assert folder == "llama_cpp/lib"
         shutil.copy2(file, tmp_path)
     assert any("mtmd" in file.name for file in tmp_path.iterdir())
@@ -68,15 +68,15 @@ def test_the_variants_for_processors_come_with_it_too() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cards", "found"), [((), []), (("vulkan",), ["libggml-vulkan.so"])], ids=["no card", "Vulkan"]
+    ("cards", "names"), [((), []), (("vulkan",), ["libggml-vulkan.so"])], ids=["no card", "Vulkan"]
 )
 def test_a_backend_that_an_earlier_build_left_is_not_shipped(
-    cards: tuple[str, ...], found: list[str], tmp_path: Path
+    cards: tuple[str, ...], names: list[str], tmp_path: Path
 ) -> None:
     for name in ("libggml.so.0", "libggml-base.so.0", "libggml-cpu-x64.so", "libggml-vulkan.so"):
         (tmp_path / name).touch()
     always = ["libggml.so.0", "libggml-base.so.0", "libggml-cpu-x64.so"]
-    assert [file.name for file in made_libraries(tmp_path, cards)] == [*always, *found]
+    assert [file.name for file in made_libraries(tmp_path, cards)] == [*always, *names]
 
 
 def test_every_page_of_the_manual_is_in_the_bundle_and_in_the_wheel(monkeypatch: pytest.MonkeyPatch) -> None:

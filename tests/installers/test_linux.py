@@ -50,9 +50,9 @@ def test_the_archive_starts_from_any_folder_by_any_link(bundle: Path, tmp_path: 
     link = tmp_path / "a link"
     link.symlink_to(unpacked / "draftlight")
 
-    said = subprocess.run([link, "one", "two words"], capture_output=True, text=True, check=True).stdout
+    result = subprocess.run([link, "one", "two words"], capture_output=True, text=True, check=True).stdout
 
-    assert said == f"started in {unpacked}/program with one two words\n"
+    assert result == f"started in {unpacked}/program with one two words\n"
     assert (unpacked / "program" / "_internal" / "link.so").is_symlink()
 
 
@@ -70,21 +70,24 @@ def runtime(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.skipif(shutil.which("mksquashfs") is None, reason="squashfs-tools packs it")
 def test_an_appimage_is_the_runtime_and_the_folder_and_two_are_alike(bundle: Path, runtime: Path) -> None:
-    made = appdir.build()
-    assert made is not None
-    first = made.read_bytes()
+    image = appdir.build()
+    assert image is not None
+    first = image.read_bytes()
 
     listed = subprocess.run(
-        ["unsquashfs", "-lls", "-offset", str(runtime.stat().st_size), made], capture_output=True, text=True, check=True
+        ["unsquashfs", "-lls", "-offset", str(runtime.stat().st_size), image],
+        capture_output=True,
+        text=True,
+        check=True,
     ).stdout
 
     assert first.startswith(runtime.read_bytes())
-    assert os.access(made, os.X_OK)
+    assert os.access(image, os.X_OK)
     for name in ("AppRun", "draftlight.desktop", "draftlight.png", ".DirIcon", "usr/lib/draftlight/draftlight"):
         assert f"squashfs-root/{name}" in listed
     assert "-rwxr-xr-x root/root" in listed
-    assert appdir.build() == made
-    assert made.read_bytes() == first
+    assert appdir.build() == image
+    assert image.read_bytes() == first
 
 
 def test_what_is_no_runtime_becomes_no_appimage(bundle: Path, runtime: Path) -> None:

@@ -51,10 +51,10 @@ def test_every_package_of_every_system_is_listed() -> None:
 def test_the_lock_holds_what_the_project_asks_for() -> None:
     pins = locked()
     groups = pyproject()["dependency-groups"]
-    wanted = [Requirement(line) for line in [*pyproject()["project"]["dependencies"], *groups["release"]]]
-    for name in {normal(one.name) for one in wanted}:
+    requirements = [Requirement(line) for line in [*pyproject()["project"]["dependencies"], *groups["release"]]]
+    for name in {normal(one.name) for one in requirements}:
         # One for each of several versions of Python, where the markers part them.
-        ranges = [one.specifier for one in wanted if normal(one.name) == name]
+        ranges = [one.specifier for one in requirements if normal(one.name) == name]
         versions = [exact for exact, _, _ in pins.get(name, ())]
         assert len(versions) >= len(ranges), f"{name} is not in the lock: make it anew, its first lines say how"
         for exact in versions:
@@ -102,7 +102,7 @@ def test_a_licence_that_changed_stops_the_release(tmp_path: Path, monkeypatch: p
     (tmp_path / "components.json").write_text(json.dumps(listed), encoding="utf-8")
     changed = components(tmp_path)
     monkeypatch.setattr(notices, "components", lambda: changed)
-    assert any(said.startswith("numpy is under BSD-3-Clause") for said in notices.problems())
+    assert any(sentence.startswith("numpy is under BSD-3-Clause") for sentence in notices.problems())
     with pytest.raises(ValueError, match="numpy is under"):
         notices.write(tmp_path / "notices")
 

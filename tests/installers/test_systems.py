@@ -53,7 +53,10 @@ def _from_root(path: str) -> str:
 
 def test_the_installer_names_only_files_that_are_there_or_are_made() -> None:
     sources = [re.findall(r'Source: "([^"]+)"', line) for line in _sections()["Files"]]
-    named = [path for found in sources for path in found] + [_setup()["LicenseFile"], _setup()["SetupIconFile"]]
+    named = [path for paths_named in sources for path in paths_named] + [
+        _setup()["LicenseFile"],
+        _setup()["SetupIconFile"],
+    ]
     assert len(named) == 5
     for path in map(_from_root, named):
         assert path in MADE or (ROOT / path).is_file(), path
@@ -105,8 +108,8 @@ def test_the_installer_names_the_programs_and_folders_that_are_frozen() -> None:
 def test_the_installer_asks_for_the_messages_that_it_has() -> None:
     sections = _sections()
     words = "\n".join(line for lines in sections.values() for line in lines)
-    asked = set(re.findall(r"CustomMessage\('(\w+)'\)", words))
-    assert asked == {line.split(".", 1)[1].split("=")[0] for line in sections["CustomMessages"]}
+    messages_asked = set(re.findall(r"CustomMessage\('(\w+)'\)", words))
+    assert messages_asked == {line.split(".", 1)[1].split("=")[0] for line in sections["CustomMessages"]}
 
 
 def test_the_version_resource_is_an_expression_that_holds_the_version() -> None:

@@ -24,12 +24,14 @@ from installers.translations import (
 )  # fmt: skip
 
 
-def _found(code: str) -> list[Message]:
+def _messages_in(code: str) -> list[Message]:
     return list(messages_in(code, "app/somewhere.py"))
 
 
 def test_texts_are_found_with_their_meanings_and_counts() -> None:
-    assert _found('tr("Open")\ntr("Open", meaning="a state")\ntr_count("%n file", "%n files", len(x), name=y)') == [
+    assert _messages_in(
+        'tr("Open")\ntr("Open", meaning="a state")\ntr_count("%n file", "%n files", len(x), name=y)'
+    ) == [
         Message("Open"),
         Message("Open", "a state"),
         Message("%n files", "%n file", counted=True),
@@ -38,13 +40,13 @@ def test_texts_are_found_with_their_meanings_and_counts() -> None:
 
 def test_texts_of_settings_are_found_by_name_and_place() -> None:
     code = 'zoom = Setting(float, 1.0, "Zoom", "Size of " "everything.", Section.WINDOW, none_means="none", also="big")'
-    assert {message.source for message in _found(code)} == {"Zoom", "Size of everything.", "none", "big"}
+    assert {message.source for message in _messages_in(code)} == {"Zoom", "Size of everything.", "none", "big"}
 
 
 @pytest.mark.parametrize("code", ['tr(f"{name} is full")', "tr(text)", 'tr("a" + name)', 'Setting(int, 1, label, "x")'])
 def test_a_text_that_nobody_could_translate_is_refused_with_its_place(code: str) -> None:
     with pytest.raises(NotLiteral, match=r"app/somewhere\.py:1"):
-        _found(code)
+        _messages_in(code)
 
 
 def test_texts_of_the_catalogue_and_of_the_parts_are_found() -> None:
@@ -113,10 +115,10 @@ _PLACE = re.compile(r"\{\{\w+\}\}")
 
 def test_each_file_has_the_texts_of_the_program(language: str, texts: dict[Message, list[str]]) -> None:
     """If this fails: ``uv run python -m installers.translations``, then translate what is unfinished."""
-    found = _entries(language)
-    assert found.keys() == texts.keys()
-    unfinished = [message.source for message, entry in found.items() if not _forms(entry)]
-    assert len(unfinished) <= len(found) * 0.02, unfinished[:10]
+    entries = _entries(language)
+    assert entries.keys() == texts.keys()
+    unfinished = [message.source for message, entry in entries.items() if not _forms(entry)]
+    assert len(unfinished) <= len(entries) * 0.02, unfinished[:10]
 
 
 def test_translations_keep_names_counts_keys_and_blanks(language: str) -> None:
@@ -125,11 +127,11 @@ def test_translations_keep_names_counts_keys_and_blanks(language: str) -> None:
         names = set(_NAME.findall(message.source))
         places = len(_PLACE.findall(message.source))
         for form in forms:
-            kept = set(_NAME.findall(form))
+            names_kept = set(_NAME.findall(form))
             assert len(_PLACE.findall(form)) == places, form
             # The forms for none, one and two may leave their number's words out, as the English singular does.
-            assert kept <= names | set(_NAME.findall(message.meaning)), form
-            assert message.counted or kept == names, form
+            assert names_kept <= names | set(_NAME.findall(message.meaning)), form
+            assert message.counted or names_kept == names, form
             # What is put before or after other words keeps its blank; French has one before a colon, too.
             assert form[:1].isspace() >= message.source[:1].isspace(), form
             assert form[-1:].isspace() >= message.source[-1:].isspace(), form
@@ -160,5 +162,5 @@ def test_what_the_program_loads_says_what_the_file_says(language: str) -> None:
     counted = {message: _forms(entry) for message, entry in _entries(language).items() if message.counted}
     for message, forms in counted.items():
         if forms:
-            said = {_unmarked(translation.text(message.source, message.meaning, count)) for count in range(200)}
-            assert said == set(map(_unmarked, forms)), message
+            forms_said = {_unmarked(translation.text(message.source, message.meaning, count)) for count in range(200)}
+            assert forms_said == set(map(_unmarked, forms)), message

@@ -37,7 +37,7 @@ class NativeCalls:
     """
 
     def __init__(self, deadly: str | None) -> None:
-        self.made: set[str] = set()
+        self.forms: set[str] = set()
         self._deadly = deadly
         self._filled = 0
         for name in _CHANGING:
@@ -46,7 +46,7 @@ class NativeCalls:
     def _noting(self, name: str, function: Callable[..., Any]) -> Callable[..., Any]:
         def call(*arguments: Any) -> Any:
             forms = self._forms(name, arguments)
-            self.made |= forms
+            self.forms |= forms
             if self._deadly in forms:
                 os.abort()
             return function(*arguments)
@@ -78,7 +78,7 @@ def main(what: str, model: str, folder: str, deadly: str | None = None) -> int:
         status = trial.run(Path(model), 0, bounds, thorough=True, guesses=True)
     else:
         status = _talk(Path(model), Paths.at(Path(folder)))
-    sys.stdout.write(json.dumps(sorted(calls.made)))
+    sys.stdout.write(json.dumps(sorted(calls.forms)))
     return status
 
 

@@ -91,10 +91,10 @@ def test_tokens_can_be_taken_back_out_of_a_copy_or_all_are_read_again(opened, ba
     second.decode(OTHER, rows=0)
     if not second.keeps_no_tokens:
         second.truncate(len(TEXT))
-    left = second.remains(len(TEXT) - back)
+    remaining = second.remains(len(TEXT) - back)
     second.truncate(len(TEXT) - back)
-    assert second.length == left == (0 if second.keeps_no_tokens else len(TEXT) - back)
-    if left == 0:
+    assert second.length == remaining == (0 if second.keeps_no_tokens else len(TEXT) - back)
+    if remaining == 0:
         second.decode(TEXT[:-back], rows=0)
     fresh = opened()
     fresh.decode(TEXT[:-back], rows=0)

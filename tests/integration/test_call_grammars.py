@@ -84,9 +84,9 @@ def model(vocabulary_model: Model) -> Model:
 
 @pytest.fixture(scope="module")
 def grammars(model: Model) -> Iterator[Grammars]:
-    with closing(Grammars(packaged_file(), model.vocabulary.size)) as made:
-        made.parse('root ::= "its process is there"')
-        yield made
+    with closing(Grammars(packaged_file(), model.vocabulary.size)) as grammars_made:
+        grammars_made.parse('root ::= "its process is there"')
+        yield grammars_made
 
 
 def takes(grammar: Grammar, model: Model, text: str, *, ends: bool = True) -> bool:

@@ -85,8 +85,8 @@ class ChatFilesHarness:
         self.probe.load(str(self._target), str(self._draft), strict_draft=True, context_tokens=self._context, threads=1)
 
     def ask(self, text: str, chat: int | None = CHAT, *, disk: int = GIGABYTE, share: float = 0.0) -> Trace:
-        asked = question(text, tokens=8, draft_max=3)
-        return self.probe.generate(replace(asked, keep=KeepOptions(share, chat, disk)))
+        command = question(text, tokens=8, draft_max=3)
+        return self.probe.generate(replace(command, keep=KeepOptions(share, chat, disk)))
 
     def written(self) -> list[str]:
         """The files, once all is written."""
@@ -140,15 +140,15 @@ def test_a_chat_is_not_read_again_after_a_restart_and_goes_on_with_the_same_toke
 
 def test_the_draft_does_not_read_it_again_either(opened):
     """A draft that reads so much tells how far it is."""
-    told = []
+    progress = []
     for _ in range(2):
         harness = opened(context=1024)
-        asked = replace(question(HERE * 2, tokens=8, draft_max=3), keep=KeepOptions(0.0, CHAT, GIGABYTE))
-        told.append([event for event in harness.probe.do(asked) if isinstance(event, DraftPrefillProgress)])
+        command = replace(question(HERE * 2, tokens=8, draft_max=3), keep=KeepOptions(0.0, CHAT, GIGABYTE))
+        progress.append([event for event in harness.probe.do(command) if isinstance(event, DraftPrefillProgress)])
         harness.written()
         harness.close()
-    assert told[0]
-    assert not told[1]
+    assert progress[0]
+    assert not progress[1]
 
 
 def test_another_chat_another_context_or_another_model_reads_its_own(opened):

@@ -89,18 +89,18 @@ def known(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, tuple[
 
 
 def test_the_verdict_is_llama_cpps_own(known):
-    said = {(one, other): compare(known[one][0], known[other][0]).ok for one, other in product(known, repeat=2)}
+    verdicts = {(one, other): compare(known[one][0], known[other][0]).ok for one, other in product(known, repeat=2)}
     rule = {(one, other): _fits(known[one][1], known[other][1]) for one, other in product(known, repeat=2)}
-    assert {pair for pair in said if said[pair] != rule[pair]} == set()
+    assert {pair for pair in verdicts if verdicts[pair] != rule[pair]} == set()
     assert len({pair for pair, fits in rule.items() if fits and pair[0] != pair[1]}) > 20
     assert len({pair for pair, fits in rule.items() if not fits}) > 100
 
 
 def test_the_starter_files_fit_each_other(pair, starter_paths):
     """``pair`` has had F32 made from the packaged file."""
-    made = [read_header(path) for path in starter_paths.starter.glob("*.gguf")]
-    assert made
-    headers = [read_header(packaged_file()), *made]
+    headers_made = [read_header(path) for path in starter_paths.starter.glob("*.gguf")]
+    assert headers_made
+    headers = [read_header(packaged_file()), *headers_made]
     assert all(compare(one, other).ok for one, other in product(headers, repeat=2))
 
 
@@ -116,11 +116,11 @@ def _guessed(probe: EngineProbe, folder: Path, target: bytes, draft: bytes) -> T
     (folder / "target.gguf").write_bytes(target)
     (folder / "draft.gguf").write_bytes(draft)
     probe.load(str(folder / "target.gguf"), str(folder / "draft.gguf"), strict_draft=True, threads=1)
-    asked = question("hello there", tokens=24, draft_max=3)
-    guessed = probe.generate(asked)
+    command = question("hello there", tokens=24, draft_max=3)
+    guessed = probe.generate(command)
     assert guessed.summary.drafted_tokens > 0
-    assert guessed.summary.text == probe.generate(replace(asked, mode=SpeculationMode.OFF)).summary.text
-    assert probe.generate(replace(asked, grammar="root ::= [a-z ]*")).summary.drafted_tokens > 0
+    assert guessed.summary.text == probe.generate(replace(command, mode=SpeculationMode.OFF)).summary.text
+    assert probe.generate(replace(command, grammar="root ::= [a-z ]*")).summary.drafted_tokens > 0
     return guessed
 
 

@@ -60,18 +60,18 @@ Load = Callable[[str], LoadedPair]
 @pytest.fixture
 def loaded(models: Path, tmp_path: Path) -> Iterator[Load]:
     """Loads the pair of a name."""
-    made: list[LoadedPair] = []
+    pairs_loaded: list[LoadedPair] = []
 
     def load(name: str) -> LoadedPair:
         draft = models / f"{name}-draft.gguf"
         there = draft.exists()
         command = LoadPair(str(models / f"{name}.gguf"), str(draft) if there else None, strict_draft=there, threads=1)
-        made.append(LoadedPair(Paths.at(tmp_path), command))
-        made[-1].pair.conversations.costs = FreeCopies()
-        return made[-1]
+        pairs_loaded.append(LoadedPair(Paths.at(tmp_path), command))
+        pairs_loaded[-1].pair.conversations.costs = FreeCopies()
+        return pairs_loaded[-1]
 
     yield load
-    for one in made:
+    for one in pairs_loaded:
         one.close()
 
 
@@ -88,8 +88,8 @@ def drafted(loaded: Load) -> LoadedPair:
 def ask(
     pair: LoadedPair, *turns: str, keep: KeepOptions | None = PLENTY, tokens: int = 24, temperature: float = 0.0
 ) -> Trace:
-    asked = question(*turns, tokens=tokens, draft_max=3, temperature=temperature)
-    return pair.generate(replace(asked, keep=keep))
+    command = question(*turns, tokens=tokens, draft_max=3, temperature=temperature)
+    return pair.generate(replace(command, keep=keep))
 
 
 def _reading_costs_nothing() -> MovingCosts:
@@ -196,30 +196,30 @@ def test_nothing_is_put_aside_or_taken_up_where_reading_again_is_quicker(drafted
 def test_a_copy_that_llama_cpp_refuses_costs_reading_again_and_no_more(drafted):
     whole = ask(drafted, HERE)
     ask(drafted, THERE)
-    (kept,) = drafted.pair.conversations.copies
-    kept.target.arrays["state"][:8] = 0
+    (copy,) = drafted.pair.conversations.copies
+    copy.target.arrays["state"][:8] = 0
     again = ask(drafted, HERE)
     assert again.summary.reused_tokens == 0
     assert token_ids(again) == token_ids(whole)
 
 
 def _in_passing(*turns: str, keep: KeepOptions) -> Generate:
-    asked = question(*turns, "what is it called", tokens=6, mode=SpeculationMode.OFF)
-    return replace(asked, keep=keep, in_passing=True, forgets=False)
+    command = question(*turns, "what is it called", tokens=6, mode=SpeculationMode.OFF)
+    return replace(command, keep=keep, in_passing=True, forgets=False)
 
 
 def test_what_is_written_in_passing_leaves_the_chat_as_the_models_have_read_it(pair):
     chat = KeepOptions(0.5, 7)
     reply = ask(pair, HERE, keep=chat).summary.text
-    wanted = ask(pair, HERE, reply, THERE, keep=chat)
+    written_before = ask(pair, HERE, reply, THERE, keep=chat)
     pair.pair.conversations.clear_caches()
     ask(pair, HERE, keep=chat)
     before = pair.target.length
     pair.generate(_in_passing(HERE, reply, keep=chat))
     assert before - 64 <= pair.target.length <= before, "no more than the next question could not have used either"
     goes_on = ask(pair, HERE, reply, THERE, keep=chat)
-    assert goes_on.summary.reused_tokens == wanted.summary.reused_tokens
-    assert token_ids(goes_on) == token_ids(wanted)
+    assert goes_on.summary.reused_tokens == written_before.summary.reused_tokens
+    assert token_ids(goes_on) == token_ids(written_before)
 
 
 def test_in_passing_nothing_is_written_where_another_chat_would_have_to_leave(drafted):

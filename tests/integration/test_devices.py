@@ -49,9 +49,9 @@ def layers(loaded: LoadedPair) -> tuple[int, int | None]:
 def test_without_a_device_nothing_is_offloaded_and_asking_for_it_is_answered(load, model):
     both = load(model, model)
     assert (layers(both), notices(both.events)) == ((0, 0), [])
-    asked = load(model, gpu_layers=20)
-    assert layers(asked) == (0, None)
-    assert notices(asked.events) == ["No graphics card can be used here, so the processor computes all layers."]
+    outcome = load(model, gpu_layers=20)
+    assert layers(outcome) == (0, None)
+    assert notices(outcome.events) == ["No graphics card can be used here, so the processor computes all layers."]
 
 
 def test_with_room_both_go_to_the_device_unless_somebody_wants_it_otherwise(load, model):

@@ -33,10 +33,10 @@ def model(folder: Path, **changes: object) -> str:
     return str(path)
 
 
-def told(probe: EngineProbe, text: str, *, tokens: int | None = 200, raw: bool = False) -> Summary:
+def reply_told(probe: EngineProbe, text: str, *, tokens: int | None = 200, raw: bool = False) -> Summary:
     """The reply of a model that can say nothing but ``text``, again and again."""
-    asked = alone(*(() if raw else (HELLO,)), tokens=tokens)
-    return probe.generate(replace(asked, raw="hello" if raw else None, grammar=f'root ::= "{text}" root')).summary
+    command = alone(*(() if raw else (HELLO,)), tokens=tokens)
+    return probe.generate(replace(command, raw="hello" if raw else None, grammar=f'root ::= "{text}" root')).summary
 
 
 def alone(*messages: Message, tokens: int | None) -> Generate:
@@ -51,20 +51,20 @@ def load(probe: EngineProbe, folder: Path, context_tokens: int = 4096, **changes
 def test_a_model_without_a_template_ends_where_it_writes_an_end_mark_in_letters(tiny_probe, tmp_path):
     probe = load(tiny_probe, tmp_path, **{"chat_template": None, "ggml.tokens": STRANGE})
     for mark in ("<|im_end|>", "<|eot_id|>", "</s>", "<|endoftext|>", "<end_of_turn>", "<|end|>"):
-        reply = told(probe, f"That is all.{mark}")
+        reply = reply_told(probe, f"That is all.{mark}")
         assert (reply.text, reply.finish_reason) == ("That is all.", FinishReason.STOP)
-    assert mark in told(probe, f"a {mark}", raw=True).text, "raw text is nobody's turn"
+    assert mark in reply_told(probe, f"a {mark}", raw=True).text, "raw text is nobody's turn"
 
 
 def test_the_marks_of_a_template_end_a_reply_and_those_of_others_do_not(tiny_probe, tmp_path):
     probe = load(tiny_probe, tmp_path, **{"chat_template": LLAMA_3, "ggml.tokens": STRANGE})
-    assert told(probe, "Yes.<|eot_id|>").text == "Yes."
-    assert told(probe, "Yes.<|start_header_id|>user").text == "Yes."
-    assert told(probe, "Yes.<|im_end|>", tokens=40).finish_reason is FinishReason.LENGTH
+    assert reply_told(probe, "Yes.<|eot_id|>").text == "Yes."
+    assert reply_told(probe, "Yes.<|start_header_id|>user").text == "Yes."
+    assert reply_told(probe, "Yes.<|im_end|>", tokens=40).finish_reason is FinishReason.LENGTH
 
 
 def test_a_model_that_knows_its_marks_as_control_tokens_can_write_about_them(tiny_probe, tmp_path):
-    reply = told(load(tiny_probe, tmp_path), "It is called <|im_end|>. ", tokens=60)
+    reply = reply_told(load(tiny_probe, tmp_path), "It is called <|im_end|>. ", tokens=60)
     assert "<|im_end|>. It is called" in reply.text
     assert reply.finish_reason is FinishReason.LENGTH
 

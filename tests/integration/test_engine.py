@@ -125,12 +125,12 @@ def test_cancelling_while_a_long_prompt_is_read_stops_inside_it(pair):
 
 def test_after_the_first_token_a_draft_tells_how_far_it_has_read_a_long_prompt(tiny_pair):
     events = tiny_pair.do(question("a" * 1500, tokens=8, mode=DRAFT))
-    told = [event for event in events if isinstance(event, DraftPrefillProgress)]
-    assert [event.done for event in told] == list(range(0, told[0].total, 512))
-    assert told[0].total > 1500
-    assert all(event.total == told[0].total for event in told)
+    progress = [event for event in events if isinstance(event, DraftPrefillProgress)]
+    assert [event.done for event in progress] == list(range(0, progress[0].total, 512))
+    assert progress[0].total > 1500
+    assert all(event.total == progress[0].total for event in progress)
     first = next(place for place, event in enumerate(events) if isinstance(event, RoundDone))
-    assert first < events.index(told[0])
+    assert first < events.index(progress[0])
     short = tiny_pair.do(question("hello", tokens=8, mode=DRAFT))
     assert not any(isinstance(event, DraftPrefillProgress) for event in short)
 
@@ -151,8 +151,8 @@ def test_no_control_token_can_be_typed_by_anyone(loaded_starter, pair):
         return build_prompt(loaded_starter.pair, Generate(messages)).tokens
 
     harmless, hostile = tokens_with("hello"), tokens_with(typed)
-    kept = [token for token in hostile if token in control]
-    assert kept == [token for token in harmless if token in control], "only those of the template"
+    control_found = [token for token in hostile if token in control]
+    assert control_found == [token for token in harmless if token in control], "only those of the template"
     assert "".join(map(vocabulary.label, hostile)).count(typed) == len(turns), "and the text is all there"
     assert pair.ask(typed, tokens=3).summary.generated_tokens == 3
 

@@ -57,12 +57,12 @@ def test_a_first_guess_does_not_depend_on_how_many_follow_it(pair):
     """It stands at the place of the token that comes next in the target, whatever the round before left there."""
     firsts = []
     for length in (1, 4):
-        at, found = 0, {}
+        at, guess_at = 0, {}
         for round_ in pair.ask("hello", tokens=60, temperature=0.0, mode=DRAFT, draft_max=length).rounds:
             if round_.drafter == "head":
-                found[at] = round_.drafted[0]
+                guess_at[at] = round_.drafted[0]
             at += len(round_.tokens)
-        firsts.append(found)
+        firsts.append(guess_at)
     both = firsts[0].keys() & firsts[1].keys()
     assert len(both) > 10
     assert [firsts[0][at] for at in both] == [firsts[1][at] for at in both]

@@ -33,9 +33,9 @@ def test_a_giant_text_is_refused_before_it_is_split(loaded_starter, monkeypatch,
         return split(part[:1000], **options)
 
     monkeypatch.setattr(vocabulary, "tokenize", tokenize)
-    asked = Generate(raw=text) if raw else Generate((Message("user", text),))
+    command = Generate(raw=text) if raw else Generate((Message("user", text),))
     with pytest.raises(PromptTooLong, match=words):
-        build_prompt(loaded_starter.pair, asked)
+        build_prompt(loaded_starter.pair, command)
     assert max(lengths) < 100_000
 
 

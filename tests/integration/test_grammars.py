@@ -29,8 +29,8 @@ DEEP_IN_THE_MIDDLE = 'root ::= "A " ' + "x? " * 400 + '\nx ::= "b"? "c"? "d"?'
 
 @pytest.fixture
 def grammars(vocabulary_model: Model) -> Iterator[Grammars]:
-    with closing(Grammars(packaged_file(), vocabulary_model.vocabulary.size)) as made:
-        yield made
+    with closing(Grammars(packaged_file(), vocabulary_model.vocabulary.size)) as grammars_made:
+        yield grammars_made
 
 
 def test_a_cancel_ends_a_grammar_at_once_and_the_next_one_works(grammars):

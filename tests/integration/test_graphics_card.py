@@ -40,8 +40,8 @@ def reply(data: Path, variables: dict[str, str], *options: str) -> dict[str, Any
     command = ("run", "-m", "starter:f32", *options, "-p", PROMPT, "--temp", "0", "-n", "24", "--json")
     ended = draftlight(data, *command, timeout_s=900, **variables)
     assert ended.status == 0, ended.err
-    found: dict[str, Any] = json.loads(ended.out)
-    return found
+    result: dict[str, Any] = json.loads(ended.out)
+    return result
 
 
 def test_doctor_names_the_card_and_computes_on_it(data_with_starter: Path, variables: dict[str, str]) -> None:

@@ -61,9 +61,9 @@ def test_a_conversation_goes_on_with_the_head(probe):
 
 
 def test_a_reply_without_guesses_leaves_the_head_usable(probe):
-    asked = [probe.ask("hello again", tokens=60, mode=mode) for mode in (OFF, DRAFT, OFF, DRAFT)]
-    assert len({trace.summary.text for trace in asked}) == 1
-    assert asked[3].summary.accepted_tokens >= 10
+    replies = [probe.ask("hello again", tokens=60, mode=mode) for mode in (OFF, DRAFT, OFF, DRAFT)]
+    assert len({trace.summary.text for trace in replies}) == 1
+    assert replies[3].summary.accepted_tokens >= 10
 
 
 def test_a_full_context_ends_the_reply_as_it_does_without_a_head(probe):

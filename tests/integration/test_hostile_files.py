@@ -31,12 +31,12 @@ _HEAD_BYTES = 7500
 
 
 def sentence_of(error: WorldError) -> str:
-    said = str(error)
-    assert said.strip() == said, said
-    assert "\n" not in said, said
-    assert said[0].isupper() or ".gguf" in said, said
-    assert said.endswith("."), said
-    return said
+    sentence = str(error)
+    assert sentence.strip() == sentence, sentence
+    assert "\n" not in sentence, sentence
+    assert sentence[0].isupper() or ".gguf" in sentence, sentence
+    assert sentence.endswith("."), sentence
+    return sentence
 
 
 @pytest.fixture(scope="module")
@@ -207,8 +207,8 @@ def test_a_chat_template_that_cannot_be_used_is_said_and_replies_come_all_the_sa
 
 def test_a_failure_during_a_load_frees_what_was_loaded(tiny_probe, files):
     tiny_probe.load(files["good"])
-    given = LoadPair(files["good"], chat_template="{% if %}")
-    assert "chat template that was given" in tiny_probe.refused(given)
+    command = LoadPair(files["good"], chat_template="{% if %}")
+    assert "chat template that was given" in tiny_probe.refused(command)
     assert isinstance(tiny_probe.error_of(question("hello")), ModelFileError)
     tiny_probe.load(files["good"])
 
@@ -244,8 +244,8 @@ def test_what_broke_is_told_in_the_windows_language(tiny_probe, files):
         tiny_probe.load(files["nan"])
         assert "stopped working: Keine Zahlen." in tiny_probe.refused(question("hello"))
         tiny_probe.load(files["good"], files["nan"])
-        (told,) = notices(tiny_probe.do(question("hello", tokens=6)))
-        assert "stopped working as the draft: Keine Zahlen." in told
+        (notice,) = notices(tiny_probe.do(question("hello", tokens=6)))
+        assert "stopped working as the draft: Keine Zahlen." in notice
     finally:
         use_translation(None)
 
@@ -311,8 +311,8 @@ def test_a_long_conversation_loses_its_oldest_turns_and_renders_few_times(tiny_p
     end = events[-1]
     assert isinstance(end, Finished)
     assert len(notices(events)) == 1
-    kept = end.trace.summary.prompt_tokens
-    assert 512 - 2 - 128 - 60 < kept <= 512 - 2
+    prompt_tokens = end.trace.summary.prompt_tokens
+    assert 512 - 2 - 128 - 60 < prompt_tokens <= 512 - 2
 
 
 def test_a_name_that_is_no_valid_text(tmp_path):

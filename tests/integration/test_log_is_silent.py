@@ -35,7 +35,7 @@ TEMPLATES = {
 
 
 @pytest.fixture
-def told(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> Iterator[Path]:
+def log_file(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> Iterator[Path]:
     """The log file, with everything that is logged in it."""
     path = tmp_path / "log"
     with writing_log(path):
@@ -73,16 +73,16 @@ def failed(folder: Path, template: str, *commands: Command, sink_fails: bool = F
 
 
 @pytest.mark.parametrize("template", TEMPLATES.values(), ids=TEMPLATES.keys())
-def test_what_a_template_puts_into_its_error(told, tmp_path, caplog, template):
+def test_what_a_template_puts_into_its_error(log_file, tmp_path, caplog, template):
     [end] = failed(tmp_path, template, Generate((SAID,)))
     assert isinstance(end.error, ModelFileError)
     error = end.error
     assert (error.__traceback__, error.__cause__, error.__context__) == (None, None, None), "frames hold native objects"
-    assert SECRET not in caplog.text + told.read_text(encoding="utf-8")
-    assert "ConversationRefused at " in told.read_text(encoding="utf-8"), "the place is kept"
+    assert SECRET not in caplog.text + log_file.read_text(encoding="utf-8")
+    assert "ConversationRefused at " in log_file.read_text(encoding="utf-8"), "the place is kept"
 
 
-def test_what_stands_in_a_grammar_or_a_schema(told, tmp_path, caplog):
+def test_what_stands_in_a_grammar_or_a_schema(log_file, tmp_path, caplog):
     hello = (Message("user", "hello"),)
     grammars = (f'root ::= "{SECRET}" nowhere {SECRET} ::=', f"root ::= [{SECRET}")
     schemas = (f'{{"{SECRET}', f'{{"$ref": "#/{SECRET}"}}', f'{{"type": "{SECRET}"}}')
@@ -92,21 +92,21 @@ def test_what_stands_in_a_grammar_or_a_schema(told, tmp_path, caplog):
         *(Generate(hello, grammar=grammar) for grammar in grammars),
         *(Generate(hello, json_schema=schema) for schema in schemas),
     )
-    assert SECRET not in caplog.text + told.read_text(encoding="utf-8")
+    assert SECRET not in caplog.text + log_file.read_text(encoding="utf-8")
 
 
-def test_what_is_too_long(told, tmp_path, caplog):
+def test_what_is_too_long(log_file, tmp_path, caplog):
     texts = (SECRET * 200, SECRET * 20_000)
     commands = [command for text in texts for command in (Generate((Message("user", text),)), Generate(raw=text))]
     assert {type(end.error) for end in failed(tmp_path, tiny_gguf.TEMPLATE, *commands)} == {PromptTooLong}
-    assert SECRET not in caplog.text + told.read_text(encoding="utf-8")
+    assert SECRET not in caplog.text + log_file.read_text(encoding="utf-8")
 
 
-def test_what_an_error_that_nobody_expected_says(told, tmp_path, caplog):
+def test_what_an_error_that_nobody_expected_says(log_file, tmp_path, caplog):
     [end] = failed(tmp_path, tiny_gguf.TEMPLATE, Generate((SAID,)), sink_fails=True)
     assert isinstance(end.error, BugError)
     logging.getLogger("app.test").info("by any other way", exc_info=ValueError(SECRET))
-    written = told.read_text(encoding="utf-8")
+    written = log_file.read_text(encoding="utf-8")
     assert SECRET not in end.error.sentence + written
     assert "RuntimeError at " in written
     assert "KeyError" in written

@@ -58,11 +58,11 @@ def look_through(
 
     def look() -> None:
         ours = [record for record in caplog.records if record.name.startswith(("app", "draftlight"))]
-        said = "".join(f"{record.name}: {record.getMessage()} {record.exc_info}\n" for record in ours)
+        log_text = "".join(f"{record.name}: {record.getMessage()} {record.exc_info}\n" for record in ours)
         written = path.read_text(encoding="utf-8")
         assert "INFO" in written, "what is looked through is the log"
         assert SECRET not in written
-        assert SECRET not in said
+        assert SECRET not in log_text
         assert SECRET not in capfd.readouterr().err
         caplog.clear()
 
@@ -100,7 +100,7 @@ def model_file(folder: Path, template: str = tiny_gguf.TEMPLATE) -> Path:
     return path
 
 
-def said(text: str = SECRET) -> list[dict[str, str]]:
+def messages_of(text: str = SECRET) -> list[dict[str, str]]:
     return [{"role": "user", "content": text}]
 
 
@@ -110,13 +110,13 @@ TOOL = {"type": "function", "function": {"name": SECRET, "description": SECRET, 
 REQUESTS: dict[str, tuple[str, object]] = {
     "a body that is no JSON": ("/v1/chat/completions", b'{"messages": "' + SECRET.encode()),
     "a body of no text": ("/v1/chat/completions", b"\xff\xfe" + SECRET.encode()),
-    "a template that raises": ("/v1/chat/completions", {"messages": said()}),
-    "no such model": ("/v1/chat/completions", {"model": SECRET, "messages": said()}),
+    "a template that raises": ("/v1/chat/completions", {"messages": messages_of()}),
+    "no such model": ("/v1/chat/completions", {"model": SECRET, "messages": messages_of()}),
     "a role there is not": ("/v1/chat/completions", {"messages": [{"role": SECRET, "content": SECRET}]}),
-    "a wrong value": ("/v1/chat/completions", {"messages": said(), "temperature": SECRET, "stop": {SECRET: 1}}),
+    "a wrong value": ("/v1/chat/completions", {"messages": messages_of(), "temperature": SECRET, "stop": {SECRET: 1}}),
     "a grammar": ("/completion", {"prompt": SECRET, "grammar": f"root ::= [{SECRET}"}),
     "a schema": ("/completion", {"prompt": "a", "json_schema": {"$ref": f"#/{SECRET}"}}),
-    "a tool": ("/v1/chat/completions", {"messages": said(), "tools": [TOOL], "tool_choice": "required"}),
+    "a tool": ("/v1/chat/completions", {"messages": messages_of(), "tools": [TOOL], "tool_choice": "required"}),
     "a tool's result": ("/v1/chat/completions", {"messages": [{"role": "tool", "content": SECRET}]}),
     "too long": ("/v1/completions", {"prompt": SECRET * 2000}),
     "a picture": (
@@ -127,11 +127,11 @@ REQUESTS: dict[str, tuple[str, object]] = {
         "/v1/chat/completions",
         {"messages": [{"role": "user", "content": [{"type": "image_url", "image_url": {"url": f"http://{SECRET}"}}]}]},
     ),
-    "Anthropic's": ("/v1/messages", {"messages": said(), "max_tokens": SECRET}),
-    "Ollama's": ("/api/chat", {"model": SECRET, "messages": said(), "format": SECRET}),
+    "Anthropic's": ("/v1/messages", {"messages": messages_of(), "max_tokens": SECRET}),
+    "Ollama's": ("/api/chat", {"model": SECRET, "messages": messages_of(), "format": SECRET}),
     "no such page": (f"/{SECRET}?q={SECRET}", {SECRET: SECRET}),
     "what is loaded": ("/draftlight/load", {"target": SECRET, "draft": SECRET}),
-    "a reply for another Draftlight": ("/draftlight/reply", {"messages": said(), "settings": SECRET}),
+    "a reply for another Draftlight": ("/draftlight/reply", {"messages": messages_of(), "settings": SECRET}),
     "tokens": ("/detokenize", {"tokens": [SECRET]}),
 }
 
@@ -142,8 +142,8 @@ def test_what_other_programs_ask(look_through, tmp_path):
     with serving(Paths.at(tmp_path / "data"), ServeOptions(first=first)) as server:
         for name, (page, body) in REQUESTS.items():
             for streamed in (False, True):
-                asked = {**body, "stream": streamed} if isinstance(body, dict) else body
-                answer = server.ask(page, asked, authorization=f"Bearer {SECRET}", x_api_key=SECRET)
+                body_sent = {**body, "stream": streamed} if isinstance(body, dict) else body
+                answer = server.ask(page, body_sent, authorization=f"Bearer {SECRET}", x_api_key=SECRET)
                 assert answer.status != 500, name
     look_through()
 
@@ -272,12 +272,12 @@ def test_settings_that_cannot_be_used(look_through, tmp_path):
 
 def test_a_talk_in_the_terminal(look_through, tmp_path, capfd):
     harness = ConversationHarness(tmp_path / "data", capfd)
-    given = tmp_path / f"{SECRET}.pdf"
-    given.write_bytes(FILES["b.pdf"])
+    document = tmp_path / f"{SECRET}.pdf"
+    document.write_bytes(FILES["b.pdf"])
     harness.script.reply_error = ModelFileError(f"No {SECRET}.")
     harness.script.error_after_rounds = 1
     harness.hold(
-        SECRET, SECRET, f"/file {given}", f"/file {tmp_path / SECRET}", f"/assistant {SECRET}", f"/load {SECRET}",
+        SECRET, SECRET, f"/file {document}", f"/file {tmp_path / SECRET}", f"/assistant {SECRET}", f"/load {SECRET}",
         f"/model {SECRET}", f"/set temp {SECRET}", f"/{SECRET} {SECRET}", f"/export {tmp_path / SECRET / SECRET}",
     )  # fmt: skip
     look_through()

@@ -43,11 +43,11 @@ def vocabulary_file(folder: Path, split: str) -> Path:
 @pytest.mark.parametrize("split", SPLITS)
 def test_a_long_run_is_split_on_the_least_stack(tmp_path, split):
     model = Model(vocabulary_file(tmp_path, split), vocabulary_alone=True)
-    made: dict[str, list[int]] = {}
+    runs_split: dict[str, list[int]] = {}
 
     def tokenize() -> None:
         for name, text in TEXTS.items():
-            made[name] = model.vocabulary.tokenize(text, special=True, begin=True)
+            runs_split[name] = model.vocabulary.tokenize(text, special=True, begin=True)
 
     before = threading.stack_size(LEAST_STACK_BYTES)
     try:
@@ -56,10 +56,10 @@ def test_a_long_run_is_split_on_the_least_stack(tmp_path, split):
     finally:
         threading.stack_size(before)
     thread.join()
-    for name, tokens in made.items():
+    for name, tokens in runs_split.items():
         assert tokens[0] == model.vocabulary.bos
         assert b"".join(map(model.vocabulary.bytes_of, tokens[1:])).decode() == TEXTS[name]
-    assert made.keys() == TEXTS.keys()
+    assert runs_split.keys() == TEXTS.keys()
     model.close()
 
 

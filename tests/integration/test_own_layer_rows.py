@@ -56,18 +56,18 @@ def layers(model: Model, target: Context) -> Iterator[OwnLayersContext]:
 
 
 def test_a_text_is_read_from_its_first_token_to_which_nothing_led(layers, target):
-    kept = KeptTurns()
-    tap = target.open_tap([2], kept)
+    turns_kept = KeptTurns()
+    tap = target.open_tap([2], turns_kept)
     target.decode(TOKENS, rows=0)
     target.close_tap(tap)
-    said = layers.reader.decode([*TOKENS, 44], rows=1).copy()
+    row = layers.reader.decode([*TOKENS, 44], rows=1).copy()
     layers.clear()
-    states = np.concatenate([np.zeros((1, WIDTH), np.float32), kept.states])
+    states = np.concatenate([np.zeros((1, WIDTH), np.float32), turns_kept.states])
     from_first, _ = layers.decode([*TOKENS, 44], states, 0, output=True)
-    assert np.abs(said - from_first).max() < 0.01
+    assert np.abs(row - from_first).max() < 0.01
     layers.clear()
     from_second, _ = layers.decode([*TOKENS[1:], 44], states[1:], 1, output=True)
-    assert np.abs(said - from_second).max() > 0.05
+    assert np.abs(row - from_second).max() > 0.05
 
 
 def test_the_last_row_of_several_is_the_one_that_is_handed_out(layers):

@@ -63,9 +63,9 @@ def test_no_layers_are_used_where_a_draft_is_named_or_nothing_shall_guess(tiny_p
 def test_a_model_without_such_layers_goes_without_unless_it_is_asked_for_them(tiny_probe, files):
     loaded = tiny_probe.load(files["alone"])
     assert (loaded.draft, loaded.draft_problem) == (None, None)
-    asked = tiny_probe.load(files["alone"], OWN_LAYERS)
-    assert asked.draft is None
-    assert asked.draft_problem
+    loaded_with = tiny_probe.load(files["alone"], OWN_LAYERS)
+    assert loaded_with.draft is None
+    assert loaded_with.draft_problem
 
 
 def test_layers_that_cannot_guess_cost_a_sentence_and_the_target_goes_alone(trying_probe, files):
@@ -87,9 +87,9 @@ def test_several_layers_of_a_kind_that_has_one_are_left_alone_and_said_when_they
     loaded = tiny_probe.load(files["two layers"])
     assert (loaded.draft, loaded.draft_problem) == (None, None)
     assert tiny_probe.ask("Hello there", tokens=8).summary.plain_tokens == 8
-    asked = tiny_probe.load(files["two layers"], OWN_LAYERS)
-    assert asked.draft is None
-    assert "has 2 layers" in asked.draft_problem
+    loaded_with = tiny_probe.load(files["two layers"], OWN_LAYERS)
+    assert loaded_with.draft is None
+    assert "has 2 layers" in loaded_with.draft_problem
 
 
 @pytest.mark.parametrize("name", ["without a tensor", "another width"])
@@ -104,6 +104,6 @@ def test_what_it_learned_about_its_own_layers_is_kept_apart(files, tmp_path):
         probe.load(files["sure"])
         probe.ask("Hello there", tokens=40, mode=SpeculationMode.AUTOMATIC, draft_max=None)
         probe.load(files["sure"], own_layers=False)
-    kept = {key: known for key, known in JsonStore(paths.lessons).all().items() if key.startswith("sure.gguf")}
-    [own] = [key for key in kept if "own layers" in key]
-    assert kept[own]["drafts"][SOURCE]["guesses"]
+    lessons_kept = {key: known for key, known in JsonStore(paths.lessons).all().items() if key.startswith("sure.gguf")}
+    [own] = [key for key in lessons_kept if "own layers" in key]
+    assert lessons_kept[own]["drafts"][SOURCE]["guesses"]

@@ -47,12 +47,12 @@ def ask(probe: EngineProbe, text: str, keep: KeepOptions | None) -> Summary:
 
 
 def test_what_the_person_said_is_read_anew_for_a_client(probe: EngineProbe) -> None:
-    asked = ask(probe, SECRET, PERSON)
+    first_reply = ask(probe, SECRET, PERSON)
     for number, text in enumerate(PROBES, start=1):
         assert ask(probe, text, replace(CLIENT, owner=number)).reused_tokens == 0
     again = ask(probe, SECRET, PERSON)
-    assert again.reused_tokens == asked.prompt_tokens - 1, "the person's own is there"
-    assert again.text == asked.text
+    assert again.reused_tokens == first_reply.prompt_tokens - 1, "the person's own is there"
+    assert again.text == first_reply.text
 
 
 def test_clients_of_two_fronts_learn_nothing_of_each_other(probe: EngineProbe) -> None:

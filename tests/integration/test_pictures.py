@@ -59,8 +59,8 @@ def seeing(tiny_probe: EngineProbe, folder: Path) -> EngineProbe:
 
 
 def shown(*pictures: Picture, text: str = "Hi", **options: object) -> Generate:
-    asked = question(text, **{"temperature": 1.5, **options})
-    return replace(asked, messages=(Message("user", text, pictures=pictures),))
+    command = question(text, **{"temperature": 1.5, **options})
+    return replace(command, messages=(Message("user", text, pictures=pictures),))
 
 
 def test_what_is_written_follows_from_the_picture(seeing):
@@ -138,9 +138,9 @@ def test_rows_that_take_fewer_positions_are_cut_back_and_gone_on_from(tiny_probe
 
 
 def test_penalties_do_not_count_rows(seeing):
-    asked = shown(ONE, tokens=8)
-    asked = replace(asked, sampling=replace(asked.sampling, repeat_penalty=1.3, frequency_penalty=0.5))
-    assert seeing.generate(asked).summary.generated_tokens == 8
+    command = shown(ONE, tokens=8)
+    command = replace(command, sampling=replace(command.sampling, repeat_penalty=1.3, frequency_penalty=0.5))
+    assert seeing.generate(command).summary.generated_tokens == 8
 
 
 def test_a_typed_mark_shows_no_picture(seeing):
@@ -185,17 +185,17 @@ def test_a_model_without_a_projector_says_so(tiny_probe, folder):
     assert tiny_probe.generate(shown(tokens=2)).summary.generated_tokens == 2
 
 
-@pytest.mark.parametrize(("name", "said"), [("cut.gguf", "is cut off"), ("gone.gguf", "no file"), ("wide.png", "")])
-def test_what_is_named_as_a_projector_and_is_none_fails_the_load(tiny_probe, folder, name, said):
+@pytest.mark.parametrize(("name", "reason"), [("cut.gguf", "is cut off"), ("gone.gguf", "no file"), ("wide.png", "")])
+def test_what_is_named_as_a_projector_and_is_none_fails_the_load(tiny_probe, folder, name, reason):
     (folder / "wide.png").write_bytes(png())
-    assert said in tiny_probe.refused(LoadPair(str(folder / "drafts/blind.gguf"), projector=str(folder / name)))
+    assert reason in tiny_probe.refused(LoadPair(str(folder / "drafts/blind.gguf"), projector=str(folder / name)))
 
 
 @pytest.mark.parametrize(
-    ("name", "said"),
+    ("name", "reason"),
     [("wider.gguf", "wider.gguf was made for another model"), ("crash.gguf", "crash.gguf makes llama.cpp crash")],
 )
-def test_a_projector_that_cannot_be_used_costs_a_sentence(trying_probe, folder, name, said):
+def test_a_projector_that_cannot_be_used_costs_a_sentence(trying_probe, folder, name, reason):
     trying_probe.load(str(folder / "drafts/blind.gguf"), projector=str(folder / name))
-    assert said in trying_probe.refused(shown(ONE))
+    assert reason in trying_probe.refused(shown(ONE))
     assert trying_probe.generate(shown(tokens=2)).summary.generated_tokens == 2

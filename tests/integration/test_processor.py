@@ -50,10 +50,10 @@ def notes(tmp_path: Path) -> JsonStore:
 @pytest.fixture
 def libraries(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with llama.cpp's libraries; made known to this process and those it starts, and to no other test."""
-    found = find_package_libraries()
+    libraries_found = find_package_libraries()
     folder = tmp_path / "lib"
     folder.mkdir()
-    for library in found.iterdir():
+    for library in libraries_found.iterdir():
         if library.name.startswith("libllama.so") or (".so" in library.name and "ggml" in library.name):
             (folder / library.name).symlink_to(library)
     monkeypatch.setenv("LLAMA_CPP_LIB_PATH", str(folder))
@@ -110,9 +110,9 @@ def test_the_best_variant_that_works_is_taken_and_a_crash_is_remembered(librarie
 
 def test_a_library_that_hangs_when_asked_can_be_cancelled(libraries, notes):
     make_variant(libraries, "cpu-silent", _SILENT, 50)
-    asked = iter([False, False, True])
+    answers = iter([False, False, True])
     with pytest.raises(TrialCancelled):
-        settle(notes, packaged_file(), lambda: next(asked))
+        settle(notes, packaged_file(), lambda: next(answers))
 
 
 def test_what_is_known_is_not_tried_again(libraries, notes):
@@ -154,12 +154,12 @@ def test_doctor_says_that_a_device_library_found_no_device(libraries, tmp_path):
     make_variant(libraries, "cpu-only", _FINE, 1)
     make_variant(libraries, "vulkan", _FINE, 1)
 
-    said = draftlight(tmp_path / "data", "doctor", LLAMA_CPP_LIB_PATH=str(libraries))
+    run = draftlight(tmp_path / "data", "doctor", LLAMA_CPP_LIB_PATH=str(libraries))
 
-    assert said.status == 0
-    assert "devices: none found; models run on the processor" in said.out
-    assert "vulkan: It finds no graphics card here, or no driver for one. To try again, delete" in said.out
-    assert said.err == ""
+    assert run.status == 0
+    assert "devices: none found; models run on the processor" in run.out
+    assert "vulkan: It finds no graphics card here, or no driver for one. To try again, delete" in run.out
+    assert run.err == ""
 
 
 def test_a_damaged_sample_condemns_no_variant(libraries, notes, tmp_path):
@@ -221,6 +221,6 @@ def test_a_damaged_sample_says_nothing_of_the_build(libraries, notes, tmp_path):
 @pytest.mark.parametrize("command", [("doctor",), ("run", "-m", "starter:q4_1", "-p", "Hello")], ids=lambda c: c[0])
 def test_every_command_says_how_to_compile_for_this_processor(libraries, tmp_path, command):
     put_trap(libraries)
-    said = draftlight(tmp_path / "data", *command, LLAMA_CPP_LIB_PATH=str(libraries))
-    assert said.status == (1 if command == ("doctor",) else 3)
-    assert "llama.cpp was compiled for another processor." in said.out + said.err
+    run = draftlight(tmp_path / "data", *command, LLAMA_CPP_LIB_PATH=str(libraries))
+    assert run.status == (1 if command == ("doctor",) else 3)
+    assert "llama.cpp was compiled for another processor." in run.out + run.err

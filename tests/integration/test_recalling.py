@@ -17,9 +17,9 @@ _TRIES = 200
 """The engine studies between two jobs, as much as there is time for."""
 
 
-def told(probe: EngineProbe, *, tokens: int = 48, recalls: bool = True) -> Trace:
-    asked = question(STORY, tokens=tokens, mode=SpeculationMode.AUTOMATIC, draft_max=8)
-    return probe.generate(replace(asked, recalls=recalls))
+def reply_told(probe: EngineProbe, *, tokens: int = 48, recalls: bool = True) -> Trace:
+    command = question(STORY, tokens=tokens, mode=SpeculationMode.AUTOMATIC, draft_max=8)
+    return probe.generate(replace(command, recalls=recalls))
 
 
 def from_memory(trace: Trace) -> list[int]:
@@ -28,26 +28,26 @@ def from_memory(trace: Trace) -> list[int]:
 
 def test_a_text_that_is_written_again_is_guessed_until_it_is_forgotten(tiny_pair):
     plain = tiny_pair.generate(question(STORY, tokens=48, mode=SpeculationMode.OFF))
-    assert not from_memory(told(tiny_pair))
+    assert not from_memory(reply_told(tiny_pair))
     tiny_pair.engine.remember(7, plain.summary.text, "assistant")
     for _ in range(_TRIES):
-        if from_memory(told(tiny_pair, tokens=12)):
+        if from_memory(reply_told(tiny_pair, tokens=12)):
             break
-    again = told(tiny_pair)
+    again = reply_told(tiny_pair)
     assert token_ids(again) == token_ids(plain)
     assert sum(from_memory(again)) >= 16
     assert again.summary.rounds <= 12
-    assert not from_memory(told(tiny_pair, recalls=False))
+    assert not from_memory(reply_told(tiny_pair, recalls=False))
     tiny_pair.engine.forget(7)
-    assert not from_memory(told(tiny_pair))
+    assert not from_memory(reply_told(tiny_pair))
 
 
 def test_a_pair_that_is_loaded_later_knows_the_texts_too(tiny_pair, tiny_files):
-    text = told(tiny_pair, recalls=False).summary.text
+    text = reply_told(tiny_pair, recalls=False).summary.text
     tiny_pair.engine.remember(1, text, "assistant")
     tiny_pair.load(tiny_files[0])
     try:
-        assert any(from_memory(told(tiny_pair, tokens=12)) for _ in range(_TRIES))
+        assert any(from_memory(reply_told(tiny_pair, tokens=12)) for _ in range(_TRIES))
     finally:
         tiny_pair.engine.forget()
 
@@ -59,8 +59,8 @@ def test_hostile_texts_are_taken_in_and_change_no_reply(tiny_pair):
     tiny_pair.engine.remember(99, plain.summary.text, "assistant")
     try:
         # Texts are studied in their order: once the last one is guessed from, all are there.
-        assert any(from_memory(told(tiny_pair, tokens=12)) for _ in range(_TRIES))
-        assert token_ids(told(tiny_pair)) == token_ids(plain)
+        assert any(from_memory(reply_told(tiny_pair, tokens=12)) for _ in range(_TRIES))
+        assert token_ids(reply_told(tiny_pair)) == token_ids(plain)
     finally:
         tiny_pair.engine.forget()
 

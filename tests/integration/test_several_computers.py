@@ -33,12 +33,12 @@ def harness(starter_paths: Paths) -> Iterator[EngineProbe]:
 
 @pytest.fixture
 def two() -> Iterator[list[Lender]]:
-    with lenders(2) as made:
-        yield made
+    with lenders(2) as two_lenders:
+        yield two_lenders
 
 
-def servers(*made: Lender) -> tuple[str, ...]:
-    return tuple(lender.address for lender in made)
+def servers(*lent: Lender) -> tuple[str, ...]:
+    return tuple(lender.address for lender in lent)
 
 
 def assert_alike(one: Trace, other: Trace) -> None:
@@ -96,9 +96,9 @@ def test_a_computer_that_goes_away_costs_its_reply_alone(harness, two):
     assert isinstance(end, Failed)
     assert goes.address in end.error.sentence
     events = harness.do(ASKED)
-    said = " ".join(notices(events))
-    assert goes.address in said
-    assert f"on {stays.address} and this computer" in said
+    notice_text = " ".join(notices(events))
+    assert goes.address in notice_text
+    assert f"on {stays.address} and this computer" in notice_text
     assert isinstance(events[-1], Finished)
     assert_alike(whole, events[-1].trace)
     job = begun(harness, LONG)
@@ -140,5 +140,5 @@ def test_a_computer_that_falls_silent_while_a_model_is_loaded(harness, two):
 
 
 def test_an_address_at_which_nobody_lends_is_a_sentence(harness):
-    said = harness.refused(LoadPair(MODEL, rpc_servers=("127.0.0.1:1",)))
-    assert "127.0.0.1:1" in said if api.llama_supports_rpc() else said == NOT_BUILT_IN
+    sentence = harness.refused(LoadPair(MODEL, rpc_servers=("127.0.0.1:1",)))
+    assert "127.0.0.1:1" in sentence if api.llama_supports_rpc() else sentence == NOT_BUILT_IN

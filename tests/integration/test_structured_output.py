@@ -41,7 +41,7 @@ ENDING = {
 """Every text that obeys one of these has an end that is near."""
 
 
-def asked(schema: Any, *, temperature: float, seed: int = 1, **changes: Any) -> Generate:
+def command_of(schema: Any, *, temperature: float, seed: int = 1, **changes: Any) -> Generate:
     command = question("Tell me about John.", temperature=temperature, seed=seed, tokens=250)
     return replace(command, json_schema=json.dumps(schema), **changes)
 
@@ -53,19 +53,19 @@ def text_of(trace: Trace) -> str:
 
 @pytest.mark.parametrize("name", ENDING)
 def test_a_reply_with_guesses_obeys_its_schema(pair: EngineProbe, name: str) -> None:
-    trace = pair.generate(asked(ENDING[name], temperature=1.5))
+    trace = pair.generate(command_of(ENDING[name], temperature=1.5))
     Draft202012Validator(ENDING[name]).validate(json.loads(text_of(trace)))
     assert any(one.drafted for one in trace.rounds)
 
 
 def test_a_reply_tells_what_of_its_schema_it_need_not_obey(pair: EngineProbe) -> None:
     schema = obj("*", twice=text(pattern=r"^(.)\1$", maxLength=3), number=whole(minimum=1, maximum=9))
-    events = pair.do(asked(schema, temperature=0.0))
+    events = pair.do(command_of(schema, temperature=0.0))
     (notice,) = (event for event in events if isinstance(event, Notice))
     assert "pattern" in notice.sentence
     assert isinstance(events[-1], Finished)
     assert json.loads(text_of(events[-1].trace))["number"] in range(1, 10)
-    assert not any(isinstance(event, Notice) for event in pair.do(asked(ENDING["person"], temperature=0.0)))
+    assert not any(isinstance(event, Notice) for event in pair.do(command_of(ENDING["person"], temperature=0.0)))
 
 
 def test_a_tool_whose_schema_is_none_stops_no_chat(pair: EngineProbe) -> None:
@@ -108,23 +108,23 @@ def test_other_programs_are_told_in_a_header_what_is_left_out(small_server: Runn
 
 
 def test_nothing_is_told_where_all_is_kept(small_server: Running) -> None:
-    path, kept = "/v1/chat/completions", obj("*", day=LEFT_IN_PART["properties"]["day"])
-    answer = small_server.ask(path, APIS[path](kept) | {"model": "starter:q4_1"})
+    path, schema = "/v1/chat/completions", obj("*", day=LEFT_IN_PART["properties"]["day"])
+    answer = small_server.ask(path, APIS[path](schema) | {"model": "starter:q4_1"})
     assert "x-draftlight-notice" not in answer.headers
-    Draft202012Validator(kept).validate(json.loads(answer.json["choices"][0]["message"]["content"]))
+    Draft202012Validator(schema).validate(json.loads(answer.json["choices"][0]["message"]["content"]))
 
 
 @pytest.fixture(scope="module")
 def model() -> Iterator[Model]:
-    made = Model(packaged_file(), vocabulary_alone=True)
-    yield made
-    made.close()
+    vocabulary_model = Model(packaged_file(), vocabulary_alone=True)
+    yield vocabulary_model
+    vocabulary_model.close()
 
 
 @pytest.fixture
 def grammars(model: Model) -> Iterator[Grammars]:
-    with closing(Grammars(packaged_file(), model.vocabulary.size)) as made:
-        yield made
+    with closing(Grammars(packaged_file(), model.vocabulary.size)) as grammars_made:
+        yield grammars_made
 
 
 def after(grammar: Grammar, model: Model, written: str) -> Grammar:

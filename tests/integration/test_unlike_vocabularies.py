@@ -46,8 +46,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def probe(folder: Path, tmp_path: Path) -> Iterator[EngineProbe]:
-    with EngineProbe(Paths.at(tmp_path)) as made:
-        yield made
+    with EngineProbe(Paths.at(tmp_path)) as engine_probe:
+        yield engine_probe
 
 
 def helped(probe: EngineProbe, command: Generate) -> Trace:

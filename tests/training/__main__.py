@@ -35,9 +35,9 @@ def main() -> None:
 def _questions(options: argparse.Namespace) -> None:
     from tests.training.tokens import batches  # noqa: PLC0415 - needs llama.cpp, which the other steps do not
 
-    made = batches(options.model, count=options.questions, size=options.batch, seed=SEED + options.bank)
-    np.savez(_questions_file(options), **{f"{i:04}": batch for i, batch in enumerate(made)})
-    print(f"{len(made)} batches of {options.batch} questions")
+    batches_made = batches(options.model, count=options.questions, size=options.batch, seed=SEED + options.bank)
+    np.savez(_questions_file(options), **{f"{i:04}": batch for i, batch in enumerate(batches_made)})
+    print(f"{len(batches_made)} batches of {options.batch} questions")
 
 
 def _questions_file(options: argparse.Namespace) -> Path:
@@ -47,8 +47,8 @@ def _questions_file(options: argparse.Namespace) -> Path:
 def _check(options: argparse.Namespace) -> None:
     from tests.training.check import difference  # noqa: PLC0415 - likewise
 
-    asked = np.load(_questions_file(options))
-    apart, size = difference(options.model, asked[asked.files[0]][0])
+    questions_asked = np.load(_questions_file(options))
+    apart, size = difference(options.model, questions_asked[questions_asked.files[0]][0])
     print(f"The logits differ by at most {apart:.3f}; the greatest is {size:.1f}.")
 
 
@@ -56,18 +56,18 @@ def _replies(options: argparse.Namespace) -> None:
     folder = options.work / "data"
     folder.mkdir(exist_ok=True)
     target = Target(Weights(options.model), getattr(torch, options.precision))
-    asked = np.load(_questions_file(options))
-    order = list(enumerate(asked.files, _IN_A_BANK * options.bank))
+    questions_asked = np.load(_questions_file(options))
+    order = list(enumerate(questions_asked.files, _IN_A_BANK * options.bank))
     rounds = [(again, *batch) for again in range(options.rounds) for batch in order]
     for again, number, batch in reversed(rounds) if options.backwards else rounds:
         name = replies.name_of(number, again)
         if not replies.is_made(folder, name):
             began = time.monotonic()
-            questions = torch.tensor(asked[batch], dtype=torch.int64)
+            questions = torch.tensor(questions_asked[batch], dtype=torch.int64)
             seed = SEED + options.bank + number + 10_000 * again
-            made = replies.reply(target, questions, seed, again=again > 0, lean=options.lean)
-            replies.write(folder, name, made)
-            print(f"{name}: {made.replied} tokens in {time.monotonic() - began:.0f} s", flush=True)
+            reply_batch = replies.reply(target, questions, seed, again=again > 0, lean=options.lean)
+            replies.write(folder, name, reply_batch)
+            print(f"{name}: {reply_batch.replied} tokens in {time.monotonic() - began:.0f} s", flush=True)
 
 
 def _learn(options: argparse.Namespace) -> None:

@@ -98,11 +98,11 @@ class Head(nn.Module):
         values = self._cast(split(self._times(mixed, self.attn_v)))
         own_keys: list[Tensor] = []
         own_values: list[Tensor] = []
-        made: list[Tensor] = []
+        states_list: list[Tensor] = []
         residual, mixed, embedded, later = fused[:, first:], mixed[:, first:], embedded[:, first:], positions[first:]
         for step in range(steps):
             if step:
-                residual = pad(made[-1][:, :-1], (0, 0, 1, 0))
+                residual = pad(states_list[-1][:, :-1], (0, 0, 1, 0))
                 mixed = torch.cat((embedded, rms_norm(residual, self.attn_norm_2, epsilon)), -1)
                 own_keys.append(self.rotation(split(self._times(mixed, self.attn_k)), later))
                 own_values.append(split(self._times(mixed, self.attn_v)))
@@ -122,8 +122,8 @@ class Head(nn.Module):
             middle = residual + self._times(seen.transpose(1, 2).flatten(2), self.attn_output)
             normed = rms_norm(middle, self.ffn_norm, epsilon)
             gated = silu(self._times(normed, self.ffn_gate)) * self._times(normed, self.ffn_up)
-            made.append(middle + self._times(gated, self.ffn_down))
-        return made
+            states_list.append(middle + self._times(gated, self.ffn_down))
+        return states_list
 
     def logits(self, states: Tensor) -> Tensor:
         """Over the draft's vocabulary."""

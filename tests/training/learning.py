@@ -59,7 +59,7 @@ class Options:
 class Score:
     """Guesses right among those made, by place in a row: the second counts if the first was right, and so on."""
 
-    made: list[int] = field(default_factory=lambda: [0] * 3)
+    guessed: list[int] = field(default_factory=lambda: [0] * 3)
     right: list[int] = field(default_factory=lambda: [0] * 3)
 
     def add(self, hits: Sequence[Tensor], valid: Tensor) -> None:
@@ -69,12 +69,12 @@ class Score:
             if step:
                 # Guess k at P goes on from guess k - 1 at P - 1.
                 chain = torch.nn.functional.pad(chain[:, :-1], (1, 0)) & valid
-            self.made[step] += int(chain.sum())
+            self.guessed[step] += int(chain.sum())
             chain = chain & hit
             self.right[step] += int(chain.sum())
 
     def shares(self) -> list[float]:
-        return [round(r / max(1, m), 4) for r, m in zip(self.right, self.made, strict=True)]
+        return [round(r / max(1, m), 4) for r, m in zip(self.right, self.guessed, strict=True)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,14 +165,14 @@ class Trainer:
         def of_layer(layer: int) -> Tensor:
             return states[..., KEPT.index(layer) * width :][..., :width]
 
-        places = torch.arange(shard.asked - 1, longest - 2)
+        places = torch.arange(shard.prompt_tokens - 1, longest - 2)
         return Batch(
             tokens[:, :-1],
             torch.cat([of_layer(layer)[:, :-1] for layer in layers], -1).float(),
             of_layer(KEPT[-1]).float(),
             places[None, :] + 2 < lengths[:, None],
             torch.tensor(shard.penalties[rows]),
-            shard.asked - 1,
+            shard.prompt_tokens - 1,
         )
 
     def _recent(self, batch: Batch) -> Tensor:
@@ -215,17 +215,17 @@ class Trainer:
         rows = np.array(sorted(self._random.sample(range(len(shard.lengths)), self._options.rows)))
         batch = self._batch(shard, rows, self.head.layers)
         head, total = self.head, torch.zeros(())
-        made = head.states(batch.tokens, batch.inputs, batch.first, self._options.steps)
+        states_made = head.states(batch.tokens, batch.inputs, batch.first, self._options.steps)
         ahead = batch.last[:, batch.first + 1 :]
         ahead = rms_norm(ahead, self._weights.tensors["output_norm.weight"], head.shape.epsilon)
         recent, penalties = self._recent(batch), batch.penalties[:, None].expand(batch.valid.shape)
-        for step, states in enumerate(made):
+        for step, states in enumerate(states_made):
             valid = batch.valid.clone()
             valid[:, :step] = False
-            normed, wanted = rms_norm(states[valid], head.output_norm, head.shape.epsilon), ahead[valid]
-            theirs, before = (wanted, self._output), (recent[valid], penalties[valid])
+            normed, target_states = rms_norm(states[valid], head.output_norm, head.shape.epsilon), ahead[valid]
+            theirs, before = (target_states, self._output), (recent[valid], penalties[valid])
             crossed = CrossEntropy.apply(normed, head.output, *theirs, head.precision, *before)
-            like = cosine_similarity(normed, wanted, -1)
+            like = cosine_similarity(normed, target_states, -1)
             total = total + STEP_WEIGHTS[step] * (crossed + self._options.likeness * (1 - like.mean()))
         rate = share * min(1.0, (self.steps + 1) / _WARM_UP)
         for optimiser, full in ((self._muon, self._options.matrix_rate), (self._adam, self._options.rate)):
@@ -238,9 +238,9 @@ class Trainer:
         self._adam.step()
         self.steps += 1
         self.seen += int(batch.valid.sum())
-        kept = min(self._options.averaged, 1 - 1 / (1 + self.steps / 4))
+        share_kept = min(self._options.averaged, 1 - 1 / (1 + self.steps / 4))
         for name, weight in head.named_parameters():
-            self.average[name].lerp_(weight.detach(), 1 - kept)
+            self.average[name].lerp_(weight.detach(), 1 - share_kept)
         return float(total.detach())
 
     @torch.inference_mode()
@@ -256,10 +256,10 @@ class Trainer:
             for kind in sorted(set(kinds)):
                 chosen = np.array([i for i, own in enumerate(kinds) if own == kind][:rows])
                 batch = self._batch(shard, chosen, self.head.layers)
-                made = self.head.states(batch.tokens, batch.inputs, batch.first, 3)
+                states_made = self.head.states(batch.tokens, batch.inputs, batch.first, 3)
                 places = batch.valid.shape[1]
                 next_tokens = torch.tensor(shard.tokens[chosen, batch.first + 2 :][:, :places])
-                hits = [self._likeliest(states, batch) == next_tokens for states in made]
+                hits = [self._likeliest(states, batch) == next_tokens for states in states_made]
                 scores.setdefault(kind, Score()).add(hits, batch.valid)
         return {kind: score.shares() for kind, score in scores.items()}
 

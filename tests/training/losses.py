@@ -38,13 +38,13 @@ class CrossEntropy(torch.autograd.Function):
         for start in range(0, len(states), ROWS):
             some = slice(start, start + ROWS)
             read = states[some].to(precision)
-            wanted = linear(theirs[some].to(precision), their_matrix).float()
-            wanted = penalised(wanted, recent[some], penalties[some]).softmax(-1)
+            target_logits = linear(theirs[some].to(precision), their_matrix).float()
+            target_logits = penalised(target_logits, recent[some], penalties[some]).softmax(-1)
             own = linear(read, matrix).float()
             logits = penalised(own, recent[some], penalties[some])
             sums = logits.logsumexp(-1, keepdim=True)
-            total += sums.sum() - torch.dot(wanted.flatten(), logits.flatten())
-            slope = (logits - sums).exp_().sub_(wanted)
+            total += sums.sum() - torch.dot(target_logits.flatten(), logits.flatten())
+            slope = (logits - sums).exp_().sub_(target_logits)
             slope.scatter_(
                 1, recent[some], slope.gather(1, recent[some]) * strengths(own, recent[some], penalties[some])
             )

@@ -22,9 +22,9 @@ class Muon(torch.optim.Optimizer):
         for group in self.param_groups:
             for weight in group["params"]:
                 state = self.state[weight]
-                kept = state.setdefault("momentum", torch.zeros_like(weight))
-                kept.lerp_(weight.grad, 1 - group["momentum"])
-                ahead = weight.grad.lerp(kept, group["momentum"])
+                momentum = state.setdefault("momentum", torch.zeros_like(weight))
+                momentum.lerp_(weight.grad, 1 - group["momentum"])
+                ahead = weight.grad.lerp(momentum, group["momentum"])
                 size = 0.2 * max(weight.shape) ** 0.5
                 weight.mul_(1 - group["lr"] * group["decay"]).add_(_orthogonal(ahead), alpha=-group["lr"] * size)
 
@@ -33,9 +33,9 @@ def _orthogonal(matrix: Tensor, iterations: int = 5) -> Tensor:
     # 16 bits are enough for it, and many processors and all cards multiply them several times as quickly.
     matrix = matrix.bfloat16()
     tall = matrix.shape[0] > matrix.shape[1]
-    made = matrix.T if tall else matrix
-    made = made / (made.norm() + 1e-7)
+    oriented = matrix.T if tall else matrix
+    oriented = oriented / (oriented.norm() + 1e-7)
     for _ in range(iterations):
-        square = made @ made.T
-        made = 3.4445 * made + (-4.7750 * square + 2.0315 * square @ square) @ made
-    return (made.T if tall else made).float()
+        square = oriented @ oriented.T
+        oriented = 3.4445 * oriented + (-4.7750 * square + 2.0315 * square @ square) @ oriented
+    return (oriented.T if tall else oriented).float()

@@ -20,30 +20,40 @@ PRECISION_HELP = "of products with matrices; bfloat16 is three times as quick wh
 
 def parser(steps: Sequence[str]) -> argparse.ArgumentParser:
     """Of the command line; ``steps`` are what can be done."""
-    made = argparse.ArgumentParser(prog="python -m tests.training")
-    made.add_argument("step", choices=steps)
-    made.add_argument("--work", type=Path, default=Path("build/training"), help="folder of all that is made")
-    made.add_argument("--model", type=Path, help="the target's file, if it is not the packaged one")
-    made.add_argument("--device", default="cpu", help="torch's name for it")
-    made.add_argument("--threads", type=int, default=2)
-    made.add_argument("--precision", choices=PRECISIONS, default=PRECISIONS[0], help=PRECISION_HELP)
-    made.add_argument("--questions", type=int, default=15_000)
-    made.add_argument("--batch", type=int, default=64, help="questions that are answered at once")
-    made.add_argument("--bank", type=int, default=0, help="of questions: each has others, by a seed of its own")
-    made.add_argument("--rounds", type=int, default=1, help="replies to each question, later ones sampled anew")
-    made.add_argument("--lean", action="store_true", help="keep no states: learning computes them anew")
-    made.add_argument("--backwards", action="store_true", help="replies to the last questions first: for a second run")
-    made.add_argument("--minutes", type=float, default=60.0, help="of learning")
-    made.add_argument("--falling", type=float, default=0.3, help="share of them in which the rate falls to nothing")
-    made.add_argument("--begin", type=Path, help="the file of a head to go on from, where nothing is learned yet")
-    made.add_argument("--layers", type=int, nargs=3, help="of the target, whose inputs the head reads")
-    made.add_argument("--tokens", type=int, help="of the draft's vocabulary")
-    made.add_argument("--rows", type=int, help="replies in a batch")
-    made.add_argument("--steps", type=int, help="guesses in a row that are learned")
-    made.add_argument("--matrix-rate", type=float)
-    made.add_argument("--rate", type=float)
-    made.add_argument("--likeness", type=float)
-    made.add_argument(
+    argument_parser = argparse.ArgumentParser(prog="python -m tests.training")
+    argument_parser.add_argument("step", choices=steps)
+    argument_parser.add_argument("--work", type=Path, default=Path("build/training"), help="folder of all that is made")
+    argument_parser.add_argument("--model", type=Path, help="the target's file, if it is not the packaged one")
+    argument_parser.add_argument("--device", default="cpu", help="torch's name for it")
+    argument_parser.add_argument("--threads", type=int, default=2)
+    argument_parser.add_argument("--precision", choices=PRECISIONS, default=PRECISIONS[0], help=PRECISION_HELP)
+    argument_parser.add_argument("--questions", type=int, default=15_000)
+    argument_parser.add_argument("--batch", type=int, default=64, help="questions that are answered at once")
+    argument_parser.add_argument(
+        "--bank", type=int, default=0, help="of questions: each has others, by a seed of its own"
+    )
+    argument_parser.add_argument(
+        "--rounds", type=int, default=1, help="replies to each question, later ones sampled anew"
+    )
+    argument_parser.add_argument("--lean", action="store_true", help="keep no states: learning computes them anew")
+    argument_parser.add_argument(
+        "--backwards", action="store_true", help="replies to the last questions first: for a second run"
+    )
+    argument_parser.add_argument("--minutes", type=float, default=60.0, help="of learning")
+    argument_parser.add_argument(
+        "--falling", type=float, default=0.3, help="share of them in which the rate falls to nothing"
+    )
+    argument_parser.add_argument(
+        "--begin", type=Path, help="the file of a head to go on from, where nothing is learned yet"
+    )
+    argument_parser.add_argument("--layers", type=int, nargs=3, help="of the target, whose inputs the head reads")
+    argument_parser.add_argument("--tokens", type=int, help="of the draft's vocabulary")
+    argument_parser.add_argument("--rows", type=int, help="replies in a batch")
+    argument_parser.add_argument("--steps", type=int, help="guesses in a row that are learned")
+    argument_parser.add_argument("--matrix-rate", type=float)
+    argument_parser.add_argument("--rate", type=float)
+    argument_parser.add_argument("--likeness", type=float)
+    argument_parser.add_argument(
         "--kinds",
         type=_kind,
         nargs="*",
@@ -51,8 +61,8 @@ def parser(steps: Sequence[str]) -> argparse.ArgumentParser:
         metavar="MATRIX=KIND",
         help="precision of single matrices, such as output=Q4_0 or ffn_down=F16; of the others Q8_0",
     )
-    made.add_argument("--head", type=Path, help="file that is written, if it is not head.gguf in the folder")
-    return made
+    argument_parser.add_argument("--head", type=Path, help="file that is written, if it is not head.gguf in the folder")
+    return argument_parser
 
 
 def _kind(word: str) -> tuple[str, GGMLQuantizationType]:

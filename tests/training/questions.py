@@ -18,12 +18,12 @@ _FORMS: dict[str, list[str]] = _STORED["forms"]
 def questions(seed: int) -> Iterator[str]:
     """Questions without end, each once; the same ones for the same ``seed``."""
     chance = random.Random(seed)
-    asked: set[str] = set()
+    questions_seen: set[str] = set()
     while True:
         kind = chance.choices(list(_KINDS), list(_KINDS.values()))[0]
         question = kind(chance)
-        if question not in asked:
-            asked.add(question)
+        if question not in questions_seen:
+            questions_seen.add(question)
             yield question
 
 
@@ -36,13 +36,13 @@ def _form(chance: random.Random, kind: str) -> str:
 
 
 def _explain(chance: random.Random) -> str:
-    told = [
+    sentences = [
         f"how {_word(chance, 'things')} works",
         f"the basics of {_word(chance, 'matters')}",
         f"why {_word(chance, 'matters')} matters",
         _word(chance, "matters"),
     ]
-    what = chance.choice(told)
+    what = chance.choice(sentences)
     return _form(chance, "explain").format(what, _word(chance, "hearers"))
 
 

@@ -42,7 +42,7 @@ class Shard:
     lengths: np.ndarray
     temperatures: np.ndarray
     penalties: np.ndarray
-    asked: int
+    prompt_tokens: int
     """Tokens of the question, the same for all."""
     states: np.ndarray | None
     """(batch, places, kept × width), 16-bit floats, mapped from the file. ``None``: they are computed when needed."""
@@ -50,7 +50,7 @@ class Shard:
     @property
     def replied(self) -> int:
         """Tokens of all replies."""
-        return int(self.lengths.sum()) - self.asked * len(self.lengths)
+        return int(self.lengths.sum()) - self.prompt_tokens * len(self.lengths)
 
 
 def shards(folder: Path) -> list[Path]:
@@ -73,9 +73,9 @@ def is_made(folder: Path, name: str) -> bool:
 
 def read(path: Path) -> Shard:
     facts = json.loads(path.read_text())
-    with np.load(path.with_suffix(".npz")) as made:
-        tokens, lengths, temperatures = made["tokens"], made["lengths"], made["temperatures"]
-        penalties = made["penalties"] if "penalties" in made else np.ones(len(lengths))
+    with np.load(path.with_suffix(".npz")) as arrays:
+        tokens, lengths, temperatures = arrays["tokens"], arrays["lengths"], arrays["temperatures"]
+        penalties = arrays["penalties"] if "penalties" in arrays else np.ones(len(lengths))
     states = path.with_suffix(".npy")
     stored = np.load(states, mmap_mode="r") if states.exists() else None
     return Shard(tokens, lengths, temperatures, penalties, facts["asked"], stored)
@@ -92,7 +92,7 @@ def write(folder: Path, name: str, shard: Shard) -> None:
         temperatures=shard.temperatures,
         penalties=shard.penalties,
     )
-    facts = {"asked": shard.asked, "replied": shard.replied, "kept": KEPT}
+    facts = {"asked": shard.prompt_tokens, "replied": shard.replied, "kept": KEPT}
     (folder / f"{name}.json").write_text(json.dumps(facts))
 
 
@@ -119,28 +119,28 @@ def reply(target: Target, questions: Tensor, seed: int, *, again: bool = False, 
         lean: the states are not kept. On a graphics card they are computed again sooner than they are read.
     """
     generator = torch.Generator(torch.get_default_device()).manual_seed(seed)
-    batch, asked = questions.shape
-    most = asked + MOST_TOKENS
+    batch, prompt_length = questions.shape
+    most = prompt_length + MOST_TOKENS
     kinds = _LATER if again else _FIRST
     temperatures = torch.tensor([kinds[i % len(kinds)] for i in range(batch)])
     penalties = torch.tensor([_PENALTIES[i % len(_PENALTIES)] for i in range(batch)])
     tokens = np.zeros((batch, most), np.int32)
-    tokens[:, :asked] = questions.cpu()
-    kept = () if lean else KEPT
-    states = np.zeros((batch, most, len(kept) * target.shape.width), np.float16)
+    tokens[:, :prompt_length] = questions.cpu()
+    states_kept = () if lean else KEPT
+    states = np.zeros((batch, most, len(states_kept) * target.shape.width), np.float16)
     lengths = np.full(batch, most)
     # What all questions begin with is read once.
     shared = int((questions == questions[0]).all(0).long().cumprod(0).sum())
-    shared = min(shared, asked - 1)
+    shared = min(shared, prompt_length - 1)
     alone = target.cache(1, shared)
-    _, seen = target.forward(questions[:1, :shared], alone, 0, kept)
+    _, seen = target.forward(questions[:1, :shared], alone, 0, states_kept)
     states[:, :shared] = seen.half().cpu()
     cache = target.cache(batch, most)
     cache[:, :, :, :, :shared] = alone
-    logits, seen = target.forward(questions[:, shared:], cache, shared, kept)
-    states[:, shared:asked] = seen.half().cpu()
+    logits, seen = target.forward(questions[:, shared:], cache, shared, states_kept)
+    states[:, shared:prompt_length] = seen.half().cpu()
     rows, ends = np.arange(batch), torch.tensor(_ENDS)
-    for place in range(asked, most):
+    for place in range(prompt_length, most):
         recent = torch.tensor(tokens[rows, max(0, place - RECENT) : place], dtype=torch.int64)
         logits = penalised(logits.float(), recent, penalties[torch.tensor(rows)])
         chosen = choose(logits, temperatures[torch.tensor(rows)], generator)
@@ -151,10 +151,10 @@ def reply(target: Target, questions: Tensor, seed: int, *, again: bool = False, 
         if place + 1 == most or not going.any():
             break
         if going.mean() < _WORTH_DROPPING:
-            left = torch.tensor(np.flatnonzero(going))
-            cache, chosen, rows = cache[:, :, left], chosen[left], rows[going]
-        logits, seen = target.forward(chosen[:, None], cache, place, kept)
+            rest = torch.tensor(np.flatnonzero(going))
+            cache, chosen, rows = cache[:, :, rest], chosen[rest], rows[going]
+        logits, seen = target.forward(chosen[:, None], cache, place, states_kept)
         states[rows, place] = seen[:, 0].half().cpu()
     longest = int(lengths.max())
-    facts = temperatures.cpu().numpy(), penalties.cpu().numpy(), asked
+    facts = temperatures.cpu().numpy(), penalties.cpu().numpy(), prompt_length
     return Shard(tokens[:, :longest], lengths, *facts, None if lean else states[:, :longest])

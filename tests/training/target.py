@@ -120,11 +120,11 @@ class Target:
         sizes = shape.layers, 2, batch, shape.groups, most, shape.head_width
         return torch.zeros(sizes, dtype=self._precision)
 
-    def forward(self, tokens: Tensor, cache: Tensor, start: int, kept: tuple[int, ...]) -> tuple[Tensor, Tensor]:
+    def forward(self, tokens: Tensor, cache: Tensor, start: int, layers_kept: tuple[int, ...]) -> tuple[Tensor, Tensor]:
         """Read ``tokens`` (batch, rows) at the positions from ``start`` on.
 
         Returns:
-            The logits of the last row, (batch, vocabulary), and the inputs of the ``kept`` layers side by side,
+            The logits of the last row, (batch, vocabulary), and the inputs of the ``layers_kept`` layers side by side,
             (batch, rows, width × kept). A layer's number equal to the count of layers means the last one's output,
             before the final norm.
         """
@@ -135,7 +135,7 @@ class Target:
         values = self.embedding[tokens]
         inputs: dict[int, Tensor] = {}
         for number, (norm, qkv, out, ffn_norm, gate_up, down) in enumerate(self._layers):
-            if number in kept:
+            if number in layers_kept:
                 inputs[number] = values
             mixed = multiply(rms_norm(values, norm, shape.epsilon), qkv).view(batch, rows, -1, shape.head_width)
             query, key, value = mixed.transpose(1, 2).split([shape.heads, shape.groups, shape.groups], 1)
@@ -153,5 +153,5 @@ class Target:
             values = values + multiply(silu(gate) * up, down)
         inputs[shape.layers] = values
         logits = multiply(rms_norm(values[:, -1], self.output_norm, shape.epsilon), self._output)
-        seen = torch.cat([inputs[number] for number in kept], -1) if kept else values[:, :, :0]
+        seen = torch.cat([inputs[number] for number in layers_kept], -1) if layers_kept else values[:, :, :0]
         return logits, seen

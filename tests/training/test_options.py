@@ -28,8 +28,8 @@ def test_each_matrix_can_have_a_kind_of_its_own() -> None:
     read = parser(["write"]).parse_args
     assert dict(read(["write"]).kinds) == KINDS
     assert dict(read(["write", "--kinds"]).kinds) == {}
-    given = read(["write", "--kinds", "output=q8_0", "ffn_down=F16"]).kinds
-    assert given == [("output", GGMLQuantizationType.Q8_0), ("ffn_down", GGMLQuantizationType.F16)]
+    kinds = read(["write", "--kinds", "output=q8_0", "ffn_down=F16"]).kinds
+    assert kinds == [("output", GGMLQuantizationType.Q8_0), ("ffn_down", GGMLQuantizationType.F16)]
 
 
 @pytest.mark.parametrize("word", ["output", "output=Q9", "output=Q6_K", "=", ""])

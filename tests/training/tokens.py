@@ -25,10 +25,10 @@ def batches(model: Path, *, count: int, size: int, seed: int) -> list[np.ndarray
         tokens = loaded.vocabulary.tokenize(prompt, special=True, begin=True)
         by_length[len(tokens)].append(tokens)
     loaded.close()
-    made = [
+    all_batches = [
         np.array(alike[i : i + size], np.int32)
         for alike in by_length.values()
         for i in range(0, len(alike) - size + 1, size)
     ]
-    random.Random(seed).shuffle(made)
-    return made
+    random.Random(seed).shuffle(all_batches)
+    return all_batches

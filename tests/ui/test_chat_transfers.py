@@ -54,11 +54,11 @@ def test_an_export_of_chatgpt_comes_in_and_can_be_taken_out_again(harness: Windo
 def test_pictures_of_an_export_are_shown_with_their_question_and_their_reply(
     harness: WindowHarness, tmp_path: Path
 ) -> None:
-    asked = {"role": "user", "content": [{"type": "image_url", "image_url": {"url": PNG_ADDRESS}}]}
+    question_message = {"role": "user", "content": [{"type": "image_url", "image_url": {"url": PNG_ADDRESS}}]}
     drawn = {"role": "assistant", "content": f"Like this:\n\n![a dot]({PNG_ADDRESS})"}
     lost = {"role": "user", "content": [{"type": "image_url", "image_url": {"url": "https://example.org/a.png"}}]}
     file = tmp_path / "chat.json"
-    file.write_text(json.dumps({"messages": [asked, drawn, lost]}), encoding="utf-8")
+    file.write_text(json.dumps({"messages": [question_message, drawn, lost]}), encoding="utf-8")
     with harness.bot.waitSignal(harness.parts.transfers.came_in):
         harness.parts.transfers.take_in([file])
     assert _sentence(harness) == "1 chat came in. 1 picture is not in the export."

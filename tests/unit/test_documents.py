@@ -83,7 +83,9 @@ def test_pairs_that_the_readme_recommends_need_no_more_memory_than_it_says() -> 
 
 def test_figures_of_the_readme_stand_among_the_measured_ones() -> None:
     figures = (ROOT / "tests" / "benchmarks" / "README.md").read_text(encoding="utf-8").partition("## Figures")[2]
-    told = (ROOT / "README.md").read_text(encoding="utf-8").partition("## How much faster")[2].partition("## ")[0]
-    named = re.findall(r"\| (\d\.\d+) ", told)
+    readme_figures = (
+        (ROOT / "README.md").read_text(encoding="utf-8").partition("## How much faster")[2].partition("## ")[0]
+    )
+    named = re.findall(r"\| (\d\.\d+) ", readme_figures)
     assert len(named) == 4
     assert not [figure for figure in named if not re.search(rf"(?<![\d.]){re.escape(figure)}(?!\d)", figures)]

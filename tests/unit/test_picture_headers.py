@@ -36,7 +36,7 @@ def test_each_kind_tells_its_size(content):
 
 
 @pytest.mark.parametrize(
-    ("content", "said"),
+    ("content", "reason"),
     [
         (b"", "is empty."), (b"\x89PNG\r\n\x1a\n" + bytes(MOST_BYTES), "is too large: 32 MB"),
         (png_of(30_000, 30_000, b""), "30,000 x 30,000"), (png_of(0, 5, b""), "damaged"),
@@ -45,8 +45,8 @@ def test_each_kind_tells_its_size(content):
         (b"RIFF\0\0\0\0WEBP", "damaged"), (b"\0\0\0 ftypavif", "damaged"), (b"\0\0\0 ftypheic", "no picture"),
     ],
 )  # fmt: skip
-def test_what_cannot_be_shown_is_said(content, said):
-    assert said in (problem_of(content) or "")
+def test_what_cannot_be_shown_is_said(content, reason):
+    assert reason in (problem_of(content) or "")
 
 
 @pytest.mark.parametrize("order", ["<", ">"])

@@ -192,7 +192,7 @@ def test_every_value_of_its_own_can_be_set(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "text", "said"),
+    ("name", "text", "sentence"),
     [
         ("context_tokens", "50", "“Context” must be between 128 and 10,000,000."),
         ("seed", "-1", "“Seed” must be between 0 and 4,294,967,295."),
@@ -204,10 +204,10 @@ def test_every_value_of_its_own_can_be_set(path: Path) -> None:
         ("temperature", "hot", "“Temperature” must be a number."),
     ],
 )
-def test_what_is_typed_and_no_value_is_told_in_figures_that_people_write(name: str, text: str, said: str) -> None:
+def test_what_is_typed_and_no_value_is_told_in_figures_that_people_write(name: str, text: str, sentence: str) -> None:
     """Limits were told as “1e+07”, and of 4.5 it was said that it must be a number."""
     declaration = Settings.declarations[name]
-    with pytest.raises(ValueError, match=re.escape(said)):
+    with pytest.raises(ValueError, match=re.escape(sentence)):
         declaration.check(declaration.typed_number(text))
 
 

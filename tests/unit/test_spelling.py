@@ -17,7 +17,7 @@ def _texts(text: str, begin: int = 0) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("text", "wanted"),
+    ("text", "words"),
     [
         ("Tell me, please: what’s a well-known tree?", ["Tell", "me", "please", "what’s", "well", "known", "tree"]),
         ("see https://example.org/page or mail a@b.org, main.py and /etc/hosts", ["see", "or", "mail", "and"]),
@@ -30,8 +30,8 @@ def _texts(text: str, begin: int = 0) -> list[str]:
         ("", []),
     ],
 )
-def test_what_is_no_word_of_a_language_is_not_looked_up(text: str, wanted: list[str]) -> None:
-    assert _texts(text) == wanted
+def test_what_is_no_word_of_a_language_is_not_looked_up(text: str, words: list[str]) -> None:
+    assert _texts(text) == words
 
 
 def test_a_word_tells_where_it_stands_also_behind_code_that_is_out_of_view() -> None:
@@ -66,7 +66,7 @@ class _Dictionary:
 @pytest.fixture
 def dictionaries(monkeypatch: pytest.MonkeyPatch) -> dict[str, _Dictionary]:
     """German, English and Russian ones, in the place of the system's; another cannot be read."""
-    made = {
+    dictionaries_made = {
         "de_DE": _Dictionary("Baum", "Haus", "und"),
         "en_US": _Dictionary("tree", "don't"),
         "ru_RU": _Dictionary("дерево"),
@@ -77,16 +77,16 @@ def dictionaries(monkeypatch: pytest.MonkeyPatch) -> dict[str, _Dictionary]:
 
     class Broker:
         def list_languages(self) -> list[str]:
-            return [*made, "it_IT"]
+            return [*dictionaries_made, "it_IT"]
 
         def request_dict(self, tag: str) -> _Dictionary:
-            if tag not in made:
+            if tag not in dictionaries_made:
                 raise Unreadable
-            return made[tag]
+            return dictionaries_made[tag]
 
-    found: Any = SimpleNamespace(Broker=Broker, errors=SimpleNamespace(Error=Unreadable))
-    monkeypatch.setitem(sys.modules, "enchant", found)
-    return made
+    library: Any = SimpleNamespace(Broker=Broker, errors=SimpleNamespace(Error=Unreadable))
+    monkeypatch.setitem(sys.modules, "enchant", library)
+    return dictionaries_made
 
 
 def test_a_word_is_right_if_any_dictionary_of_its_letters_knows_it(dictionaries: dict[str, _Dictionary]) -> None:

@@ -42,7 +42,7 @@ def test_what_people_tell_apart_stays_apart(one: str, other: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("sought", "text", "found"),
+    ("sought", "text", "places"),
     [
         ("cafe", "Ein Cafe\u0301, ein CAFÉ", ["Cafe\u0301", "CAFÉ"]),
         ("strasse", "Die Straße", ["Straße"]), ("s", "ß", ["ß"]), ("f", "ﬁn", ["ﬁ"]), ("in", "ﬁn", ["ﬁn"]),
@@ -54,8 +54,8 @@ def test_what_people_tell_apart_stays_apart(one: str, other: str) -> None:
         ("𝔸", "a 𝔸 A", ["a", "𝔸", "A"]),
     ],
 )  # fmt: skip
-def test_places_are_those_of_the_original(sought: str, text: str, found: list[str]) -> None:
-    assert [text[start:end] for start, end in SoughtText(sought).places(text)] == found
+def test_places_are_those_of_the_original(sought: str, text: str, places: list[str]) -> None:
+    assert [text[start:end] for start, end in SoughtText(sought).places(text)] == places
 
 
 _ODD = st.text(

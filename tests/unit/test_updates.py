@@ -21,7 +21,7 @@ def feed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Feed]:
 
 
 @pytest.mark.parametrize(
-    ("own", "found", "newer"),
+    ("own", "version", "newer"),
     [
         ("0.9.0", "v0.10.0", "0.10.0"), ("0.1.0", "0.1.1", "0.1.1"), ("0.1.0", "1.0", "1.0"),
         ("0.1.0.dev3", "0.1.0", "0.1.0"), ("0.2.0rc1", "0.2.0rc2", "0.2.0rc2"), ("0.1.0+vulkan", "0.2.0", "0.2.0"),
@@ -30,8 +30,8 @@ def feed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Feed]:
         ("0.1.0", "0.2.0; rm -rf /", None),
     ],
 )  # fmt: skip
-def test_a_version_is_newer_only_if_it_is_a_finished_later_one(own: str, found: str, newer: str | None) -> None:
-    assert newer_than(own, found) == newer
+def test_a_version_is_newer_only_if_it_is_a_finished_later_one(own: str, version: str, newer: str | None) -> None:
+    assert newer_than(own, version) == newer
 
 
 def test_the_newest_version_is_the_feeds_tag(feed: Feed) -> None:

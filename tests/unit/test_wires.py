@@ -34,8 +34,8 @@ def _signals(cls: ast.ClassDef) -> list[str]:
 
 
 def _parameters(function: _Function) -> list[str]:
-    given = function.args.args[: len(function.args.args) - len(function.args.defaults)]
-    return [one.arg for one in (*given, *function.args.kwonlyargs) if one.arg != "self"]
+    parameters = function.args.args[: len(function.args.args) - len(function.args.defaults)]
+    return [one.arg for one in (*parameters, *function.args.kwonlyargs) if one.arg != "self"]
 
 
 def _arguments(call: ast.Call) -> list[str]:
@@ -112,5 +112,5 @@ def forwarding_methods(folder: Path) -> list[str]:
 
 @pytest.mark.parametrize(("find", "most"), [(re_emitting_signals, 8), (forwarding_methods, 9)])
 def test_few_signals_and_methods_only_hand_on_what_another_says(find, most) -> None:  # type: ignore[no-untyped-def]
-    found = find(_WINDOW)
-    assert len(found) <= most, "\n".join(found)
+    wires = find(_WINDOW)
+    assert len(wires) <= most, "\n".join(wires)

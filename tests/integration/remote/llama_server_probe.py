@@ -28,12 +28,12 @@ def llama_server(target: Path, *options: str) -> Iterator[str]:
         text=True,
         errors="replace",
     )
-    ready, said = threading.Event(), []
+    ready, lines = threading.Event(), []
 
     def read() -> None:
         assert process.stdout is not None
         for line in process.stdout:
-            said.append(line)
+            lines.append(line)
             if "listening on" in line:
                 ready.set()
         ready.set()
@@ -42,7 +42,7 @@ def llama_server(target: Path, *options: str) -> Iterator[str]:
     reader.start()
     try:
         assert ready.wait(PATIENCE_S)
-        assert process.poll() is None, "".join(said[-20:])
+        assert process.poll() is None, "".join(lines[-20:])
         _wait_until_loaded(port)
         yield f"http://127.0.0.1:{port}"
     finally:
@@ -64,8 +64,8 @@ def ask(url: str, path: str, body: object = None) -> object:
 
 def _wait_until_loaded(port: int) -> None:
     for _ in range(600):
-        said = ask(f"http://127.0.0.1:{port}", "/health")
-        if isinstance(said, dict) and said.get("status") == "ok":
+        answer = ask(f"http://127.0.0.1:{port}", "/health")
+        if isinstance(answer, dict) and answer.get("status") == "ok":
             return
         threading.Event().wait(0.1)
     raise AssertionError("llama-server did not load its model")

@@ -135,11 +135,13 @@ def test_every_setting_of_a_reply_reaches_the_server(both: tuple[EngineProbe, En
 
 def test_load_and_prompt_tell_how_far_they_are(tiny: Paths) -> None:
     with serving(tiny, ServeOptions()) as server, EngineProbe(tiny) as probe:
-        *told, loaded = probe.do(LoadPair(f"{server.url}#big.gguf", f"{server.url}#draft.gguf", context_tokens=4096))
+        *progress_events, loaded = probe.do(
+            LoadPair(f"{server.url}#big.gguf", f"{server.url}#draft.gguf", context_tokens=4096)
+        )
         assert isinstance(loaded, Loaded)
         assert loaded.context_tokens == 4096
         assert loaded.draft is not None
-        assert {event.part for event in told if isinstance(event, LoadProgress)} == {"target", "draft"}
+        assert {event.part for event in progress_events if isinstance(event, LoadProgress)} == {"target", "draft"}
         events = probe.do(question("Hello.", tokens=3))
         assert any(isinstance(event, PrefillProgress) and event.done for event in events)
         # Of what the draft reads afterwards one hears where that takes several passes.

@@ -44,14 +44,14 @@ def looked_at(url: str) -> ProbeResult:
     return ServerProbe(ServerKeys()).at(ServerAddress.parse(url))
 
 
-def drafts(found: ProbeResult, model: str) -> DraftOffers:
-    return ServerProbe(ServerKeys()).drafts(found, model)
+def drafts(result: ProbeResult, model: str) -> DraftOffers:
+    return ServerProbe(ServerKeys()).drafts(result, model)
 
 
 def test_what_fits_is_told_the_best_first_and_can_be_named(there: tuple[Running, Paths], tmp_path: Path) -> None:
     running, _ = there
-    found = looked_at(running.url)
-    offered = drafts(found, BIG)
+    offers = looked_at(running.url)
+    offered = drafts(offers, BIG)
     assert [(one.name, one.way) for one in offered.offers] == [(HEAD, GuesserKind.HEAD), (TWIN, GuesserKind.DRAFT)]
     assert all(one.memory_bytes for one in offered.offers)
     assert offered.by_itself is None
@@ -83,12 +83,12 @@ def test_an_older_version_offers_all_that_it_has_and_that_is_known() -> None:
 
 
 @pytest.mark.parametrize(
-    "said",
+    "answer",
     [{}, {"drafts": 7}, {"drafts": [{"name": 1, "way": "draft"}]}, {"drafts": [{"name": "x", "way": "magic"}]},
      {"drafts": [{"name": "x", "way": "draft", "memory_bytes": -1}]}, {"drafts": [], "by_itself": "x"}],
 )  # fmt: skip
-def test_nonsense_is_a_sentence(said: dict[str, object]) -> None:
-    with answering({"/draftlight/about": as_json(OLDER), "/draftlight/drafts": as_json(said)}) as odd:
-        found = looked_at(odd.url)
+def test_nonsense_is_a_sentence(answer: dict[str, object]) -> None:
+    with answering({"/draftlight/about": as_json(OLDER), "/draftlight/drafts": as_json(answer)}) as odd:
+        offers = looked_at(odd.url)
         with pytest.raises(WorldError):
-            drafts(found, BIG)
+            drafts(offers, BIG)

@@ -65,10 +65,10 @@ def test_a_certificate_that_nobody_vouches_for_is_never_taken(probe: EngineProbe
 
         thread = threading.Thread(target=accept)
         thread.start()
-        said = probe.refused(LoadPair(f"https://127.0.0.1:{listening.getsockname()[1]}#a"))
+        sentence = probe.refused(LoadPair(f"https://127.0.0.1:{listening.getsockname()[1]}#a"))
         thread.join()
-    assert "cannot be trusted" in said
-    assert "SSL_CERT_FILE" in said
+    assert "cannot be trusted" in sentence
+    assert "SSL_CERT_FILE" in sentence
     assert not any(heard)
 
 
@@ -102,7 +102,7 @@ def test_a_redirect_is_named_and_the_key_stays(probe: EngineProbe, monkeypatch: 
 
 
 @pytest.mark.parametrize(
-    ("answer", "said"),
+    ("answer", "sentence"),
     [
         (as_json({"error": {"message": "No such model: tiny"}}, 404), "has no model named tiny"),
         (as_json({"error": {"message": "Invalid key"}}, 401), "asks for a key"),
@@ -120,31 +120,31 @@ def test_a_redirect_is_named_and_the_key_stays(probe: EngineProbe, monkeypatch: 
     ],
     ids=str,
 )  # fmt: skip
-def test_a_reply_that_is_refused_or_nonsense(probe: EngineProbe, answer: Reply, said: str) -> None:
+def test_a_reply_that_is_refused_or_nonsense(probe: EngineProbe, answer: Reply, sentence: str) -> None:
     with answering(openai(answer)) as server:
         *_, end = _end(probe, server)
         assert isinstance(end, Failed)
-        assert said in end.error.sentence
+        assert sentence in end.error.sentence
         assert end.error.sentence.count("\n") == 0
 
 
 def test_a_server_that_asks_to_wait_a_little_is_asked_again(probe: EngineProbe) -> None:
     answers = iter([as_json({"error": "busy"}, 503, retry_after="1"), stream([piece("Hi"), piece("", "stop")])])
     with answering(openai(lambda _: next(answers))) as server:
-        *told, end = _end(probe, server)
+        *events, end = _end(probe, server)
         assert isinstance(end, Finished)
         assert end.trace.summary.text == "Hi"
-        assert any("asks to wait" in event.sentence for event in told if isinstance(event, Waiting))
+        assert any("asks to wait" in event.sentence for event in events if isinstance(event, Waiting))
 
 
 def test_a_stream_that_breaks_keeps_its_text_and_can_go_on(probe: EngineProbe) -> None:
     with answering(openai(stream([piece("Once upon"), piece(" a time")], breaks=True))) as server:
-        *told, end = _end(probe, server)
+        *events, end = _end(probe, server)
         assert isinstance(end, Finished)
         assert end.trace.summary.text == "Once upon a time"
         assert end.trace.summary.finish_reason is FinishReason.BROKEN
         assert can_continue(end.trace)
-        (notice,) = [event for event in told if isinstance(event, Notice)]
+        (notice,) = [event for event in events if isinstance(event, Notice)]
         assert "broke off" in notice.sentence
         server.answers["/v1/chat/completions"] = stream([piece(" there was"), piece("", "stop")])
         going_on = probe.ask("Hello.", "Once upon a time")
@@ -154,11 +154,11 @@ def test_a_stream_that_breaks_keeps_its_text_and_can_go_on(probe: EngineProbe) -
 
 def test_a_server_that_gives_up_in_the_middle_costs_no_words(probe: EngineProbe) -> None:
     with answering(openai(stream([piece("Once upon"), {"error": {"message": "no more", "code": 400}}]))) as server:
-        *told, end = _end(probe, server)
+        *events, end = _end(probe, server)
         assert isinstance(end, Finished)
         assert end.trace.summary.text == "Once upon"
         assert end.trace.summary.finish_reason is FinishReason.BROKEN
-        assert [event for event in told if isinstance(event, Notice) and "no more" in event.sentence]
+        assert [event for event in events if isinstance(event, Notice) and "no more" in event.sentence]
 
 
 def test_one_piece_without_end_is_left(probe: EngineProbe) -> None:

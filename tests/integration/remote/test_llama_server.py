@@ -30,9 +30,9 @@ PROMPTS = (
 
 
 def _file(paths: Paths, reference: str) -> Path:
-    found = Library(paths).obtain(reference, quantize, lambda: False, lambda _: None)
-    assert found is not None
-    return found
+    path = Library(paths).obtain(reference, quantize, lambda: False, lambda _: None)
+    assert path is not None
+    return path
 
 
 @pytest.fixture(scope="module")
@@ -72,14 +72,14 @@ def test_it_tells_how_many_guesses_came_true_and_not_which(far: EngineProbe, tem
 
 def test_the_text_is_what_it_writes_for_others(far: EngineProbe, guessing: str) -> None:
     trace = far.ask("Name three fruits.", temperature=0.0, tokens=24)
-    said = ask(
+    answer = ask(
         guessing, "/v1/chat/completions",
         {"messages": [{"role": "user", "content": "Name three fruits."}], "temperature": 0, "max_tokens": 24,
          "repeat_penalty": 1.0},
     )  # fmt: skip
-    assert isinstance(said, dict)
-    assert trace.summary.text == said["choices"][0]["message"]["content"]
-    assert trace.summary.prompt_tokens == said["usage"]["prompt_tokens"]
+    assert isinstance(answer, dict)
+    assert trace.summary.text == answer["choices"][0]["message"]["content"]
+    assert trace.summary.prompt_tokens == answer["usage"]["prompt_tokens"]
 
 
 def test_prompt_progress_raw_text_forms_and_continuing(far: EngineProbe) -> None:
@@ -114,10 +114,10 @@ def test_a_server_that_does_not_guess_is_known_to(starter_paths: Paths) -> None:
         trace = probe.ask(FRUITS, tokens=24)
         assert {token.outcome for round_ in trace.rounds for token in round_.tokens} == {Outcome.PLAIN}
         assert trace.summary.plain_tokens_per_second
-        told = [token for round_ in trace.rounds for token in round_.tokens if token.text]
-        assert [token.target_p for token in told] == pytest.approx(_expected_here(starter_paths), abs=2e-3)
-        assert all(len(token.target_top) == 3 for token in told)
-        assert all(token.target_top[0].text == token.text for token in told)  # greedy
+        guessed = [token for round_ in trace.rounds for token in round_.tokens if token.text]
+        assert [token.target_p for token in guessed] == pytest.approx(_expected_here(starter_paths), abs=2e-3)
+        assert all(len(token.target_top) == 3 for token in guessed)
+        assert all(token.target_top[0].text == token.text for token in guessed)  # greedy
         name = "another-model"
         assert f"has no model named {name}" in probe.refused(LoadPair(f"{url}#{name}"))
         assert isinstance(probe.do(LoadPair(url))[-1], Loaded)

@@ -148,14 +148,14 @@ def _ollama(chat: Answer) -> dict[str, Answer]:
 
 
 def test_ollama_measures_speed_and_tells_nothing_of_guesses(probe: EngineProbe) -> None:
-    said = [
+    messages = [
         {"message": {"role": "assistant", "content": "", "thinking": "Hm."}, "done": False},
         {"message": {"role": "assistant", "content": "Hel"}, "done": False},
         {"message": {"role": "assistant", "content": "lo"}, "done": False},
         {"message": {"role": "assistant", "content": ""}, "done": True, "done_reason": "length",
          "prompt_eval_count": 9, "prompt_eval_duration": 30_000_000, "eval_count": 5, "eval_duration": 250_000_000},
     ]  # fmt: skip
-    with answering(_ollama(lines(said))) as server:
+    with answering(_ollama(lines(messages))) as server:
         loaded = probe.load(f"{server.url}#gemma3", context_tokens=8192)
         assert loaded.server is not None
         assert loaded.server.program == "Ollama"
@@ -173,9 +173,9 @@ def test_ollama_measures_speed_and_tells_nothing_of_guesses(probe: EngineProbe) 
 
 def test_ollama_without_the_model_names_those_it_has(probe: EngineProbe) -> None:
     with answering(_ollama(lines([]))) as server:
-        said = probe.refused(LoadPair(f"{server.url}#llama9"))
-        assert "has no model named llama9" in said
-        assert "gemma3:latest" in said
+        sentence = probe.refused(LoadPair(f"{server.url}#llama9"))
+        assert "has no model named llama9" in sentence
+        assert "gemma3:latest" in sentence
 
 
 def test_any_other_server_is_given_openais_words_alone(probe: EngineProbe) -> None:
@@ -199,9 +199,9 @@ def test_any_other_server_is_given_openais_words_alone(probe: EngineProbe) -> No
 
 def test_who_decides_about_guesses_is_said(probe: EngineProbe) -> None:
     with answering(_vllm(USAGE)) as server:
-        *told, end = probe.do(LoadPair(server.url, guesses=False))
+        *events, end = probe.do(LoadPair(server.url, guesses=False))
         assert isinstance(end, Loaded)
-        assert any("decides by itself" in event.sentence for event in told if isinstance(event, Notice))
+        assert any("decides by itself" in event.sentence for event in events if isinstance(event, Notice))
         assert "leave the draft out" in probe.refused(LoadPair(server.url, "small.gguf"))
 
 
@@ -253,16 +253,16 @@ def test_a_draftlight_that_says_what_cannot_be_is_not_believed(probe: EngineProb
 def _llama_server(*expected: object) -> dict[str, Answer]:
     """A llama-server that writes one token and then ends, and says this of what it expected."""
     timings = {"cache_n": 0, "prompt_n": 5, "prompt_ms": 9.0, "predicted_n": 1, "predicted_ms": 20.0}
-    said = {"content": " Hi", "tokens": [7], "stop": False, "timings": timings}
+    piece = {"content": " Hi", "tokens": [7], "stop": False, "timings": timings}
     if expected:
-        said["completion_probabilities"] = list(expected)
+        piece["completion_probabilities"] = list(expected)
     last = {"content": "", "tokens": [], "stop": True, "stop_type": "eos", "timings": timings}
     return {
         "/props": as_json({"build_info": "b1", "default_generation_settings": {"n_ctx": 512}}),
         "/v1/models": as_json({"data": [{"id": "tiny.gguf"}]}),
         "/slots": as_json([{"id": 0, "speculative": False}]),
         "/apply-template": as_json({"prompt": "Hello."}),
-        "/completion": stream([said, last], done=False),
+        "/completion": stream([piece, last], done=False),
     }
 
 
@@ -291,7 +291,9 @@ def test_llama_server_tells_how_many_guesses_came_true_and_not_which(probe: Engi
         for written, drafted, accepted in counts
         for guesses in ({"draft_n": drafted, "draft_n_accepted": accepted} if drafted else {},)
     ]
-    pieces = [{"content": f"{place} ", "tokens": [7], "timings": told} for place, told in enumerate(timings)]
+    pieces = [
+        {"content": f"{place} ", "tokens": [7], "timings": guess_counts} for place, guess_counts in enumerate(timings)
+    ]
     end = {"content": "", "tokens": [], "stop": True, "stop_type": "eos", "timings": timings[-1]}
     answers = _llama_server() | {
         "/slots": as_json([{"id": 0, "speculative": True}]),
@@ -324,8 +326,8 @@ def test_template_variables_reach_a_server_that_takes_them(probe: EngineProbe) -
         assert server.requests_to("/v1/chat/completions")[-1].body["chat_template_kwargs"] == VARIABLES
         probe.ask("Hello.")
         probe.generate(replace(question(raw="Once"), variables=VARIABLES))  # no template frames it
-        asked = server.requests_to("/v1/chat/completions")[-1], server.requests_to("/v1/completions")[-1]
-        assert all("chat_template_kwargs" not in request.body for request in asked)
+        bodies = server.requests_to("/v1/chat/completions")[-1], server.requests_to("/v1/completions")[-1]
+        assert all("chat_template_kwargs" not in request.body for request in bodies)
     with answering(_llama_server()) as server:
         probe.load(server.url)
         probe.generate(_framed(**VARIABLES))
@@ -344,8 +346,8 @@ def test_template_variables_reach_a_server_that_takes_them(probe: EngineProbe) -
 def test_ollama_is_told_whether_to_think_in_its_own_word(
     probe: EngineProbe, variables: dict[str, object], think: object
 ) -> None:
-    said = [{"message": {"content": "Yes"}, "done": True, "done_reason": "stop"}]
-    with answering(_ollama(lines(said))) as server:
+    messages = [{"message": {"content": "Yes"}, "done": True, "done_reason": "stop"}]
+    with answering(_ollama(lines(messages))) as server:
         probe.load(f"{server.url}#gemma3")
         probe.generate(_framed(**variables))
         assert server.requests_to("/api/chat")[-1].body["think"] == think
@@ -363,8 +365,8 @@ def test_a_server_that_takes_no_template_variables_is_named(probe: EngineProbe) 
     }
     with answering(answers) as server:
         probe.load(server.url)
-        said = probe.refused(_framed(**VARIABLES))
-        assert said.startswith(f"A server at 127.0.0.1:{server.port} takes no variables for its chat template")
-        assert "leave out enable_thinking, style" in said
+        sentence = probe.refused(_framed(**VARIABLES))
+        assert sentence.startswith(f"A server at 127.0.0.1:{server.port} takes no variables for its chat template")
+        assert "leave out enable_thinking, style" in sentence
         assert not server.requests_to("/v1/chat/completions")
         assert probe.ask("Hello.").summary.text == "Yes"

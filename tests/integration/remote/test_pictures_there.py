@@ -175,15 +175,15 @@ def test_another_draftlight_writes_what_is_written_here(tmp_path: Path) -> None:
     folder.mkdir(parents=True)
     (folder / "sees.gguf").write_bytes(talkative(1))
     (folder / "mmproj-sees.gguf").write_bytes(projector())
-    asked = shown(ONE, temperature=1.5, tokens=12)
+    command = shown(ONE, temperature=1.5, tokens=12)
     with EngineProbe(there) as probe:
         probe.load(str(folder / "sees.gguf"))
-        text = probe.generate(asked).summary.text
+        text = probe.generate(command).summary.text
         other = probe.generate(shown(temperature=1.5, tokens=12)).summary.text
     assert text != other
     with serving(there, ServeOptions()) as server, EngineProbe(here) as far:
         assert far.load(f"{server.url}#a/b/sees.gguf").sees
-        assert far.generate(asked).summary.text == text
+        assert far.generate(command).summary.text == text
 
 
 def test_pictures_stay_with_their_questions_where_tools_become_text() -> None:
@@ -197,7 +197,7 @@ def test_pictures_stay_with_their_questions_where_tools_become_text() -> None:
         Message("assistant", "A cat."),
         Message("user", "Sure?"),
     )
-    told = plain(turns, Toolset((Tool("clock", "Tells the time."),)))
-    assert [(turn.role, turn.pictures) for turn in told] == [
+    plain_turns = plain(turns, Toolset((Tool("clock", "Tells the time."),)))
+    assert [(turn.role, turn.pictures) for turn in plain_turns] == [
         ("system", ()), ("user", (ONE,)), ("assistant", ()), ("user", (WEBP,)), ("assistant", ()), ("user", ()),
     ]  # fmt: skip

@@ -17,21 +17,21 @@ RECORDED = Path(__file__).parents[2] / "fakes" / "recorded_vllm"
 NO_MIN_P = "The min_p and logit_bias sampling parameters are not yet supported with speculative decoding."
 
 
-def said(name: str, status: int = 200) -> Reply:
+def reply_with(name: str, status: int = 200) -> Reply:
     return Reply(status, (RECORDED / name).read_bytes())
 
 
 @pytest.fixture
 def vllm() -> Iterator[ModelServer]:
-    pages = iter([said("metrics-before.txt"), *[said("metrics-after.txt")] * 9])
+    pages = iter([reply_with("metrics-before.txt"), *[reply_with("metrics-after.txt")] * 9])
 
     def chat(request: Request) -> Reply:
         if request.body["temperature"] and request.body["min_p"]:  # as the real one does
             return as_json({"error": {"message": NO_MIN_P, "type": "BadRequestError", "param": None, "code": 400}}, 400)
-        return said("chat.txt")
+        return reply_with("chat.txt")
 
     answers = {
-        "/version": said("version.json"), "/v1/models": said("models.json"), "/v1/chat/completions": chat,
+        "/version": reply_with("version.json"), "/v1/models": reply_with("models.json"), "/v1/chat/completions": chat,
         "/metrics": lambda _: next(pages),
     }  # fmt: skip
     with answering(answers) as server:
@@ -56,18 +56,18 @@ def test_its_figures_are_shown_as_they_are(probe: EngineProbe, vllm: ModelServer
 
 def test_what_it_refuses_while_it_guesses_is_left_out_and_said_once(probe: EngineProbe, vllm: ModelServer) -> None:
     probe.load(vllm.url)
-    told = [
+    notices_wanted = [
         [event.sentence for event in probe.do(question("Hello.", temperature=0.8)) if isinstance(event, Notice)]
         for _ in range(2)
     ]
-    assert [len(sentences) for sentences in told] == [1, 0]
-    assert "takes no min-p while it guesses" in told[0][0]
+    assert [len(sentences) for sentences in notices_wanted] == [1, 0]
+    assert "takes no min-p while it guesses" in notices_wanted[0][0]
     assert [request.body["min_p"] for request in vllm.requests_to("/v1/chat/completions")] == [0.0, 0.0]
 
 
 def test_its_refusals_are_sentences(probe: EngineProbe, vllm: ModelServer) -> None:
     probe.load(vllm.url)
-    vllm.answers["/v1/chat/completions"] = said("unknown-model.json", 404)
+    vllm.answers["/v1/chat/completions"] = reply_with("unknown-model.json", 404)
     assert "has no model named smollm2" in probe.refused(question("Hello."))
-    vllm.answers["/v1/chat/completions"] = said("too-long.json", 400)
+    vllm.answers["/v1/chat/completions"] = reply_with("too-long.json", 400)
     assert isinstance(probe.do(question("Hello."))[-1].error, PromptTooLong)

@@ -36,9 +36,9 @@ def _wait_for_silence(probe: EngineProbe) -> None:
 def test_a_long_thin_line_brings_the_same_reply_round_by_round(probe: EngineProbe, server: Running) -> None:
     with slow_line(server.port, delay_s=0.05, bytes_per_s=1e6) as line:
         probe.load(f"{line.url}#starter")
-        *told, end = probe.do(question("Name three fruits.", tokens=24))
+        *events, end = probe.do(question("Name three fruits.", tokens=24))
         assert isinstance(end, Finished)
-        assert [event.round for event in told if isinstance(event, RoundDone)] == list(end.trace.rounds)
+        assert [event.round for event in events if isinstance(event, RoundDone)] == list(end.trace.rounds)
         written = server.summaries[-1]
         assert end.trace.summary.text == written.text
         assert end.trace.summary.decode_ms == written.decode_ms  # its own figures, without what the line takes

@@ -29,7 +29,7 @@ class Window:
     def __init__(self, paths: Paths, settings: Settings) -> None:
         self.paths, self.settings = paths, settings
         self.events: queue.SimpleQueue[Event] = queue.SimpleQueue()
-        self.told: queue.SimpleQueue[ServerListening | ServerEnded] = queue.SimpleQueue()
+        self.reported: queue.SimpleQueue[ServerListening | ServerEnded] = queue.SimpleQueue()
         self.shared = SharedEngine(lambda sink: Engine(sink, Library(paths), remote_workers()))
         self.person = self.shared.person(self.events.put)
         self.servers: list[HostedServer] = []
@@ -47,8 +47,8 @@ class Window:
         if self.shared.in_memory is None or self.shared.in_memory[0] != STARTER:
             self.do(STARTER)
         self.heard()
-        while not self.told.empty():
-            self.told.get()
+        while not self.reported.empty():
+            self.reported.get()
 
     def submit(self, command: LoadPair | Generate) -> int:
         self.jobs.append(self.person.submit(command))
@@ -61,14 +61,14 @@ class Window:
 
     def heard(self) -> list[Event]:
         """Return what was told since."""
-        told = []
+        events_heard = []
         while not self.events.empty():
-            told.append(self.events.get())
-        return told
+            events_heard.append(self.events.get())
+        return events_heard
 
     def serve(self, options: ListenOptions, pair: LoadPair | None = STARTER) -> HostedServer:
         server = HostedServer(
-            options, self.settings, pair, paths=self.paths, make_client=self.shared.client, tell=self.told.put
+            options, self.settings, pair, paths=self.paths, make_client=self.shared.client, tell=self.reported.put
         )
         self.servers.append(server)
         server.start()
@@ -76,9 +76,9 @@ class Window:
 
     def listening(self, pair: LoadPair | None = STARTER) -> tuple[HostedServer, int]:
         server = self.serve(ListenOptions(port=0), pair)
-        told = self.told.get(timeout=PATIENCE_S)
-        assert isinstance(told, ServerListening)
-        return server, int(told.address.rpartition(":")[2])
+        event = self.reported.get(timeout=PATIENCE_S)
+        assert isinstance(event, ServerListening)
+        return server, int(event.address.rpartition(":")[2])
 
     def do(self, command: LoadPair | Generate) -> Event:
         job = self.submit(command)

@@ -107,9 +107,9 @@ def test_neither_prompts_nor_replies_nor_keys_are_logged(locked, caplog):
         refusal = locked.ask("/v1/chat/completions", bad, Authorization=f"Bearer {KEY}")
     assert answer.status == 200
     assert refusal.status == 400
-    said = "\n".join(str(record.getMessage()) for record in caplog.records)
-    assert "zanzibar" not in said.lower()
-    assert KEY not in said
+    log_text = "\n".join(str(record.getMessage()) for record in caplog.records)
+    assert "zanzibar" not in log_text.lower()
+    assert KEY not in log_text
     reply = answer.json["choices"][0]["message"]["content"]
-    assert json.dumps(reply)[1:-1] not in said
+    assert json.dumps(reply)[1:-1] not in log_text
     assert KEY not in repr(AccessRules(key=KEY))

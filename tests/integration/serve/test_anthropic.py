@@ -20,27 +20,27 @@ def client(server: Running) -> Iterator[anthropic.Anthropic]:
         yield client
 
 
-def given(**options: Any) -> dict[str, Any]:
+def request_with(**options: Any) -> dict[str, Any]:
     return {"model": "starter", "messages": QUESTION, "max_tokens": 10, "extra_body": {"seed": 7, "top_k": 1}} | options
 
 
 def test_a_message_whole_and_streamed_is_the_same(client):
-    whole = client.messages.create(**given())
+    whole = client.messages.create(**request_with())
     assert (whole.type, whole.role, whole.model) == ("message", "assistant", "starter")
     assert whole.stop_reason == "max_tokens"
     assert whole.usage.output_tokens == 10
-    with client.messages.stream(**given()) as stream:
-        said = "".join(stream.text_stream)
+    with client.messages.stream(**request_with()) as stream:
+        text = "".join(stream.text_stream)
         final = stream.get_final_message()
-    assert said == whole.content[0].text != ""
-    assert final.content[0].text == said
+    assert text == whole.content[0].text != ""
+    assert final.content[0].text == text
     assert final.stop_reason == "max_tokens"
     assert final.usage.output_tokens == 10
     assert final.usage.cache_read_input_tokens > 0  # the same question a second time
 
 
 def test_the_events_of_a_stream_come_in_order(server):
-    body = given(stream=True, draftlight={"rounds": True})
+    body = request_with(stream=True, draftlight={"rounds": True})
     body |= body.pop("extra_body")
     events = server.ask("/v1/messages", body).events
     kinds = [event["type"] for event in events]
@@ -58,15 +58,15 @@ def test_the_events_of_a_stream_come_in_order(server):
 def test_a_conversation_is_counted_as_it_is_read(client):
     system = [{"type": "text", "text": "Be brief.", "cache_control": {"type": "ephemeral"}}]
     counted = client.messages.count_tokens(model="starter", messages=QUESTION, system=system)
-    usage = client.messages.create(**given(system=system)).usage
+    usage = client.messages.create(**request_with(system=system)).usage
     assert counted.input_tokens == usage.input_tokens + usage.cache_read_input_tokens
     assert counted.input_tokens < client.messages.count_tokens(model="starter", messages=QUESTION * 3).input_tokens
 
 
 def test_what_stops_a_message_is_told(client):
-    text = client.messages.create(**given()).content[0].text
+    text = client.messages.create(**request_with()).content[0].text
     word = text.split()[1]
-    stopped = client.messages.create(**given(stop_sequences=[word]))
+    stopped = client.messages.create(**request_with(stop_sequences=[word]))
     assert (stopped.stop_reason, stopped.stop_sequence) == ("stop_sequence", word)
     assert stopped.content[0].text == text[: text.index(word)]
 
@@ -74,16 +74,16 @@ def test_what_stops_a_message_is_told(client):
 def test_an_answer_obeys_a_schema_and_the_effort_is_no_obstacle(client):
     schema = {"type": "object", "properties": {"n": {"type": "integer", "maximum": 9}}, "required": ["n"]}
     output = {"effort": "low", "format": {"type": "json_schema", "schema": schema}}
-    answer = client.messages.create(**given(output_config=output, max_tokens=40))
+    answer = client.messages.create(**request_with(output_config=output, max_tokens=40))
     assert set(json.loads(answer.content[0].text)) == {"n"}
     counted = client.messages.count_tokens(model="starter", messages=QUESTION, output_config=output)
     assert counted.input_tokens == answer.usage.input_tokens + answer.usage.cache_read_input_tokens
 
 
 def test_a_system_prompt_may_stand_among_the_messages(client):
-    said = [{"role": "system", "content": "Be brief."}, *QUESTION]
+    messages = [{"role": "system", "content": "Be brief."}, *QUESTION]
     apart = client.messages.count_tokens(model="starter", messages=QUESTION, system="Be brief.")
-    assert client.messages.count_tokens(model="starter", messages=said) == apart
+    assert client.messages.count_tokens(model="starter", messages=messages) == apart
 
 
 @pytest.mark.parametrize("change", [{"max_tokens": 0}, {"messages": [{"role": "system", "content": "x"}]}])
@@ -97,4 +97,4 @@ def test_what_cannot_be_done_is_refused(server, change):
 
 def test_an_unknown_model_is_not_found(client):
     with pytest.raises(anthropic.NotFoundError):
-        client.messages.create(**given(model="claude-nobody"))
+        client.messages.create(**request_with(model="claude-nobody"))

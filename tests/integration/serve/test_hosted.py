@@ -167,7 +167,7 @@ def _end_in_the_middle_of_a_reply(window: Window, *, engine_first: bool) -> None
         window.person.close()
     server.stop()
     assert "error" in running.read().decode()
-    assert window.told.get(timeout=PATIENCE_S) == ServerEnded()
+    assert window.reported.get(timeout=PATIENCE_S) == ServerEnded()
     server.join()
     with pytest.raises(ConnectionRefusedError):
         socket.create_connection(("127.0.0.1", port), timeout=PATIENCE_S)
@@ -199,7 +199,7 @@ def test_a_reply_of_the_window_goes_on_when_the_server_ends(window: Window) -> N
     server.stop()
     assert line.getresponse().status == 503
     line.close()
-    assert window.told.get(timeout=PATIENCE_S) == ServerEnded()
+    assert window.reported.get(timeout=PATIENCE_S) == ServerEnded()
     assert not [event for event in window.heard() if isinstance(event, Finished | Failed)]
     assert window.until(RoundDone).job == job
     window.person.cancel(job)
@@ -212,11 +212,11 @@ def test_a_port_in_use_is_said_with_one_that_is_free(window: Window) -> None:
         other.listen()
         port = other.getsockname()[1]
         window.serve(ListenOptions(port=port))
-        told = window.told.get(timeout=PATIENCE_S)
-        assert isinstance(told, ServerEnded)
-        assert isinstance(told.problem, PortInUse)
-        assert told.free_port is not None
-        assert told.free_port > port
+        event = window.reported.get(timeout=PATIENCE_S)
+        assert isinstance(event, ServerEnded)
+        assert isinstance(event.problem, PortInUse)
+        assert event.free_port is not None
+        assert event.free_port > port
 
 
 def test_who_is_stopped_before_it_listens_ends_too(window: Window) -> None:
@@ -224,9 +224,9 @@ def test_who_is_stopped_before_it_listens_ends_too(window: Window) -> None:
         server = window.serve(ListenOptions(port=0))
         server.stop()
         server.join()
-        ends = [window.told.get(timeout=PATIENCE_S)]
+        ends = [window.reported.get(timeout=PATIENCE_S)]
         if isinstance(ends[0], ServerListening):
-            ends.append(window.told.get(timeout=PATIENCE_S))
+            ends.append(window.reported.get(timeout=PATIENCE_S))
         assert ends[-1] == ServerEnded()
 
 
@@ -240,9 +240,9 @@ def test_a_key_is_kept_private_and_can_be_made_anew(window: Window, tmp_path) ->
     paths.api_key.write_text("short")
     assert len(ApiKey(paths).get()) >= 32
     window.serve(ListenOptions(port=0, key=new))
-    told = window.told.get(timeout=PATIENCE_S)
-    assert isinstance(told, ServerListening)
-    port = int(told.address.rpartition(":")[2])
+    event = window.reported.get(timeout=PATIENCE_S)
+    assert isinstance(event, ServerListening)
+    port = int(event.address.rpartition(":")[2])
     assert ask(port, SHORT).status == 401
     assert ask(port, SHORT, Authorization=f"Bearer {key}").status == 401
     assert ask(port, SHORT, Authorization=f"Bearer {new}").status == 200

@@ -85,9 +85,9 @@ def test_timings_and_progress_come_while_the_reply_is_written(server):
     assert progress[0]["processed"] == progress[0]["cache"]
     assert progress[-1]["processed"] == progress[-1]["total"]
     assert len({one["processed"] for one in progress}) == len(progress)
-    told = [part["timings"]["predicted_n"] for part in parts if "timings" in part]
-    assert told == sorted(told)
-    assert told[-1] == 6
+    counts = [part["timings"]["predicted_n"] for part in parts if "timings" in part]
+    assert counts == sorted(counts)
+    assert counts[-1] == 6
 
 
 def test_probabilities_are_told(server):
@@ -124,8 +124,8 @@ def test_a_bias_can_name_a_text(server):
     free = server.ask("/completion", {"prompt": PROMPT, "n_predict": 3, **GREEDY}).json["content"]
     assert " four" in free
     for bias in ([[" four", False]], {" four": -100}):
-        kept = server.ask("/completion", {"prompt": PROMPT, "n_predict": 3, "logit_bias": bias, **GREEDY}).json
-        assert " four" not in kept["content"]
+        tokens = server.ask("/completion", {"prompt": PROMPT, "n_predict": 3, "logit_bias": bias, **GREEDY}).json
+        assert " four" not in tokens["content"]
 
 
 def test_several_prompts_have_answers_of_their_own(server):
@@ -159,8 +159,8 @@ def test_a_prompt_of_tokens_may_have_texts_among_them(server):
 def test_an_answer_has_the_parts_that_were_wanted(server):
     paths = ["content", "generation_settings/n_predict", "timings/predicted_n", "nothing/here"]
     body = {"prompt": PROMPT, "n_predict": 4, "response_fields": paths, **GREEDY}
-    said = server.ask("/completion", {**body, "response_fields": []}).json["content"]
-    parts = {"content": said, "generation_settings/n_predict": 4, "timings/predicted_n": 4}
+    content = server.ask("/completion", {**body, "response_fields": []}).json["content"]
+    parts = {"content": content, "generation_settings/n_predict": 4, "timings/predicted_n": 4}
     assert server.ask("/completion", body).json == parts
     assert server.ask("/completion", {**body, "stream": True}).events[-1] == {**parts, "content": ""}
 
@@ -181,10 +181,10 @@ def test_a_conversation_is_framed(server):
     prompt = server.ask("/apply-template", {"messages": messages}).json["prompt"]
     assert prompt.endswith("<|im_start|>user\nHi <|im_end|><|im_end|>\n<|im_start|>assistant\n")
     assert server.ask("/apply-template", {"messages": messages, "add_generation_prompt": True}).json["prompt"] == prompt
-    asked = {"messages": messages, "add_generation_prompt": False}
-    assert server.ask("/apply-template", asked).json["prompt"] == prompt.removesuffix("<|im_start|>assistant\n")
-    asked["messages"] = [*messages, {"role": "assistant", "content": "Ho"}]
-    assert server.ask("/apply-template", asked).json["prompt"] == prompt + "Ho"
+    body = {"messages": messages, "add_generation_prompt": False}
+    assert server.ask("/apply-template", body).json["prompt"] == prompt.removesuffix("<|im_start|>assistant\n")
+    body["messages"] = [*messages, {"role": "assistant", "content": "Ho"}]
+    assert server.ask("/apply-template", body).json["prompt"] == prompt + "Ho"
 
 
 @pytest.mark.parametrize(

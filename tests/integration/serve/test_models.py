@@ -27,7 +27,7 @@ def library(prepared_starter: Path, tmp_path_factory: pytest.TempPathFactory) ->
         yield running, file
 
 
-def asked(server: Running, **options: object):
+def ask_draft(server: Running, **options: object):
     body = {"messages": QUESTION, "max_tokens": 4, "temperature": 0, **options}
     return server.ask("/v1/chat/completions", body)
 
@@ -43,35 +43,37 @@ def test_the_library_is_listed_by_its_names(library):
 @pytest.mark.parametrize("name", [NAME, NAME.upper(), "small-q4_k_m", "Small-Q4_K_M.gguf", "Small-Q4_K_M:latest"])
 def test_a_model_is_loaded_by_what_it_is_called(library, name):
     server, _ = library
-    assert asked(server, model=name).json["model"] == NAME
+    assert ask_draft(server, model=name).json["model"] == NAME
 
 
 def test_a_path_is_never_a_name(library):
     server, file = library
     for name in (str(file), "../models/" + NAME, "./" + NAME, f"file://{file}", "someone/small", "~", "\0"):
-        answer = asked(server, model=name)
+        answer = ask_draft(server, model=name)
         assert answer.status == 404, name
         assert str(file) not in answer.body.decode()
 
 
 def test_a_draft_is_named_as_lm_studio_does_and_its_readout_told(library):
     server, _ = library
-    answer = asked(server, model=NAME, draft_model=NAME, max_tokens=16, speculative={"type": "draft", "n_max": 3}).json
+    answer = ask_draft(
+        server, model=NAME, draft_model=NAME, max_tokens=16, speculative={"type": "draft", "n_max": 3}
+    ).json
     stats = answer["stats"]
     assert stats["draft_model"]
     assert stats["total_draft_tokens_count"] > 0
     judged = ("accepted", "rejected", "ignored")
     assert stats["total_draft_tokens_count"] == sum(stats[f"{kind}_draft_tokens_count"] for kind in judged)
     assert stats["stop_reason"] == "maxPredictedTokensReached"
-    without = asked(server, model=NAME, speculative={"type": "draft"})
+    without = ask_draft(server, model=NAME, speculative={"type": "draft"})
     assert without.json["error"]["param"] == "speculative.type"
-    assert asked(server, model=NAME, draft_model="nobody").json["error"]["param"] == "draft_model"
+    assert ask_draft(server, model=NAME, draft_model="nobody").json["error"]["param"] == "draft_model"
 
 
 def test_one_pair_is_loaded_at_a_time(library):
     server, _ = library
     for name in (NAME, "starter:q4_1"):
-        assert asked(server, model=name).status == 200
+        assert ask_draft(server, model=name).status == 200
         assert [model["name"] for model in server.ask("/api/ps").json["models"]] == [name]
 
 
@@ -92,8 +94,8 @@ def test_a_damaged_file_is_named_and_not_asked_for_again_and_again(library, dama
 
 def test_a_file_that_is_gone_is_said(library):
     server, _ = library
-    assert asked(server, model="Broken").status == 404
-    assert asked(server, model=NAME).status == 200
+    assert ask_draft(server, model="Broken").status == 404
+    assert ask_draft(server, model=NAME).status == 200
 
 
 def test_who_runs_the_server_is_told_of_a_template_that_gave_way(prepared_starter, tmp_path):
@@ -101,12 +103,12 @@ def test_who_runs_the_server_is_told_of_a_template_that_gave_way(prepared_starte
     file = paths.models / "Odd.gguf"
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(tiny_gguf.llama(changes={"tokenizer.chat_template": "{% for"}))
-    told: list[str] = []
-    with serving(paths, ServeOptions(), tell=told.append) as server:
-        answers = [asked(server, model="Odd") for _ in range(2)]
+    lines: list[str] = []
+    with serving(paths, ServeOptions(), tell=lines.append) as server:
+        answers = [ask_draft(server, model="Odd") for _ in range(2)]
     assert [answer.status for answer in answers] == [200, 200]
-    assert len(told) == 1
-    assert told[0].startswith("Tiny llama (F32): This model's chat template cannot be used")
+    assert len(lines) == 1
+    assert lines[0].startswith("Tiny llama (F32): This model's chat template cannot be used")
     assert "ChatML" in answers[0].headers["x-draftlight-notice"]
 
 
@@ -115,11 +117,11 @@ def test_who_runs_the_server_is_told_of_a_template_that_gave_way(prepared_starte
 )
 def test_what_is_no_schema_is_the_requests_fault(library, schema):
     server, _ = library
-    wanted = {"type": "json_schema", "name": "a", "schema": schema}
+    schema_format = {"type": "json_schema", "name": "a", "schema": schema}
     for path, asked_for in {
         "/v1/chat/completions": {"response_format": {"type": "json_schema", "json_schema": {"schema": schema}}},
-        "/v1/responses": {"text": {"format": wanted}, "input": "Say something."},
-        "/v1/messages": {"output_config": {"format": wanted}, "max_tokens": 4},
+        "/v1/responses": {"text": {"format": schema_format}, "input": "Say something."},
+        "/v1/messages": {"output_config": {"format": schema_format}, "max_tokens": 4},
         "/api/chat": {"format": schema},
     }.items():
         answer = server.ask(path, {"model": NAME, "messages": QUESTION, **asked_for})

@@ -88,13 +88,13 @@ def test_logprobs_are_told(client):
 
 
 def test_a_larger_context_is_loaded_and_a_smaller_one_is_there_and_models_leave_as_asked(client):
-    for asked in (6000, 2048):
-        client.chat("starter", messages=QUESTION, options={"num_predict": 1, "num_ctx": asked})
+    for tokens in (6000, 2048):
+        client.chat("starter", messages=QUESTION, options={"num_predict": 1, "num_ctx": tokens})
         assert client.ps().models[0].context_length == 6000
-    kept = client.generate("starter", keep_alive="1h30m")
-    assert kept.done_reason == "load"
-    left = client.ps().models[0].expires_at - datetime.now(UTC)
-    assert 5000 < left.total_seconds() <= 5400
+    kept_reply = client.generate("starter", keep_alive="1h30m")
+    assert kept_reply.done_reason == "load"
+    seconds_left = client.ps().models[0].expires_at - datetime.now(UTC)
+    assert 5000 < seconds_left.total_seconds() <= 5400
     assert client.generate("starter", keep_alive=0).done_reason == "unload"
     assert client.ps().models == []
     brief = {"num_predict": 1}

@@ -24,8 +24,8 @@ def client(server: Running) -> Iterator[openai.OpenAI]:
 
 
 def chat(client: openai.OpenAI, **options: Any) -> Any:
-    given = {"model": "starter", "messages": QUESTION, "max_tokens": TOKENS, "temperature": 0, "seed": 7} | options
-    return client.chat.completions.create(**given)
+    body = {"model": "starter", "messages": QUESTION, "max_tokens": TOKENS, "temperature": 0, "seed": 7} | options
+    return client.chat.completions.create(**body)
 
 
 def streamed(client: openai.OpenAI, **options: Any) -> list[Any]:
@@ -93,8 +93,8 @@ def test_speculation_in_the_request_is_obeyed_and_changes_no_word(client):
     text = [{"role": "user", "content": "Repeat this line: one two three one two three one two three"}]
     replies = set()
     for kind, drafter in (("none", ""), ("lookup", "lookup"), ("draft", "model")):
-        asked = {"speculative": {"type": kind, "n_max": 3}, "draftlight": {"rounds": True}}
-        reply = chat(client, messages=text, max_tokens=20, extra_body=asked).model_dump()
+        options_asked = {"speculative": {"type": kind, "n_max": 3}, "draftlight": {"rounds": True}}
+        reply = chat(client, messages=text, max_tokens=20, extra_body=options_asked).model_dump()
         rounds = reply["draftlight"]["rounds"]
         assert {one["drafter"] for one in rounds} <= {"", drafter}
         assert any(one["drafted"] for one in rounds) == (kind != "none")
@@ -104,8 +104,8 @@ def test_speculation_in_the_request_is_obeyed_and_changes_no_word(client):
 
 
 def test_a_stream_tells_each_round_in_the_traces_shape(client):
-    asked = {"speculative": {"type": "draft"}, "draftlight": {"rounds": True}, "timings_per_token": True}
-    chunks = [chunk.model_dump() for chunk in streamed(client, extra_body=asked)]
+    body = {"speculative": {"type": "draft"}, "draftlight": {"rounds": True}, "timings_per_token": True}
+    chunks = [chunk.model_dump() for chunk in streamed(client, extra_body=body)]
     rounds = [one for chunk in chunks for one in (chunk.get("draftlight") or {}).get("rounds", [])]
     tokens = [token for one in rounds for token in one["tokens"]]
     assert len(tokens) == TOKENS
@@ -113,8 +113,8 @@ def test_a_stream_tells_each_round_in_the_traces_shape(client):
     assert any(token["outcome"] == "accepted" and token["draft_p"] > 0 for token in tokens)
     assert all(token["target_p"] is not None for token in tokens)
     assert all(one["verify_ms"] > 0 for one in rounds)
-    said = "".join(choice["delta"].get("content") or "" for chunk in chunks for choice in chunk["choices"])
-    assert "".join(token["text"] for token in tokens) == said
+    text = "".join(choice["delta"].get("content") or "" for chunk in chunks for choice in chunk["choices"])
+    assert "".join(token["text"] for token in tokens) == text
     drafted = [chunk["timings"].get("draft_n", 0) for chunk in chunks if chunk.get("timings")]
     assert drafted == sorted(drafted)
     assert drafted[-1] == sum(len(one["drafted"]) for one in rounds)
@@ -130,10 +130,10 @@ def test_logprobs_add_up_to_the_reply(client):
         assert entry.top_logprobs[0].logprob >= entry.logprob  # at temperature 0, the likeliest is taken
         assert entry.top_logprobs == sorted(entry.top_logprobs, key=lambda one: -one.logprob)
     chunks = streamed(client, logprobs=True, top_logprobs=5)
-    told = [
+    logprobs = [
         entry for chunk in chunks for choice in chunk.choices if choice.logprobs for entry in choice.logprobs.content
     ]
-    assert [entry.token for entry in told] == [entry.token for entry in entries]
+    assert [entry.token for entry in logprobs] == [entry.token for entry in entries]
 
 
 def test_a_reply_obeys_a_json_schema(client):
@@ -166,10 +166,10 @@ def test_stop_texts_penalties_and_bias_are_heeded(client):
     assert stopped.choices[0].finish_reason == "stop"
     assert stopped.choices[0].message.content == free[: free.index(word)]
     assert chat(client, messages=COUNT, frequency_penalty=2.0).choices[0].message.content != free
-    asked = {"draftlight": {"rounds": True}}
-    rounds = chat(client, messages=COUNT, extra_body=asked).model_dump()["draftlight"]["rounds"]
+    options_asked = {"draftlight": {"rounds": True}}
+    rounds = chat(client, messages=COUNT, extra_body=options_asked).model_dump()["draftlight"]["rounds"]
     first = rounds[0]["tokens"][0]["id"]
-    banned = chat(client, messages=COUNT, logit_bias={str(first): -100}, extra_body=asked).model_dump()
+    banned = chat(client, messages=COUNT, logit_bias={str(first): -100}, extra_body=options_asked).model_dump()
     assert all(token["id"] != first for one in banned["draftlight"]["rounds"] for token in one["tokens"])
 
 
@@ -191,18 +191,18 @@ def test_a_text_is_gone_on_with(client):
 
 def test_several_texts_are_gone_on_with_in_their_order(client):
     texts = ["One, two, three,", "Monday, Tuesday,"]
-    asked = {"model": "starter", "max_tokens": 4, "temperature": 0}
-    alone = [client.completions.create(prompt=text, **asked) for text in texts]
-    reply = client.completions.create(prompt=texts, echo=True, **asked)
-    said = [text + one.choices[0].text for text, one in zip(texts, alone, strict=True)]
-    assert [choice.text for choice in reply.choices] == said
+    body = {"model": "starter", "max_tokens": 4, "temperature": 0}
+    alone = [client.completions.create(prompt=text, **body) for text in texts]
+    reply = client.completions.create(prompt=texts, echo=True, **body)
+    whole_texts = [text + one.choices[0].text for text, one in zip(texts, alone, strict=True)]
+    assert [choice.text for choice in reply.choices] == whole_texts
     assert [choice.index for choice in reply.choices] == [0, 1]
     assert reply.usage.completion_tokens == 8
     assert reply.usage.prompt_tokens == sum(one.usage.prompt_tokens for one in alone)
-    with client.completions.create(prompt=texts, n=2, echo=True, stream=True, **asked) as stream:
+    with client.completions.create(prompt=texts, n=2, echo=True, stream=True, **body) as stream:
         parts = list(stream)
     by_index = ["".join(p.choices[0].text for p in parts if p.choices[0].index == i) for i in range(4)]
-    assert by_index == [said[0], said[0], said[1], said[1]]
+    assert by_index == [whole_texts[0], whole_texts[0], whole_texts[1], whole_texts[1]]
 
 
 def test_an_unfinished_answer_is_gone_on_with(client):
@@ -217,11 +217,11 @@ def test_an_unfinished_answer_is_gone_on_with(client):
 
 def test_a_prompts_tokens_are_counted_before_it_is_sent(server, client):
     tool = {"type": "function", "function": {"name": "add", "parameters": {"type": "object"}}}
-    asked = {"model": "starter", "messages": QUESTION, "tools": [tool], "max_tokens": 1}
-    count = server.ask("/v1/chat/completions/input_tokens", asked).json["input_tokens"]
+    body = {"model": "starter", "messages": QUESTION, "tools": [tool], "max_tokens": 1}
+    count = server.ask("/v1/chat/completions/input_tokens", body).json["input_tokens"]
     assert count == chat(client, tools=[tool], max_tokens=1).usage.prompt_tokens
-    said = client.responses.input_tokens.count(model="starter", input=QUESTION[0]["content"])
-    assert said.input_tokens == chat(client, max_tokens=1).usage.prompt_tokens
+    counted = client.responses.input_tokens.count(model="starter", input=QUESTION[0]["content"])
+    assert counted.input_tokens == chat(client, max_tokens=1).usage.prompt_tokens
 
 
 REFUSED = [

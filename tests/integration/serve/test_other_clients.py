@@ -24,7 +24,7 @@ from tests.integration.serve.server_probe import BODIES, LONG, Running
 LIMITS = {"/v1/responses": "max_output_tokens", "/completion": "n_predict"}
 
 
-def given(name: str, server: str = "small") -> tuple[str, dict[str, Any]]:
+def client_of(name: str, server: str = "small") -> tuple[str, dict[str, Any]]:
     """A client's request, for a few tokens."""
     path, body = client_bodies.BODIES[name]
     if path.startswith("/api/"):
@@ -36,7 +36,7 @@ def given(name: str, server: str = "small") -> tuple[str, dict[str, Any]]:
 
 @pytest.mark.parametrize("name", client_bodies.BODIES)
 def test_a_client_gets_a_reply_whole_or_streamed_as_it_asked(small_server: Running, name: str) -> None:
-    path, body = given(name)
+    path, body = client_of(name)
     answer = small_server.ask(path, body)
     assert answer.status == 200, answer.body
     is_stream = body.get("stream", path.startswith("/api/"))
@@ -90,8 +90,8 @@ def look_up(word: str) -> str:
 def test_anthropics_library_sends_the_whole_of_a_thread_that_is_not_kept_here(
     claude: anthropic.Anthropic, behavior: Any
 ) -> None:
-    asked: Any = {"model": "small", "max_tokens": 2, "system": "Be brief.", "tools": [look_up]}
-    thread = claude.beta.messages.thread(**asked, unsupported_request_behavior=behavior)
+    body: Any = {"model": "small", "max_tokens": 2, "system": "Be brief.", "tools": [look_up]}
+    thread = claude.beta.messages.thread(**body, unsupported_request_behavior=behavior)
     read = []
     for question in ("one " * 50, "Two?", "Three?") if behavior == "continue_unthreaded" else ("One " * 50, "Two?"):
         usage = thread.send({"role": "user", "content": question}).usage
@@ -106,16 +106,16 @@ def test_the_stop_text_is_named_among_several(server: Running) -> None:
         "extra_body": {"top_k": 1},
     }
     with anthropic.Anthropic(base_url=server.url, api_key="unused", max_retries=0) as client:
-        said = client.messages.create(**ask, max_tokens=12).content[0].text
-        word = said.split()[1]
+        text = client.messages.create(**ask, max_tokens=12).content[0].text
+        word = text.split()[1]
         for stops in ([word, "never said"], ["never said", word], ["never", "said", word[:2] + "never", word]):
             stopped = client.messages.create(**ask, max_tokens=12, stop_sequences=stops)
             assert (stopped.stop_reason, stopped.stop_sequence) == ("stop_sequence", word)
         ended = client.messages.create(**ask | {"messages": [{"role": "user", "content": "Say hi."}]}, max_tokens=200,
                                        stop_sequences=["never said", "nor this"])  # fmt: skip
         assert (ended.stop_reason, ended.stop_sequence) == ("end_turn", None)
-    told = server.ask("/completion", {"prompt": said, "n_predict": 1, "stop": ["zz"], "temperature": 0}).json
-    assert told["stopping_word"] == ""
+    counted = server.ask("/completion", {"prompt": text, "n_predict": 1, "stop": ["zz"], "temperature": 0}).json
+    assert counted["stopping_word"] == ""
 
 
 def test_pictures_and_documents_that_tools_returned_do_not_end_a_conversation(claude: anthropic.Anthropic) -> None:
@@ -127,10 +127,10 @@ def test_pictures_and_documents_that_tools_returned_do_not_end_a_conversation(cl
         {"role": "assistant", "content": [{"type": "tool_use", "id": "t1", "name": "Read", "input": {}}]},
         {"role": "user", "content": [{"type": "tool_result", "tool_use_id": "t1", "content": result}]},
     ]
-    asked: Any = {"model": "small", "messages": turn}
-    assert claude.messages.create(**asked, max_tokens=2).usage.output_tokens == 2
-    plain = {**asked, "messages": [*turn[:2], {"role": "user", "content": [{**turn[2]["content"][0], "content": "x"}]}]}
-    assert claude.messages.count_tokens(**asked).input_tokens > claude.messages.count_tokens(**plain).input_tokens + 40
+    body: Any = {"model": "small", "messages": turn}
+    assert claude.messages.create(**body, max_tokens=2).usage.output_tokens == 2
+    plain = {**body, "messages": [*turn[:2], {"role": "user", "content": [{**turn[2]["content"][0], "content": "x"}]}]}
+    assert claude.messages.count_tokens(**body).input_tokens > claude.messages.count_tokens(**plain).input_tokens + 40
     shown: Any = [{"role": "user", "content": [{"type": "image", "source": picture}]}]
     with pytest.raises(anthropic.BadRequestError, match="sees no pictures"):
         claude.messages.create(model="small", max_tokens=2, messages=shown)
@@ -139,14 +139,14 @@ def test_pictures_and_documents_that_tools_returned_do_not_end_a_conversation(cl
 def test_a_call_that_is_cut_off_leaves_no_mark_in_any_api(small_server: Running) -> None:
     named = {"type": "function", "function": {"name": "get_weather"}}
     for limit in (2, 6):
-        asked = {"model": "small", "messages": HI, "tools": [WEATHER], "tool_choice": named, "max_tokens": limit}
-        (choice,) = small_server.ask("/v1/chat/completions", asked).json["choices"]
+        body = {"model": "small", "messages": HI, "tools": [WEATHER], "tool_choice": named, "max_tokens": limit}
+        (choice,) = small_server.ask("/v1/chat/completions", body).json["choices"]
         assert (choice["finish_reason"], choice["message"]["content"] or "") == ("length", "")
-        chunks = small_server.ask("/v1/chat/completions", {**asked, "stream": True}).events
+        chunks = small_server.ask("/v1/chat/completions", {**body, "stream": True}).events
         assert not "".join(chunk["choices"][0]["delta"].get("content") or "" for chunk in chunks)
         tool = {"name": "get_weather", "input_schema": WEATHER["function"]["parameters"]}
-        asked |= {"tools": [tool], "tool_choice": {"type": "tool", "name": "get_weather"}}
-        message = small_server.ask("/v1/messages", asked).json
+        body |= {"tools": [tool], "tool_choice": {"type": "tool", "name": "get_weather"}}
+        message = small_server.ask("/v1/messages", body).json
         assert (message["stop_reason"], message["content"]) == ("max_tokens", [{"type": "text", "text": ""}])
 
 
@@ -165,8 +165,8 @@ DOTTED: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("path", DOTTED)
 def test_a_tool_with_a_dot_in_its_name_is_called_by_that_name(small_server: Running, path: str) -> None:
     for stream in (False, True) if path != "/api/chat" else (False,):
-        asked = {"model": "small", "messages": HI, "max_tokens": 40, "stream": stream}
-        body = {**asked, "parallel_tool_calls": False, **DOTTED[path]}
+        asked_body = {"model": "small", "messages": HI, "max_tokens": 40, "stream": stream}
+        body = {**asked_body, "parallel_tool_calls": False, **DOTTED[path]}
         answer = small_server.ask(path, body)
         assert answer.status == 200, answer.body
         assert b'"name":"files.list"' in answer.body
@@ -272,12 +272,12 @@ def test_a_client_that_closes_its_half_gets_its_answer(small_server: Running, pa
         line.shutdown(socket.SHUT_WR)
         answer = http.client.HTTPResponse(line)
         answer.begin()
-        said = answer.read()
+        answer_bytes = answer.read()
         answer.close()
         line.close()
         assert answer.status == 200
-        assert b'"error":{' not in said
-        assert said.rstrip().endswith((b"}", b"[DONE]"))
+        assert b'"error":{' not in answer_bytes
+        assert answer_bytes.rstrip().endswith((b"}", b"[DONE]"))
 
 
 def test_who_closes_its_half_and_then_leaves_is_not_written_for(small_server: Running) -> None:

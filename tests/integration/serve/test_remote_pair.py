@@ -39,11 +39,11 @@ def _listening(window: Window, pair: LoadPair) -> int:
 
 
 def test_the_model_is_listed_by_its_name_and_not_by_where_it_is(port: int, far: ModelServer) -> None:
-    said = [got(port, path) for path in ("/v1/models", "/api/tags", "/props", "/draftlight/about")]
-    assert said[0]["data"][0]["id"] == said[1]["models"][0]["name"] == said[2]["model_alias"] == "org/big:latest"
+    lists = [got(port, path) for path in ("/v1/models", "/api/tags", "/props", "/draftlight/about")]
+    assert lists[0]["data"][0]["id"] == lists[1]["models"][0]["name"] == lists[2]["model_alias"] == "org/big:latest"
     shown = words_of(ask(port, {"model": "org/big"}, "/api/show"))
     assert shown["model_info"] == {"general.name": "org/big:latest", "general.basename": "org/big:latest"}
-    assert str(far.port) not in json.dumps([*said, shown])
+    assert str(far.port) not in json.dumps([*lists, shown])
 
 
 @pytest.mark.parametrize("model", [{}, {"model": "org/big:latest"}, {"model": "org/big"}])

@@ -20,28 +20,28 @@ def client(server: Running) -> Iterator[openai.OpenAI]:
         yield client
 
 
-def given(**options: Any) -> dict[str, Any]:
+def request_with(**options: Any) -> dict[str, Any]:
     return {"model": "starter", "input": QUESTION, "max_output_tokens": 10, "temperature": 0} | options
 
 
 def test_a_response_whole_and_streamed_is_the_same(client):
-    whole = client.responses.create(**given())
+    whole = client.responses.create(**request_with())
     assert whole.output_text
     assert (whole.status, whole.incomplete_details.reason) == ("incomplete", "max_output_tokens")
     assert whole.usage.output_tokens == 10
-    with client.responses.stream(**given()) as stream:
+    with client.responses.stream(**request_with()) as stream:
         events = list(stream)
     final = events[-1].response
-    said = "".join(event.delta for event in events if event.type == "response.output_text.delta")
-    assert said == final.output_text == whole.output_text
+    text = "".join(event.delta for event in events if event.type == "response.output_text.delta")
+    assert text == final.output_text == whole.output_text
     assert [event.sequence_number for event in events if hasattr(event, "sequence_number")] == list(range(len(events)))
     assert events[0].type == "response.created"
     assert events[-1].type == "response.incomplete"
 
 
 def test_timings_and_progress_come_while_a_response_is_written(server):
-    asked = {**given(), "input": "Not yet said. " * 40, "max_output_tokens": 6, "stream": True}
-    events = server.ask("/v1/responses", {**asked, "timings_per_token": True, "return_progress": True}).events
+    body = {**request_with(), "input": "Not yet said. " * 40, "max_output_tokens": 6, "stream": True}
+    events = server.ask("/v1/responses", {**body, "timings_per_token": True, "return_progress": True}).events
     progress = [event for event in events if "prompt_progress" in event]
     assert {event["type"] for event in progress} == {"response.in_progress"}
     assert progress[-1]["prompt_progress"]["processed"] == progress[-1]["prompt_progress"]["total"] > 0
@@ -49,13 +49,13 @@ def test_timings_and_progress_come_while_a_response_is_written(server):
     assert {event["type"] for event in timed} == {"response.output_text.delta", "response.incomplete"}
     assert timed[0]["timings"]["predicted_n"] < timed[-1]["timings"]["predicted_n"] == 6
     assert [event["sequence_number"] for event in events] == list(range(len(events)))
-    plain = server.ask("/v1/responses", asked).events
+    plain = server.ask("/v1/responses", body).events
     assert [event["type"] for event in plain if "timings" in event] == ["response.incomplete"]
     assert not any("prompt_progress" in event for event in plain)
 
 
 def test_a_response_is_the_chats_reply(client):
-    instructed = client.responses.create(**given(instructions="Be brief."))
+    instructed = client.responses.create(**request_with(instructions="Be brief."))
     messages = [{"role": "system", "content": "Be brief."}, {"role": "user", "content": QUESTION}]
     chat = client.chat.completions.create(model="starter", messages=messages, max_tokens=10, temperature=0)
     assert instructed.output_text == chat.choices[0].message.content
@@ -63,18 +63,18 @@ def test_a_response_is_the_chats_reply(client):
         {"role": "developer", "content": "Be brief."},
         {"type": "message", "role": "user", "content": [{"type": "input_text", "text": QUESTION}]},
     ]
-    assert client.responses.create(**given(input=parts)).output_text == instructed.output_text
+    assert client.responses.create(**request_with(input=parts)).output_text == instructed.output_text
 
 
 def test_a_response_obeys_a_schema_and_tells_logprobs(client):
     schema = {"type": "object", "properties": {"n": {"type": "integer", "maximum": 9}}, "required": ["n"]}
     form = {"format": {"type": "json_schema", "name": "digit", "schema": schema}}
-    bound = client.responses.create(**given(text=form, max_output_tokens=40))
+    bound = client.responses.create(**request_with(text=form, max_output_tokens=40))
     assert bound.status == "completed"
     assert set(json.loads(bound.output_text)) == {"n"}
-    told = client.responses.create(**given(include=["message.output_text.logprobs"], top_logprobs=2))
-    entries = told.output[0].content[0].logprobs
-    assert "".join(entry.token for entry in entries) == told.output_text
+    response = client.responses.create(**request_with(include=["message.output_text.logprobs"], top_logprobs=2))
+    entries = response.output[0].content[0].logprobs
+    assert "".join(entry.token for entry in entries) == response.output_text
     assert all(len(entry.top_logprobs) == 2 for entry in entries)
 
 

@@ -115,8 +115,8 @@ def test_any_json_is_answered(server: Running, path: str, body: object) -> None:
 def test_a_request_with_a_few_wrong_fields_is_answered(
     server: Running, path: str, body: dict[str, object], data: st.DataObject
 ) -> None:
-    kept = data.draw(st.sets(st.sampled_from(sorted(body)), max_size=4)) | {"model", "messages", "prompt"}
-    chosen = {name: value for name, value in body.items() if name in kept}
+    keys = data.draw(st.sets(st.sampled_from(sorted(body)), max_size=4)) | {"model", "messages", "prompt"}
+    chosen = {name: value for name, value in body.items() if name in keys}
     if path.startswith(("/v1/chat", "/v1/messages", "/api/chat", "/apply")):
         chosen.pop("prompt", None)
     status_of(server, path, brief(path, chosen))

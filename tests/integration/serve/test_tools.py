@@ -47,18 +47,18 @@ def is_call(arguments: dict[str, Any]) -> bool:
     return arguments in ({"city": "Paris"}, {"city": "Rome"})
 
 
-def given(**options: Any) -> dict[str, Any]:
+def request_with(**options: Any) -> dict[str, Any]:
     sampling = {"temperature": 0, "seed": 7, "max_tokens": 120}
     return {"model": SMALL.target, "messages": QUESTION, "tools": TOOLS, "tool_choice": NAMED} | sampling | options
 
 
 def test_openai_gets_a_call_whole_and_streamed(client):
-    choice = client.chat.completions.create(**given()).choices[0]
+    choice = client.chat.completions.create(**request_with()).choices[0]
     (call,) = choice.message.tool_calls
     assert (choice.finish_reason, choice.message.content) == ("tool_calls", None)
     assert (call.type, call.function.name) == ("function", "get_weather")
     assert is_call(json.loads(call.function.arguments))
-    with client.chat.completions.create(**given(stream=True)) as stream:
+    with client.chat.completions.create(**request_with(stream=True)) as stream:
         chunks = list(stream)
     pieces = [piece for chunk in chunks for piece in chunk.choices[0].delta.tool_calls or []]
     assert pieces[0].id
@@ -70,7 +70,7 @@ def test_openai_gets_a_call_whole_and_streamed(client):
 
 
 def test_a_required_call_is_one_of_those_offered(client):
-    reply = client.chat.completions.create(**given(tool_choice="required", max_tokens=100))
+    reply = client.chat.completions.create(**request_with(tool_choice="required", max_tokens=100))
     calls = reply.choices[0].message.tool_calls
     assert calls
     assert {call.function.name for call in calls} <= {"get_weather", "stop_all"}
@@ -79,30 +79,30 @@ def test_a_required_call_is_one_of_those_offered(client):
 
 def test_only_allowed_tools_are_called_and_one_where_that_is_asked(client):
     allowed = {"type": "allowed_tools", "allowed_tools": {"mode": "required", "tools": [OTHER]}}
-    asked = given(tool_choice=allowed, parallel_tool_calls=False)
-    (call,) = client.chat.completions.create(**asked).choices[0].message.tool_calls
+    body = request_with(tool_choice=allowed, parallel_tool_calls=False)
+    (call,) = client.chat.completions.create(**body).choices[0].message.tool_calls
     assert (call.function.name, call.function.arguments) == ("stop_all", "{}")
 
 
 def test_a_reply_that_may_not_call_is_as_if_nothing_were_offered(client):
-    plain = client.chat.completions.create(**given(tools=[], tool_choice="auto", max_tokens=8))
-    silent = client.chat.completions.create(**given(tool_choice="none", max_tokens=8))
+    plain = client.chat.completions.create(**request_with(tools=[], tool_choice="auto", max_tokens=8))
+    silent = client.chat.completions.create(**request_with(tool_choice="none", max_tokens=8))
     assert silent.choices[0].message == plain.choices[0].message
     assert silent.usage.prompt_tokens == plain.usage.prompt_tokens
 
 
 def test_the_model_reads_what_the_tool_returned(client, small_server):
     arguments = '{"city": "Rome"}'
-    told = [
+    messages = [
         *QUESTION,
         {"role": "assistant", "content": None, "tool_calls": [
             {"id": "call_1", "type": "function", "function": {"name": "get_weather", "arguments": arguments}},
         ]},
         {"role": "tool", "tool_call_id": "call_1", "content": "Sunny, 21 degrees."},
     ]  # fmt: skip
-    reply = client.chat.completions.create(**given(messages=told, tool_choice="auto", max_tokens=4))
+    reply = client.chat.completions.create(**request_with(messages=messages, tool_choice="auto", max_tokens=4))
     assert reply.choices[0].message.content or reply.choices[0].message.tool_calls
-    prompt = small_server.ask("/apply-template", {"model": SMALL.target, "messages": told, "tools": TOOLS}).json[
+    prompt = small_server.ask("/apply-template", {"model": SMALL.target, "messages": messages, "tools": TOOLS}).json[
         "prompt"
     ]
     assert prompt.index("The weather.") < prompt.index(arguments) < prompt.index("Sunny, 21 degrees.")
@@ -110,19 +110,21 @@ def test_the_model_reads_what_the_tool_returned(client, small_server):
 
 def test_an_answer_in_a_schema_may_stand_in_a_calls_place(client):
     form = {"type": "json_schema", "json_schema": {"name": "x", "schema": {"enum": ["yes", "no"]}}}
-    message = client.chat.completions.create(**given(tool_choice="auto", response_format=form)).choices[0].message
+    message = (
+        client.chat.completions.create(**request_with(tool_choice="auto", response_format=form)).choices[0].message
+    )
     assert message.tool_calls or json.loads(message.content) in {"yes", "no"}
 
 
 def test_responses_have_calls_as_items_with_their_events(client):
-    asked = {"model": SMALL.target, "input": "How is Rome?", "temperature": 0, "max_output_tokens": 120}
+    body = {"model": SMALL.target, "input": "How is Rome?", "temperature": 0, "max_output_tokens": 120}
     tools = [{"type": "function", **tool["function"], "strict": False} for tool in TOOLS]
-    asked |= {"tools": tools, "tool_choice": {"type": "function", "name": "get_weather"}}
-    whole = client.responses.create(**asked)
+    body |= {"tools": tools, "tool_choice": {"type": "function", "name": "get_weather"}}
+    whole = client.responses.create(**body)
     (item,) = whole.output
     assert (item.type, item.name, whole.status) == ("function_call", "get_weather", "completed")
     assert is_call(json.loads(item.arguments))
-    with client.responses.stream(**asked) as stream:
+    with client.responses.stream(**body) as stream:
         kinds = [event.type for event in stream]
         final = stream.get_final_response()
     assert final.output[0].arguments == item.arguments
@@ -135,7 +137,7 @@ def test_responses_have_calls_as_items_with_their_events(client):
         {"type": "function_call", "call_id": item.call_id, "name": item.name, "arguments": item.arguments},
         {"type": "function_call_output", "call_id": item.call_id, "output": "Sunny."},
     ]
-    reply = client.responses.create(**asked | {"input": turn, "tool_choice": "auto", "max_output_tokens": 2})
+    reply = client.responses.create(**body | {"input": turn, "tool_choice": "auto", "max_output_tokens": 2})
     assert reply.output
     assert reply.usage.input_tokens > whole.usage.input_tokens
 
@@ -145,15 +147,15 @@ def test_anthropic_gets_blocks_of_tool_use(small_server):
         {"name": "get_weather", "description": "The weather.", "input_schema": SCHEMA},
         {"name": "stop_all", "input_schema": {"type": "object"}},
     ]
-    asked: dict[str, Any] = {"model": SMALL.target, "max_tokens": 120, "tools": tools, "extra_body": {"top_k": 1}}
-    asked |= {"tool_choice": {"type": "tool", "name": "get_weather"}, "messages": QUESTION}
+    body: dict[str, Any] = {"model": SMALL.target, "max_tokens": 120, "tools": tools, "extra_body": {"top_k": 1}}
+    body |= {"tool_choice": {"type": "tool", "name": "get_weather"}, "messages": QUESTION}
     with anthropic.Anthropic(base_url=small_server.url, api_key="unused", max_retries=0) as client:
-        whole = client.messages.create(**asked)
+        whole = client.messages.create(**body)
         (block,) = whole.content
         assert (whole.stop_reason, block.type, block.name) == ("tool_use", "tool_use", "get_weather")
         assert is_call(block.input)
-        asked["tool_choice"]["disable_parallel_tool_use"] = True
-        with client.messages.stream(**asked) as stream:
+        body["tool_choice"]["disable_parallel_tool_use"] = True
+        with client.messages.stream(**body) as stream:
             final = stream.get_final_message()
         assert final.stop_reason == "tool_use"
         assert [(one.name, one.input) for one in final.content] == [("get_weather", block.input)]
@@ -163,24 +165,24 @@ def test_anthropic_gets_blocks_of_tool_use(small_server):
             {"role": "assistant", "content": whole.content},
             {"role": "user", "content": [result, {"type": "text", "text": "And?"}]},
         ]
-        said = client.messages.create(**asked | {"messages": turn, "max_tokens": 2, "tool_choice": {"type": "none"}})
-        assert said.content[0].type == "text"
+        message = client.messages.create(**body | {"messages": turn, "max_tokens": 2, "tool_choice": {"type": "none"}})
+        assert message.content[0].type == "text"
         counted = client.messages.count_tokens(model=SMALL.target, messages=turn, tools=tools)
         assert counted.input_tokens > client.messages.count_tokens(model=SMALL.target, messages=turn).input_tokens
 
 
 def test_ollama_gets_calls_with_objects(small_server):
-    asked = given(stream=False, options={"temperature": 0, "num_predict": 120})
+    body = request_with(stream=False, options={"temperature": 0, "num_predict": 120})
     for name in ("temperature", "seed", "max_tokens"):
-        asked.pop(name)
-    whole = ollama.ChatResponse.model_validate(small_server.ask("/api/chat", asked).json)
+        body.pop(name)
+    whole = ollama.ChatResponse.model_validate(small_server.ask("/api/chat", body).json)
     assert whole.message.tool_calls is not None
     (call,) = whole.message.tool_calls
     assert call.function.name == "get_weather"
     assert is_call(dict(call.function.arguments))
-    lines = small_server.ask("/api/chat", asked | {"stream": True}).events
-    told = [one for line in lines for one in line["message"].get("tool_calls", [])]
-    assert told == [{"function": {"name": "get_weather", "arguments": dict(call.function.arguments)}}]
+    lines = small_server.ask("/api/chat", body | {"stream": True}).events
+    calls = [one for line in lines for one in line["message"].get("tool_calls", [])]
+    assert calls == [{"function": {"name": "get_weather", "arguments": dict(call.function.arguments)}}]
     assert lines[-1]["done_reason"] == "stop"
     turn = [*QUESTION, whole.message.model_dump(exclude_none=True)]
     turn.append({"role": "tool", "tool_name": "get_weather", "content": "Sunny."})
@@ -209,8 +211,8 @@ RARE = pytest.mark.nightly("a model is loaded for each form; three stay")
 
 @pytest.mark.parametrize("form", [form if form in DAILY else pytest.param(form, marks=RARE) for form in CallForm])
 def test_a_model_calls_in_its_own_templates_form(callers, form):
-    asked = given(model=form.name, parallel_tool_calls=False, temperature=1.0, max_tokens=1500)
-    answer = callers.ask("/v1/chat/completions", asked)
+    body = request_with(model=form.name, parallel_tool_calls=False, temperature=1.0, max_tokens=1500)
+    answer = callers.ask("/v1/chat/completions", body)
     callers.ask("/api/generate", {"model": form.name, "keep_alive": 0})  # so the process of its template ends
     assert answer.status == 200, answer.body
     (choice,) = answer.json["choices"]

@@ -80,8 +80,8 @@ def test_replies_are_watched(server):
 
 
 def test_who_waits_is_counted_and_a_reply_that_is_broken_off_ends(server):
-    asked = {**LONG, "stream": True}
-    with watching(server) as stream, server.begin("/v1/chat/completions", asked) as long:
+    body = {**LONG, "stream": True}
+    with watching(server) as stream, server.begin("/v1/chat/completions", body) as long:
         next(one for one in stream if one.get("question") == LONG["messages"][0]["content"])
         next(one for one in stream if one["kind"] == "round")
         with server.begin("/v1/chat/completions", ASKED):

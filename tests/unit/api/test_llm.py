@@ -22,22 +22,22 @@ class Engines:
 
     def __init__(self, script: Script) -> None:
         self.script = script
-        self.made: list[ScriptedEngine] = []
+        self.engines: list[ScriptedEngine] = []
 
     def __call__(self, sink: EventSink) -> EnginePort:
-        self.made.append(ScriptedEngine(sink, self.script))
-        return self.made[-1]
+        self.engines.append(ScriptedEngine(sink, self.script))
+        return self.engines[-1]
 
     @property
-    def asked(self) -> Generate:
-        return self.made[-1].requests[-1]
+    def request(self) -> Generate:
+        return self.engines[-1].requests[-1]
 
 
 @pytest.fixture
 def engines() -> Iterator[Engines]:
-    made = Engines(Script())
-    yield made
-    for engine in made.made:
+    engines_made = Engines(Script())
+    yield engines_made
+    for engine in engines_made.engines:
         engine.close()
 
 
@@ -54,19 +54,19 @@ def test_each_prompt_has_an_output_with_its_text_and_its_figures(engines: Engine
     assert first.outputs[0].finish_reason == "stop"
     assert "".join(token.text for round_ in first.outputs[0].rounds for token in round_.tokens) == REPLY
     assert len(first.outputs[0].token_ids) == sum(len(round_.tokens) for round_ in first.outputs[0].rounds)
-    load, asked = engines.made[0].commands[0], engines.asked
+    load, request = engines.engines[0].commands[0], engines.last_request
     assert load == LoadPair("big", "small", 2048, strict_draft=True)
-    assert (asked.raw, asked.messages, asked.stop, asked.max_tokens) == ("Two", (), ("!",), None)
-    assert (asked.sampling.temperature, asked.sampling.seed, asked.drafting.draft_max) == (0.0, 7, 5)
+    assert (request.raw, request.messages, request.stop, request.max_tokens) == ("Two", (), ("!",), None)
+    assert (request.sampling.temperature, request.sampling.seed, request.drafting.draft_max) == (0.0, 7, 5)
 
 
 def test_vllms_defaults_hold(engines: Engines) -> None:
     with LLM("big", engine_factory=engines) as llm:
         llm.generate("One")
-    asked = engines.asked
-    sampling = asked.sampling
+    request = engines.last_request
+    sampling = request.sampling
     assert (sampling.temperature, sampling.top_p, sampling.top_k, sampling.min_p) == (1.0, 1.0, 0, 0.0)
-    assert asked.max_tokens == 16
+    assert request.max_tokens == 16
 
 
 @pytest.mark.parametrize(
@@ -81,16 +81,16 @@ def test_vllms_defaults_hold(engines: Engines) -> None:
 def test_who_guesses(engines: Engines, model: str, draft: str | None, load: LoadPair, mode: SpeculationMode) -> None:
     with LLM(model, draft, engine_factory=engines) as llm:
         llm.generate("One")
-    assert engines.made[0].commands[0] == load
-    assert engines.asked.mode is mode
-    assert engines.asked.drafting.pauses == (model != "starter")
+    assert engines.engines[0].commands[0] == load
+    assert engines.last_request.mode is mode
+    assert engines.last_request.drafting.pauses == (model != "starter")
 
 
 def test_a_conversation_goes_through_the_template_and_parts_of_text_are_joined(engines: Engines) -> None:
     parts = [{"type": "text", "text": "Why"}, {"type": "text", "text": "?"}]
     with LLM("big", engine_factory=engines) as llm:
         llm.chat([{"role": "system", "content": "Be brief."}, {"role": "user", "content": parts}])
-        assert engines.asked.messages == (Message("system", "Be brief."), Message("user", "Why?"))
+        assert engines.last_request.messages == (Message("system", "Be brief."), Message("user", "Why?"))
         several = llm.chat([[{"role": "user", "content": "A"}], [{"role": "user", "content": "B"}]])
         assert len(several) == 2
         for wrong in (
@@ -106,7 +106,7 @@ def test_several_replies_to_a_prompt_have_seeds_of_their_own(engines: Engines) -
     with LLM("big", engine_factory=engines) as llm:
         (output,) = llm.generate("One", SamplingParams(n=3, seed=2**32 - 1))
     assert [reply.index for reply in output.outputs] == [0, 1, 2]
-    assert [asked.sampling.seed for asked in engines.made[0].requests] == [2**32 - 1, 0, 1]
+    assert [request.sampling.seed for request in engines.engines[0].requests] == [2**32 - 1, 0, 1]
 
 
 def test_all_prompts_are_begun_at_once_and_those_left_are_ended_where_one_fails(engines: Engines) -> None:
@@ -198,6 +198,6 @@ def test_arguments_that_mean_nothing_are_refused_before_anything_starts(engines:
         LLM("big", "small", MOST_DRAFTED + 1, engine_factory=engines)
     with pytest.raises(ValueError, match="pair"):
         LLM("starter", "small", engine_factory=engines)
-    assert not engines.made
+    assert not engines.engines
     with LLM("big", engine_factory=engines) as llm, pytest.raises(ValueError, match="2 prompts and 1"):
         llm.generate(["One", "Two"], [SamplingParams()])

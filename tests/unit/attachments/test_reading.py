@@ -54,8 +54,8 @@ def read(tmp_path: Path) -> Read:
     ],
 )  # fmt: skip
 def test_text_is_read_in_the_encoding_it_has(read: Read, content: bytes, text: str, note: str) -> None:
-    found = read("notes.txt", content)
-    assert (found.text, found.note, found.size_bytes) == (text, note, len(content))
+    file_read = read("notes.txt", content)
+    assert (file_read.text, file_read.note, file_read.size_bytes) == (text, note, len(content))
 
 
 @pytest.mark.parametrize(
@@ -89,11 +89,11 @@ def test_what_cannot_be_read_is_said_in_a_sentence(read: Read, name: str, conten
 
 
 def test_a_long_text_is_cut_off_and_that_is_noted(read: Read) -> None:
-    for found in (
+    for file_read in (
         read("long.txt", "word " * (MOST_LETTERS // 5 + 9)),
         read("letters.docx", docx(paragraph("a" * 5_000_000))),
     ):
-        assert (len(found.text), found.note) == (MOST_LETTERS, "only its first 2,000,000 characters")
+        assert (len(file_read.text), file_read.note) == (MOST_LETTERS, "only its first 2,000,000 characters")
 
 
 # Where a file lies
@@ -219,9 +219,9 @@ def test_a_pdf_without_text_says_whether_it_was_scanned(read: Read) -> None:
 def test_the_first_pages_of_a_scan_can_be_shown_as_pictures(tmp_path: Path, count: int, note: str) -> None:
     path = tmp_path / "scan.pdf"
     path.write_bytes(pdf(*[""] * count))
-    found = read_file(path, scans=True)
-    assert [page.name for page in found.pages] == [f"scan.pdf, page {n}" for n in range(1, min(count, 4) + 1)]
-    for page in found.pages:
+    file_read = read_file(path, scans=True)
+    assert [page.name for page in file_read.pages] == [f"scan.pdf, page {n}" for n in range(1, min(count, 4) + 1)]
+    for page in file_read.pages:
         assert page.note == note
         assert page.pixels is not None
         assert (page.pixels.width, page.pixels.height) == (1187, 1536)
@@ -252,8 +252,8 @@ def test_a_page_packed_in_a_way_that_the_library_does_not_know_costs_that_page(r
     rain, other = b"BT /F1 12 Tf 72 720 Td (Rain) Tj ET", b"BT /F1 12 Tf 72 720 Td (Snow) Tj ET"
     file = pdf_of_streams([rain, other], packed=True)
     place = file.rindex(b"/FlateDecode")
-    found = read("odd.pdf", file[:place] + b"/OddlyDecode" + file[place + len(b"/OddlyDecode") :])
-    assert (found.text, found.note) == (
+    file_read = read("odd.pdf", file[:place] + b"/OddlyDecode" + file[place + len(b"/OddlyDecode") :])
+    assert (file_read.text, file_read.note) == (
         "[Page 1]\nRain\n",
         "nothing of 1 of 2 pages: they are pictures, empty or damaged",
     )

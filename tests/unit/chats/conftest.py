@@ -27,12 +27,12 @@ def store(path: Path) -> Iterator[ChatStore]:
 @pytest.fixture
 def queries(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any]]:
     """All that is asked from now on, with its values, by connections that are opened from now on."""
-    asked: list[tuple[str, Any]] = []
+    statements: list[tuple[str, Any]] = []
 
     class Noting(sqlite3.Connection):
         def execute(self, sql: str, values: Any = ()) -> sqlite3.Cursor:
-            asked.append((sql, values))
+            statements.append((sql, values))
             return super().execute(sql, values)
 
     monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=Noting))
-    return asked
+    return statements

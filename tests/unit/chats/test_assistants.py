@@ -85,10 +85,10 @@ def test_a_chat_outlives_its_assistant(store: ChatStore) -> None:
 def test_changed_ones_keep_their_chats_and_new_ones_get_ids(store: ChatStore) -> None:
     chat, (first, *_) = store.create(), store.assistants.all()
     store.assistants.choose(chat.id, first.id)
-    kept = store.assistants.replace_all([Assistant("Renamed", {"temperature": 0.5}, first.id), BRIEF])
-    assert store.assistants.all() == kept
-    assert kept[1].values["mode"] == SpeculationMode.OFF
-    assert store.assistants.of_chat(chat.id) == kept[0]
+    replaced = store.assistants.replace_all([Assistant("Renamed", {"temperature": 0.5}, first.id), BRIEF])
+    assert store.assistants.all() == replaced
+    assert replaced[1].values["mode"] == SpeculationMode.OFF
+    assert store.assistants.of_chat(chat.id) == replaced[0]
 
 
 def test_damaged_values_in_the_file_cost_the_values_alone(store: ChatStore, tmp_path: Path) -> None:
@@ -105,10 +105,10 @@ def test_what_goes_into_a_file_comes_back_without_folders_of_this_computer(tmp_p
     starter = Assistant("Starter", {"target": "starter:f32", "draft": "http://127.0.0.1:1#m"})
     write_assistants(path, [BRIEF, pair, starter])
     assert "ada" not in path.read_text()
-    brief, big, kept = read_assistants(path)
+    brief, big, third = read_assistants(path)
     assert brief == Assistant("Brief", {**BRIEF.values, "mode": SpeculationMode.OFF})
     assert big.values == {"target": "big.gguf", "draft": "small.gguf"}
-    assert kept == starter
+    assert third == starter
 
 
 def _whole(*entries: Any, **more: Any) -> bytes:
@@ -166,14 +166,14 @@ def backwards() -> Iterator[None]:
         yield
 
 
-def kept(store: ChatStore) -> list[tuple[str, str]]:
+def stored_names(store: ChatStore) -> list[tuple[str, str]]:
     with closing(sqlite3.connect(store.path)) as database:
         return list(database.execute("SELECT name, content FROM assistants ORDER BY id"))
 
 
 @pytest.mark.usefixtures("backwards")
 def test_they_speak_the_language_of_the_window(store: ChatStore) -> None:
-    read, stored = store.assistants.all()[0], kept(store)[0]
+    read, stored = store.assistants.all()[0], stored_names(store)[0]
     assert read.name == stored[0][::-1] == "srewsna trohS"
     assert str(read.values["system_prompt"])[::-1].startswith("Answer in one or two plain sentences.")
     assert read.values["temperature"] == 0.3
@@ -184,12 +184,12 @@ def test_they_speak_the_language_of_the_window(store: ChatStore) -> None:
 
 @pytest.mark.usefixtures("backwards")
 def test_what_a_person_changed_is_kept_in_their_words_and_the_others_stay_translatable(store: ChatStore) -> None:
-    before = kept(store)
+    before = stored_names(store)
     first, second, *others = store.assistants.all()
     mine = replace(second, values={**second.values, "temperature": 0.9})
     assert store.assistants.replace_all([first, mine, *others]) == (first, mine, *others)
     assert store.assistants.all() == (first, mine, *others)
-    after = kept(store)
+    after = stored_names(store)
     assert after[:1] + after[2:] == before[:1] + before[2:]
     assert after[1][0] == "edoC"
     use_translation(None)
@@ -203,15 +203,15 @@ def test_an_archive_brings_no_second_one_of_those_that_are_there(store: ChatStor
     tree = store.trees.tree(chat.id)
     assert tree is not None
     assert tree.assistant is not None
-    before = kept(store)
+    before = stored_names(store)
     store.trees.add(tree)
     english = replace(tree.assistant, name=before[2][0], values=json.loads(before[2][1]))
     added = store.trees.add(replace(tree, assistant=english))
     assert store.assistants.of_chat(added) == tree.assistant
-    assert kept(store) == before
+    assert stored_names(store) == before
     store.assistants.replace_all(store.assistants.all()[:1])
     store.trees.add(tree)
-    assert kept(store) == [before[0], before[2]]
+    assert stored_names(store) == [before[0], before[2]]
 
 
 @pytest.mark.usefixtures("backwards")

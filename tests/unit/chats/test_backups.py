@@ -21,8 +21,8 @@ QUESTION, REPLY = "Why is the sky blue?", "Air scatters blue light. <b>Ümläut<
 
 def say(store: ChatStore, question: str) -> int:
     chat = store.create().id
-    asked = store.add_message(chat, None, "user", question)
-    store.add_message(chat, asked.id, "assistant", REPLY)
+    question_id = store.add_message(chat, None, "user", question)
+    store.add_message(chat, question_id.id, "assistant", REPLY)
     return chat
 
 
@@ -52,12 +52,12 @@ def test_chats_come_back_while_the_window_is_open_and_so_does_what_was_there(sto
     say(store, QUESTION)
     back_up(store.path, tmp_path / "copy.sqlite3")
     say(store, "Something later")
-    kept = restore(store.path, tmp_path / "copy.sqlite3")
+    copy = restore(store.path, tmp_path / "copy.sqlite3")
     assert titles(store) == [QUESTION]
     say(store, "After that")
     (listed,) = backups(store.path)
-    assert (listed.path, listed.chats, listed.before_restoring) == (kept, 2, True)
-    restore(store.path, kept)
+    assert (listed.path, listed.chats, listed.before_restoring) == (copy, 2, True)
+    restore(store.path, copy)
     assert titles(store) == ["Something later", QUESTION]
     assert len(search_all(store, "scatters")) == 2
 
@@ -141,8 +141,8 @@ def test_chats_that_another_program_holds_are_not_waited_for_without_end(store, 
 def test_the_latest_ways_back_are_kept_and_no_more(store: ChatStore, tmp_path: Path) -> None:
     copy = tmp_path / "copy.sqlite3"
     back_up(store.path, copy)
-    kept = [restore(store.path, copy) for _ in range(MOST_BEFORE + 2)]
-    assert {one.path for one in backups(store.path)} == set(kept[-MOST_BEFORE:])
+    copies = [restore(store.path, copy) for _ in range(MOST_BEFORE + 2)]
+    assert {one.path for one in backups(store.path)} == set(copies[-MOST_BEFORE:])
 
 
 def test_a_copy_in_the_place_of_the_chats_themselves_is_refused(store: ChatStore) -> None:

@@ -46,9 +46,9 @@ def test_markdown_names_the_writer_and_keeps_the_text() -> None:
 def test_json_holds_every_message_in_order(tmp_path: Path) -> None:
     with ChatStore(tmp_path / "chats.sqlite3") as store:
         chat = store.create("Rain")
-        asked = store.add_message(chat.id, None, "user", "Why?")
-        store.add_message(chat.id, asked.id, "assistant", "ü", "cancelled")
-        store.add_message(chat.id, asked.id, "assistant", "Because.")
+        question = store.add_message(chat.id, None, "user", "Why?")
+        store.add_message(chat.id, question.id, "assistant", "ü", "cancelled")
+        store.add_message(chat.id, question.id, "assistant", "Because.")
         data = json.loads(json_of(store, chat))
     assert data["title"] == "Rain"
     assert data["created_at"] == chat.created_at.isoformat()
@@ -68,8 +68,8 @@ def store(tmp_path: Path) -> Iterator[ChatStore]:
     with ChatStore(tmp_path / "chats.sqlite3") as store:
         for title in ("Rain", "rain", "../up", ""):
             chat = store.create(title)
-            asked = store.add_message(chat.id, None, "user", HOSTILE)
-            reply = store.add_message(chat.id, asked.id, "assistant", "", "streaming")
+            question = store.add_message(chat.id, None, "user", HOSTILE)
+            reply = store.add_message(chat.id, question.id, "assistant", "", "streaming")
             store.finish_reply(reply.id, HOSTILE, rounds.written(HOSTILE))
         store.folders.move([chat.id], store.folders.add_folder("Deep / blue"))
         yield store
@@ -141,17 +141,19 @@ def test_a_page_has_the_colours_and_lets_nothing_run(store: ChatStore, tmp_path:
     reply = page[page.index('<article class="reply"') :]
     assert 'class="token accepted"' in reply
     words = re.sub(r'<span class="token rejected">.*?</span>', "", reply[: reply.index("</article>")])
-    said = re.sub(r"<[^>]*>", "", words).replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", '"')
-    assert said.replace("&amp;", "&") == ('</article><script>alert(1)</script> bold <b> \ufffd {{style}}x = "&"')
+    visible_text = re.sub(r"<[^>]*>", "", words).replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", '"')
+    assert visible_text.replace("&amp;", "&") == (
+        '</article><script>alert(1)</script> bold <b> \ufffd {{style}}x = "&"'
+    )
 
 
 def test_a_reply_without_colours_and_one_that_thinks_are_pages_too(store: ChatStore) -> None:
     chat = store.create("Plain")
-    asked = store.add_message(chat.id, None, "user", "?")
-    store.add_message(chat.id, asked.id, "assistant", "<think>\nHm.\n</think>\n\nNo *colours* here.", "cancelled")
-    found = store.conversation(chat.id)
-    assert found is not None
-    page = WRITERS[".html"](store, found)
+    question = store.add_message(chat.id, None, "user", "?")
+    store.add_message(chat.id, question.id, "assistant", "<think>\nHm.\n</think>\n\nNo *colours* here.", "cancelled")
+    chat_found = store.conversation(chat.id)
+    assert chat_found is not None
+    page = WRITERS[".html"](store, chat_found)
     assert "<summary>Thought for 1 word</summary><p>Hm.</p></details>" in page
     assert "Stopped" in page
     assert 'id="show-rejected"' not in page

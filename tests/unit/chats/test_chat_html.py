@@ -119,14 +119,14 @@ def test_markdown_is_set(text: str, html: str) -> None:
 def test_each_letter_keeps_the_colour_of_its_token_and_wrong_guesses_stand_where_they_were_made() -> None:
     text = "A *long* list of words:\n\n- one **two** three\n- four `five` six\n\n| a | b |\n|---|---|\n| ten | two |\n"
     trace = trace_of(rounds_of(split_words(text), draft_tokens=4, right=0.5))
-    made = to_html(_CHAT, [StoredMessage(1, None, "assistant", text, trace)])
-    read = _Read(made)
+    html_page = to_html(_CHAT, [StoredMessage(1, None, "assistant", text, trace)])
+    read = _Read(html_page)
     shown = [attrs["class"] for tag, attrs in read.tags if tag == "span"]
     wrong = [token for round_ in trace.rounds for token in round_.rejected]
     assert wrong
     assert shown.count("token rejected") == len(wrong)
     assert {"token accepted", "token corrected"} <= set(shown)
-    without = re.sub(r'<span class="token rejected">[^<]*</span>', "", made)
+    without = re.sub(r'<span class="token rejected">[^<]*</span>', "", html_page)
     assert _Read(without).words.strip().startswith(_Read(page(text)).words.strip())
 
 
@@ -148,23 +148,23 @@ def test_nothing_of_a_reply_can_act(pieces: list[str], *, coloured: bool) -> Non
 def test_titles_names_and_tools_are_letters() -> None:
     chat = replace(_CHAT, title=_MARKUP)
     use = ToolUse(_MARKUP, _MARKUP, _MARKUP, _MARKUP, "1", _MARKUP, "done")
-    said = [
+    messages = [
         StoredMessage(1, None, "user", _MARKUP, files=(AttachedFile(_MARKUP, 1, _MARKUP),)),
         StoredMessage(2, 1, "assistant", f"<think>{_MARKUP}</think>{_MARKUP}", uses=(use,)),
     ]
-    made = to_html(chat, said)
-    assert "<script" not in made
-    assert "<img" not in made
-    assert made.count("{{style}}") == 11
-    assert _Read(made).words.count("<script>alert(1)</script>") == 9
+    page = to_html(chat, messages)
+    assert "<script" not in page
+    assert "<img" not in page
+    assert page.count("{{style}}") == 11
+    assert _Read(page).words.count("<script>alert(1)</script>") == 9
 
 
 @pytest.mark.parametrize(
-    ("state", "said"), [("streaming", "Unfinished"), ("cancelled", "Stopped"), ("failed", "Failed"), ("complete", "")]
+    ("state", "note"), [("streaming", "Unfinished"), ("cancelled", "Stopped"), ("failed", "Failed"), ("complete", "")]
 )
-def test_a_reply_that_did_not_come_to_its_end_says_so(state: State, said: str) -> None:
-    made = to_html(_CHAT, [StoredMessage(1, None, "assistant", "Hello", state=state)])
-    assert re.findall(r'<p class="readout">([^<]*)</p>', made) == [said] * bool(said)
+def test_a_reply_that_did_not_come_to_its_end_says_so(state: State, note: str) -> None:
+    page = to_html(_CHAT, [StoredMessage(1, None, "assistant", "Hello", state=state)])
+    assert re.findall(r'<p class="readout">([^<]*)</p>', page) == [note] * bool(note)
 
 
 def test_the_page_leaves_no_gap_between_a_thought_and_its_answer() -> None:

@@ -167,15 +167,15 @@ def earlier(request: pytest.FixtureRequest, path: Path) -> Path:
     return path
 
 
-def said(path: Path) -> list[tuple[object, ...]]:
+def rows_of(path: Path) -> list[tuple[object, ...]]:
     return rows(path, "SELECT id, parent_id, role, text, state FROM messages ORDER BY id")
 
 
 def test_chats_of_before_are_read_and_take_files(earlier: Path) -> None:
-    before = said(earlier)
+    before = rows_of(earlier)
     with ChatStore(earlier) as store:
         assert store.problem is None
-        assert said(earlier) == before
+        assert rows_of(earlier) == before
         chat = store.conversations()[0]
         last = store.messages(chat.id)[-1]
         assert last.files == ()
@@ -185,18 +185,18 @@ def test_chats_of_before_are_read_and_take_files(earlier: Path) -> None:
 
 
 def test_a_copy_of_the_file_of_before_is_kept_once_for_its_owner_alone(earlier: Path) -> None:
-    before = said(earlier)
+    before = rows_of(earlier)
     with ChatStore(earlier):
         pass
-    kept = copy_path(earlier, 1)
-    assert said(kept) == before
-    assert (rows(kept, "PRAGMA user_version"), rows(kept, "PRAGMA integrity_check")) == ([(1,)], [("ok",)])
+    copy = copy_path(earlier, 1)
+    assert rows_of(copy) == before
+    assert (rows(copy, "PRAGMA user_version"), rows(copy, "PRAGMA integrity_check")) == ([(1,)], [("ok",)])
     if os.name == "posix":
-        assert stat.S_IMODE(kept.stat().st_mode) == 0o600
-    when = kept.stat().st_mtime_ns
+        assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    when = copy.stat().st_mtime_ns
     with ChatStore(earlier):
         pass
-    assert kept.stat().st_mtime_ns == when
+    assert copy.stat().st_mtime_ns == when
     assert not list(earlier.parent.glob("*-part*"))
 
 
@@ -219,14 +219,14 @@ def test_what_was_said_last_is_in_the_copy_though_only_the_log_has_it(path: Path
         other.execute("UPDATE messages SET text = 'Said last.' WHERE id = 1")
         with ChatStore(path):
             pass
-        assert said(copy_path(path, 1))[0][3] == "Said last."
+        assert rows_of(copy_path(path, 1))[0][3] == "Said last."
 
 
 def test_where_no_copy_can_be_made_nothing_changes(path: Path, tmp_path: Path) -> None:
     with small_disk(tmp_path / "disk", 2) as disk:
         full = disk / "chats.sqlite3"
         shutil.copy(EARLIER / "first" / "chats.sqlite3", full)
-        before = said(full)
+        before = rows_of(full)
         with closing(sqlite3.connect(full)) as database:
             database.execute("PRAGMA journal_mode = WAL")
         filler = fill(disk)
@@ -239,7 +239,7 @@ def test_where_no_copy_can_be_made_nothing_changes(path: Path, tmp_path: Path) -
         filler.unlink()
         with ChatStore(full) as store:
             assert store.conversations()
-        assert said(copy_path(full, 1)) == before
+        assert rows_of(copy_path(full, 1)) == before
 
 
 def test_a_copy_that_cannot_take_its_place_is_said_with_its_folder(earlier: Path) -> None:

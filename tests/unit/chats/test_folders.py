@@ -40,11 +40,11 @@ def test_the_archive_keeps_what_is_put_away_where_it_was(store: ChatStore) -> No
     store.folders.move([chat], folder)
     before = store.folders.archive([chat])
     assert titles(store, folder) == []
-    assert [found.title for found in store.folders.archived(-1)] == ["One"]
+    assert [archived.title for archived in store.folders.archived(-1)] == ["One"]
     assert store.folders.archived_count() == 1
     search = store.search("One")
     search.go_on()
-    assert [found.archived for found in search.matches()] == [True]
+    assert [archived.archived for archived in search.matches()] == [True]
     store.folders.put_back(before)
     assert titles(store, folder) == ["One"]
 

@@ -32,8 +32,8 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("good")
     with ChatStore(folder / "chats.sqlite3") as store:
         chat = store.create().id
-        asked = store.add_message(chat, None, "user", QUESTION)
-        store.add_message(chat, asked.id, "assistant", REPLY)
+        question = store.add_message(chat, None, "user", QUESTION)
+        store.add_message(chat, question.id, "assistant", REPLY)
         back_up(store.path, folder / "copy.sqlite3")
     return folder / "copy.sqlite3"
 
@@ -70,15 +70,15 @@ def use(store: ChatStore) -> None:
     store.trees.beginnings()
     store.latest_questions(10)
     chat = store.create().id
-    asked = store.add_message(chat, None, "user", "Later?")
-    reply = store.add_message(chat, asked.id, "assistant", "", "streaming")
+    question = store.add_message(chat, None, "user", "Later?")
+    reply = store.add_message(chat, question.id, "assistant", "", "streaming")
     store.update_reply(reply.id, "An")
     store.finish_reply(reply.id, "Answer, whole.", None)
     assert [message.text for message in store.messages(chat)] == ["Later?", "Answer, whole."]
     search = store.search("Answer whole")
     while not search.complete:
         search.go_on()
-    assert chat in {found.id for found in search.matches()}
+    assert chat in {chat_found.id for chat_found in search.matches()}
     store.delete(chat)
     remove_deleted(store.path, store.deleted(), lambda: True)
     assert chat not in store.deleted()
@@ -111,8 +111,8 @@ def test_what_is_no_chat_file_is_put_aside_and_a_new_one_is_begun(path: Path, sp
     spoil(path)
     with ChatStore(path) as store:
         assert store.problem is not None
-        kept = [one.name for one in path.parent.iterdir() if "damaged" in one.name]
-        assert len([name for name in kept if name in store.problem]) == 1
+        put_aside = [one.name for one in path.parent.iterdir() if "damaged" in one.name]
+        assert len([name for name in put_aside if name in store.problem]) == 1
         assert store.conversations() == ()
         use(store)
     caplog.clear()
@@ -156,7 +156,7 @@ def test_a_copy_that_has_no_chats_is_refused_and_changes_nothing(path: Path, liv
 
 
 @pytest.mark.parametrize(
-    ("kind", "said"),
+    ("kind", "texts"),
     [
         ("circle", [QUESTION, REPLY]),
         ("its own parent", [QUESTION, REPLY]),
@@ -165,12 +165,12 @@ def test_a_copy_that_has_no_chats_is_refused_and_changes_nothing(path: Path, liv
         ("no UTF-8", [QUESTION, "\ufffd\ufffd!\ufffd"]),
     ],
 )
-def test_what_was_said_is_shown(path: Path, kind: str, said: list[str]) -> None:
+def test_what_was_said_is_shown(path: Path, kind: str, texts: list[str]) -> None:
     CHATS[kind](path)
     with ChatStore(path) as store:
         [chat] = store.conversations()
-        assert [message.text for message in store.messages(chat.id)] == said
-    assert [text for _, text in said_in(path, chat.id)] == said
+        assert [message.text for message in store.messages(chat.id)] == texts
+    assert [text for _, text in said_in(path, chat.id)] == texts
 
 
 def test_of_a_huge_message_the_beginning_is_shown_and_all_is_kept(path: Path) -> None:

@@ -46,8 +46,8 @@ def test_a_picture_without_words_is_shown_all_the_same() -> None:
 
 
 def test_those_of_a_reply_are_not_shown_to_the_model() -> None:
-    asked = StoredMessage(1, None, "user", "Draw it.")
-    turns = as_turns([asked, StoredMessage(2, 1, "assistant", "There.", files=(PHOTO,))])
+    question = StoredMessage(1, None, "user", "Draw it.")
+    turns = as_turns([question, StoredMessage(2, 1, "assistant", "There.", files=(PHOTO,))])
     assert [(turn.text, turn.pictures) for turn in turns] == [("Draw it.", ()), ("There.", ())]
 
 

@@ -30,11 +30,11 @@ def _sound(path: Path) -> None:
 
 
 def test_a_chat_with_more_messages_in_a_row_than_sqlite_follows(path: Path, store: ChatStore) -> None:
-    long, short, kept = _chat(store, 1_100), _chat(store, 3), _chat(store, 2)
+    long, short, kept_chat = _chat(store, 1_100), _chat(store, 3), _chat(store, 2)
     store.delete(long)
     store.delete(short)
     remove_deleted(path, store.deleted(), lambda: True)
-    assert _messages(path) == [(kept, 2)]
+    assert _messages(path) == [(kept_chat, 2)]
     assert store.deleted() == ()
     _sound(path)
 

@@ -35,9 +35,9 @@ def test_a_conversation_comes_back_after_reopening(path: Path) -> None:
         store.update_reply(reply.id, "Ye")
         store.finish_reply(reply.id, "Yes", _trace())
     with ChatStore(path) as store:
-        (found,) = store.conversations()
-        assert found.title == "Poems"
-        first, second = store.messages(found.id)
+        (chat_read,) = store.conversations()
+        assert chat_read.title == "Poems"
+        first, second = store.messages(chat_read.id)
         assert (first.role, first.text, first.trace) == ("user", "A line about rain?", None)
         assert (second.parent_id, second.text, second.state) == (first.id, "Yes", "complete")
         assert second.trace == _trace()
@@ -65,8 +65,8 @@ def test_a_reply_cut_off_by_a_crash_keeps_its_text(path: Path) -> None:
     store.update_reply(reply.id, "Half a sent")
     # The store is not closed: the next one finds the file as a killed program leaves it.
     with ChatStore(path) as after:
-        (found,) = after.messages(chat.id)
-        assert (found.text, found.state) == ("Half a sent", "cancelled")
+        (message,) = after.messages(chat.id)
+        assert (message.text, message.state) == ("Half a sent", "cancelled")
         assert ids_found(after, "sent") == [chat.id]
     store.close()
 
@@ -161,10 +161,10 @@ def test_unknown_ids_are_our_own_mistake(store: ChatStore) -> None:
 def test_versions_without_a_word_can_be_left_out(store: ChatStore) -> None:
     conversation = store.create()
     question = store.add_message(conversation.id, None, "user", "Why?")
-    said = store.add_message(conversation.id, question.id, "assistant", "Because.")
+    reply = store.add_message(conversation.id, question.id, "assistant", "Because.")
     empty = store.add_message(conversation.id, question.id, "assistant", "", "failed")
-    assert store.siblings(said.id) == (said.id, empty.id)
-    assert store.siblings(empty.id, with_text=True) == (said.id,)
+    assert store.siblings(reply.id) == (reply.id, empty.id)
+    assert store.siblings(empty.id, with_text=True) == (reply.id,)
 
 
 def test_a_question_without_a_reply_can_be_withdrawn_and_an_empty_chat_goes_with_it(store: ChatStore) -> None:

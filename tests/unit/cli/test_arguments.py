@@ -43,9 +43,9 @@ def test_a_servers_key_is_one_that_requests_can_carry(
         with pytest.raises(SystemExit) as end:
             parse(["serve", *arguments])
         assert end.value.code == 2
-    said = capsys.readouterr().err
-    assert said.count("not every program can send") == 2
-    assert said.count("set a key with --api-key") == 1
+    error_text = capsys.readouterr().err
+    assert error_text.count("not every program can send") == 2
+    assert error_text.count("set a key with --api-key") == 1
 
 
 @pytest.mark.parametrize("arguments", [["--open"], ["--open", "a.json", "models"], ["--self-test", "--open", "a.json"],
@@ -84,11 +84,11 @@ def test_the_starter_pair_takes_no_other_draft(capsys: pytest.CaptureFixture[str
 
 
 def test_the_starter_pair_has_reply_settings_of_its_own_and_an_option_wins() -> None:
-    asked = ["run", "-p", "Hi", "-m"]
-    pair = parse([*asked, "starter"])
+    arguments = ["run", "-p", "Hi", "-m"]
+    pair = parse([*arguments, "starter"])
     assert (pair.temp, pair.repeat_penalty) == (STARTER["temperature"], STARTER["repeat_penalty"])
-    given = parse([*asked, "starter", "--temp", "0.8", "--repeat-penalty", "1"])
-    assert (given.temp, given.repeat_penalty) == (0.8, 1.0)
+    options = parse([*arguments, "starter", "--temp", "0.8", "--repeat-penalty", "1"])
+    assert (options.temp, options.repeat_penalty) == (0.8, 1.0)
 
 
 @pytest.mark.parametrize("command", [["run", "-p", "Hi", "-m", "starter:f32", "-md", "starter:q4_1"],
@@ -109,9 +109,9 @@ def test_no_draft_wins(beside: list[str]) -> None:
 
 
 def test_the_pace_has_the_names_of_older_and_newer_llama_cpp() -> None:
-    asked = ["run", "-p", "Hi", "-m", "a.gguf"]
-    older = parse([*asked, "--draft-max", "8", "--draft-min", "2", "--draft-p-min", "0.5"])
-    newer = parse([*asked, "--spec-draft-n-max", "8", "--spec-draft-n-min", "2", "--spec-draft-p-min", "0.5"])
+    arguments = ["run", "-p", "Hi", "-m", "a.gguf"]
+    older = parse([*arguments, "--draft-max", "8", "--draft-min", "2", "--draft-p-min", "0.5"])
+    newer = parse([*arguments, "--spec-draft-n-max", "8", "--spec-draft-n-min", "2", "--spec-draft-p-min", "0.5"])
     assert older == newer
     assert (newer.draft_max, newer.draft_min, newer.draft_p_min) == (8, 2, 0.5)
     assert parse(["bench", "-m", "a.gguf", "--spec-draft-n-max", "8"]).draft_max == 8

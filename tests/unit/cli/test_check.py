@@ -17,7 +17,7 @@ Said = Callable[..., tuple[int, str]]
 
 
 @pytest.fixture
-def said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Said:
+def report(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Said:
     """Return the answer of `check` for files with these contents, and its exit status."""
     paths = Paths.at(tmp_path / "data")
 
@@ -48,25 +48,25 @@ def head(**changes: Any) -> bytes:
     return gguf(head_values(**changes), [("token_embd.weight", 0)], data=bytes(64))
 
 
-def test_a_head_and_its_model_fit(said: Said) -> None:
-    assert said(model(), head()) == (
+def test_a_head_and_its_model_fit(report: Said) -> None:
+    assert report(model(), head()) == (
         0, "These two fit together: the head was made for a model of this shape and vocabulary.\n"
     )  # fmt: skip
 
 
-def test_another_model_s_head_is_refused_with_the_reason(said: Said) -> None:
-    status, words = said(model(), head(eagle3__target_hidden_size=128))
+def test_another_model_s_head_is_refused_with_the_reason(report: Said) -> None:
+    status, words = report(model(), head(eagle3__target_hidden_size=128))
     assert (status, words) == (
         1, "This head was made for another model: one of width 128; this one has 64.\n"
     )  # fmt: skip
 
 
-def test_a_model_that_guesses_for_itself_is_said_to(said: Said) -> None:
-    assert said(own_layers()) == (0, "This model guesses for itself: its file has a layer to guess with.\n")
-    assert said(own_layers("step35", 3)) == (
+def test_a_model_that_guesses_for_itself_is_said_to(report: Said) -> None:
+    assert report(own_layers()) == (0, "This model guesses for itself: its file has a layer to guess with.\n")
+    assert report(own_layers("step35", 3)) == (
         0, "This model guesses for itself: its file has 3 layers to guess with.\n"
     )  # fmt: skip
-    status, words = said(own_layers(), model())
+    status, words = report(own_layers(), model())
     assert (status, words.splitlines()[1]) == (
         0, "The model also guesses for itself: its file has a layer to guess with."
     )  # fmt: skip
@@ -81,21 +81,21 @@ def test_a_model_that_guesses_for_itself_is_said_to(said: Said) -> None:
         (head(), "This file is a head"),
     ],
 )
-def test_a_model_alone_that_does_not_guess_is_a_no(said: Said, content: bytes, words: str) -> None:
-    status, sentence = said(content)
+def test_a_model_alone_that_does_not_guess_is_a_no(report: Said, content: bytes, words: str) -> None:
+    status, sentence = report(content)
     assert status == 1
     assert words in sentence
 
 
-def test_the_same_as_one_json_object(said: Said, tmp_path: Path) -> None:
-    status, words = said(model(), head(), as_json=True)
+def test_the_same_as_one_json_object(report: Said, tmp_path: Path) -> None:
+    status, words = report(model(), head(), as_json=True)
     answer = json.loads(words)
     assert (status, answer["ok"], answer["draft_kind"], answer["guesses_for_itself"]) == (0, True, "head", False)
     assert (answer["target"], answer["draft"]) == (str(tmp_path / "target.gguf"), str(tmp_path / "draft.gguf"))
-    status, words = said(own_layers(), as_json=True)
+    status, words = report(own_layers(), as_json=True)
     answer = json.loads(words)
     assert (status, answer["draft"], answer["draft_kind"], answer["guesses_for_itself"]) == (0, None, None, True)
 
 
-def test_what_a_file_says_cannot_command_a_terminal(said: Said) -> None:
-    assert "\x1b" not in said(model(general__architecture="a\x1b[31m"), head())[1]
+def test_what_a_file_says_cannot_command_a_terminal(report: Said) -> None:
+    assert "\x1b" not in report(model(general__architecture="a\x1b[31m"), head())[1]

@@ -31,8 +31,8 @@ def doors(_model: Path, _head: Path) -> list[DoorCheck]:
 
 def facts(paths: Paths, capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
     assert doctor(paths, ScriptedEngine, as_json=True, try_doors=doors) == 0
-    found: dict[str, Any] = json.loads(capsys.readouterr().out)
-    return found
+    facts_read: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return facts_read
 
 
 def test_each_computer_that_is_named_is_asked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -42,9 +42,9 @@ def test_each_computer_that_is_named_is_asked(tmp_path: Path, capsys: pytest.Cap
     with listening(answers((3 * GB, 4 * GB), (5 * GB, 8 * GB))) as here, listening(b"SSH-2.0-x\r\n") as other:
         settings.rpc_servers = f"{here}, {other}"
         settings.save()
-        found = facts(paths, capsys)["other_computers"]
-    assert found[here] == {"devices": 2, "free_bytes": 8 * GB, "total_bytes": 12 * GB}
-    assert "is no RPC server of llama.cpp" in found[other]
+        computers = facts(paths, capsys)["other_computers"]
+    assert computers[here] == {"devices": 2, "free_bytes": 8 * GB, "total_bytes": 12 * GB}
+    assert "is no RPC server of llama.cpp" in computers[other]
 
 
 def test_nobody_is_asked_where_none_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -53,7 +53,7 @@ def test_nobody_is_asked_where_none_is_named(tmp_path: Path, capsys: pytest.Capt
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the libraries' names are Linux's")
 @pytest.mark.parametrize(
-    ("backends", "makers", "said"),
+    ("backends", "makers", "facts_shown"),
     [
         (("cpu",), (), {"devices": ALONE, "cards": [], "to_use_them": None}),
         (("cpu",), ("AMD",), {"devices": ALONE, "cards": ["AMD"], "to_use_them": COMMAND}),
@@ -64,7 +64,7 @@ def test_nobody_is_asked_where_none_is_named(tmp_path: Path, capsys: pytest.Capt
 def test_a_card_that_is_not_used_is_named_with_what_to_do(
     backends: tuple[str, ...],
     makers: tuple[str, ...],
-    said: dict[str, object],
+    facts_shown: dict[str, object],
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -74,7 +74,7 @@ def test_a_card_that_is_not_used_is_named_with_what_to_do(
         (tmp_path / f"libggml-{name}.so").touch()
     monkeypatch.setenv("LLAMA_CPP_LIB_PATH", str(tmp_path))
     monkeypatch.setattr(cards, "card_makers", lambda _root=None: makers)
-    assert facts(Paths.at(tmp_path), capsys)["graphics"] == said
+    assert facts(Paths.at(tmp_path), capsys)["graphics"] == facts_shown
 
 
 def test_it_says_what_computed_the_test_decode(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -19,13 +19,13 @@ _ASK = Generate(messages=(Message("user", "Why?"),))
 
 
 def _engine(script: Script) -> tuple[list[ScriptedEngine], Jobs]:
-    made: list[ScriptedEngine] = []
+    engines_made: list[ScriptedEngine] = []
 
     def factory(sink: EventSink) -> EnginePort:
-        made.append(ScriptedEngine(sink, script))
-        return made[-1]
+        engines_made.append(ScriptedEngine(sink, script))
+        return engines_made[-1]
 
-    return made, Jobs(factory)
+    return engines_made, Jobs(factory)
 
 
 def test_events_come_in_order_and_the_last_is_returned() -> None:
@@ -71,7 +71,7 @@ def test_a_signal_ends_a_reply_which_keeps_what_it_has(number: signal.Signals) -
 
 
 def test_a_signal_during_a_load_ends_it() -> None:
-    made, work = _engine(Script(hold_load_at=0.5))
+    engines_made, work = _engine(Script(hold_load_at=0.5))
     once = iter([signal.SIGINT])  # a second one would end the program
     try:
         with pytest.raises(StoppedByKeys) as raised:
@@ -79,4 +79,4 @@ def test_a_signal_during_a_load_ends_it() -> None:
         assert raised.value.number == signal.SIGINT
     finally:
         work.close()
-    assert len(made[0].commands) == 1
+    assert len(engines_made[0].commands) == 1

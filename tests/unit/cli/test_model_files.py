@@ -29,17 +29,17 @@ def test_every_model_has_its_facts_and_its_use(tmp_path: Path, capsys: pytest.Ca
     library.added.add([added, tmp_path / "gone.gguf"])
     assert list_models(paths) == 0
     lines = capsys.readouterr().out.splitlines()
-    said = {first.split()[0]: (first, second) for first, second in zip(lines[::2], lines[1::2], strict=True)}
-    first, second = said["o/r/used-Q8_0.gguf"]
+    rows = {first.split()[0]: (first, second) for first, second in zip(lines[::2], lines[1::2], strict=True)}
+    first, second = rows["o/r/used-Q8_0.gguf"]
     assert first.endswith("used (Q8_0)")
     assert "llama, 1M parameters, Q8_0, context 512, its own template, licence mit; writes; last used 20" in second
-    assert "web page" in said["page.gguf"][1]
-    assert "only 1 of its 2 parts" in said["half-00001-of-00002.gguf"][1]
-    assert "used where it is" in said[str(added)][1]
-    assert "not there" in said[str(tmp_path / "gone.gguf")][0]
-    assert "not made yet" in said["starter:f32"][0]
-    assert "135M parameters" in said["starter:f32"][1]
-    assert "Q4_1" not in said["starter:f32"][1]
+    assert "web page" in rows["page.gguf"][1]
+    assert "only 1 of its 2 parts" in rows["half-00001-of-00002.gguf"][1]
+    assert "used where it is" in rows[str(added)][1]
+    assert "not there" in rows[str(tmp_path / "gone.gguf")][0]
+    assert "not made yet" in rows["starter:f32"][0]
+    assert "135M parameters" in rows["starter:f32"][1]
+    assert "Q4_1" not in rows["starter:f32"][1]
 
 
 def test_a_head_is_listed_with_whose_it_is_and_a_model_with_what_it_guesses_with(
@@ -55,9 +55,9 @@ def test_a_head_is_listed_with_whose_it_is_and_a_model_with_what_it_guesses_with
     put(paths.models / "own.gguf", gguf(own, [("blk.0.attn_norm.weight", 0), ("blk.1.x", 32)], data=bytes(3_000_032)))
     assert list_models(paths) == 0
     lines = capsys.readouterr().out.splitlines()
-    said = {first.split()[0]: second for first, second in zip(lines[::2], lines[1::2], strict=True)}
-    assert "; a head: guesses for o/r/big.gguf; never used" in said["eagle.gguf"]
-    assert "template" not in said["eagle.gguf"]
-    assert "a head, made for Large\ufffd[31m 8B: guesses for no model here" in said["other.gguf"]
-    assert "guesses for itself, with 3 MB of it" in said["own.gguf"]
-    assert "guesses" not in said["o/r/big.gguf"]
+    rows = {first.split()[0]: second for first, second in zip(lines[::2], lines[1::2], strict=True)}
+    assert "; a head: guesses for o/r/big.gguf; never used" in rows["eagle.gguf"]
+    assert "template" not in rows["eagle.gguf"]
+    assert "a head, made for Large\ufffd[31m 8B: guesses for no model here" in rows["other.gguf"]
+    assert "guesses for itself, with 3 MB of it" in rows["own.gguf"]
+    assert "guesses" not in rows["o/r/big.gguf"]

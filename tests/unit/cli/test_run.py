@@ -23,14 +23,14 @@ from tests.fakes.scripted_engine import ScriptedEngine
 
 def commands_of(*arguments: str) -> tuple[LoadPair, Generate]:
     """Return the commands by which the engine was asked to load and to write."""
-    made: list[ScriptedEngine] = []
+    engines_made: list[ScriptedEngine] = []
 
     def factory(sink: EventSink) -> EnginePort:
-        made.append(ScriptedEngine(sink))
-        return made[-1]
+        engines_made.append(ScriptedEngine(sink))
+        return engines_made[-1]
 
     assert run(parse(["run", "-m", "a.gguf", "-p", "Why?", *arguments]), factory) == 0
-    load, generate = made[0].commands
+    load, generate = engines_made[0].commands
     assert isinstance(load, LoadPair)
     assert isinstance(generate, Generate)
     return load, generate
@@ -47,13 +47,13 @@ def test_how_models_are_loaded() -> None:
 
 
 def test_how_a_reply_is_written() -> None:
-    _, asked = commands_of(
+    _, request = commands_of(
         "--system", "Be brief.", "--temp", "0.5", "--top-k", "7", "--top-p", "0.6", "--min-p", "0.02",
         "--typical", "0.9", "--repeat-penalty", "1.5", "--presence-penalty", "0.3", "--frequency-penalty", "0.4",
         "--seed", "9", "-n", "11", "--stop", "x", "--stop", "y", "--grammar", "root ::= [a-z]",
         "--draft-max", "6", "--draft-min", "2", "--draft-p-min", "0.25",
     )  # fmt: skip
-    assert asked == Generate(
+    assert request == Generate(
         (Message("system", "Be brief."), Message("user", "Why?")),
         sampling=SamplingSettings(
             temperature=0.5, top_k=7, top_p=0.6, min_p=0.02, typical_p=0.9, repeat_penalty=1.5, presence_penalty=0.3,
@@ -73,8 +73,8 @@ def test_who_guesses(arguments: tuple[str, ...], mode: SpeculationMode) -> None:
 
 
 def test_a_raw_prompt_and_a_schema() -> None:
-    _, asked = commands_of("--raw", "--json-schema", "{}")
-    assert (asked.raw, asked.messages, asked.json_schema) == ("Why?", (), "{}")
+    _, request = commands_of("--raw", "--json-schema", "{}")
+    assert (request.raw, request.messages, request.json_schema) == ("Why?", (), "{}")
 
 
 _TRACE = replace(written("A bicycle stays upright because the rider keeps steering it back."), question="Why?\x1b[2J")

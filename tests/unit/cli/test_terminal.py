@@ -95,10 +95,10 @@ _CORE = ("app/engine/", "app/llama/", "app/models/", "app/remote/")
 
 def test_no_sentence_of_the_core_sends_a_terminal_to_the_settings():
     english = CommandLineEnglish()
-    told = [one.source for one, places in collect().items() if any(place.startswith(_CORE) for place in places)]
-    changed = [text for text in told if english.text(text, "", -1) != text]
+    sources = [one.source for one, places in collect().items() if any(place.startswith(_CORE) for place in places)]
+    changed = [text for text in sources if english.text(text, "", -1) != text]
     assert len(changed) > 3
-    assert not [text for text in told if "Settings" in english.text(text, "", -1)]
+    assert not [text for text in sources if "Settings" in english.text(text, "", -1)]
 
 
 def test_counts_are_as_in_english():

@@ -23,25 +23,25 @@ def both(summary: Summary) -> tuple[str, str]:
 
 
 def test_what_a_server_does_not_tell_is_not_called_nothing() -> None:
-    for said in both(replace(TOLD, counted_by=CountSource.UNKNOWN, acceptance_rate=None)):
-        assert "this server does not tell" in said
+    for text in both(replace(TOLD, counted_by=CountSource.UNKNOWN, acceptance_rate=None)):
+        assert "this server does not tell" in text
         assert TOLD.machine is not None
-        assert TOLD.machine in said
-        assert "nothing was guessed" not in said
-        assert "round" not in said
-        assert "corrected" not in said
+        assert TOLD.machine in text
+        assert "nothing was guessed" not in text
+        assert "round" not in text
+        assert "corrected" not in text
 
 
 @pytest.mark.parametrize("source", [CountSource.TIMINGS, CountSource.METRICS, CountSource.STATS, CountSource.TOTALS])
 def test_sums_are_told_without_rounds_that_nobody_counted(source: CountSource) -> None:
-    for said in both(replace(TOLD, counted_by=source)):
-        assert "75" in said
-        assert "round" not in said
-        assert "big model" not in said
-        assert ("of all it wrote meanwhile" in said) == (source is CountSource.TOTALS)
+    for text in both(replace(TOLD, counted_by=source)):
+        assert "75" in text
+        assert "round" not in text
+        assert "big model" not in text
+        assert ("of all it wrote meanwhile" in text) == (source is CountSource.TOTALS)
 
 
 def test_rounds_are_told_where_they_are_known() -> None:
-    for said in both(HERE.summary):
-        assert f"{HERE.summary.rounds} passes of the big model" in said
-        assert "tokens a round" in said
+    for text in both(HERE.summary):
+        assert f"{HERE.summary.rounds} passes of the big model" in text
+        assert "tokens a round" in text

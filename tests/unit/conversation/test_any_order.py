@@ -83,8 +83,8 @@ def test_any_order_of_steps_ends_with_all_that_is_shown_kept(
                 dice.choice(steps_of(face, dice))()
             settle(face)
             face.chat.saving.save()
-            kept = [message for chat in face.store.latest() for message in face.store.messages(chat)]
-            assert all(message.state != "streaming" for message in kept), seed
+            stored = [message for chat in face.store.latest() for message in face.store.messages(chat)]
+            assert all(message.state != "streaming" for message in stored), seed
             if face.chat.conversation_id is not None:
                 shown = [(one.id, one.text) for one in face.chat.messages if one.says_something]
                 assert shown == [(one.id, one.text) for one in face.stored if one.says_something], seed

@@ -89,9 +89,9 @@ def test_a_question_in_other_words_keeps_its_files_and_the_first_one_stays(face:
     question = face.chat.messages[0]
     assert face.chat.resend(question.id, "How far exactly?", question.files)
     face.follow_reply()
-    asked = face.requests[1].messages[-1].text
-    assert FILE.text in asked
-    assert "How far exactly?" in asked
+    question_text = face.requests[1].messages[-1].text
+    assert FILE.text in question_text
+    assert "How far exactly?" in question_text
     assert len(face.chat.versions(face.chat.messages[0].id)) == 2
 
 
@@ -153,14 +153,14 @@ def test_a_reply_goes_on_while_another_chat_is_open_and_is_told_again_on_coming_
     face.begin_reply(lambda: face.chat.send("Why?"))
     chat = face.chat.conversation_id
     face.chat.new_chat()
-    told: list[str] = []
-    face.chat.rounds_written.connect(lambda rounds, _: told.extend(one.text for one in rounds))
+    texts_shown: list[str] = []
+    face.chat.rounds_written.connect(lambda rounds, _: texts_shown.extend(one.text for one in rounds))
     face.chat.open(chat)
-    assert REPLY.startswith("".join(told))
-    assert told
+    assert REPLY.startswith("".join(texts_shown))
+    assert texts_shown
     face.scripted.go_on()
     face.follow_reply()
-    assert "".join(told) == REPLY
+    assert "".join(texts_shown) == REPLY
 
 
 def test_a_deleted_chat_asks_for_nothing_more(face: PlainFace) -> None:

@@ -20,8 +20,8 @@ class TitledFace:
 
     def __init__(self, face: PlainFace) -> None:
         self.face, self.titles = face, TitleSuggestions(face.store, face.settings, face.chat, face.engine)
-        self.told: list[bool] = []
-        self.titles.wanted_changed.connect(self.told.append)
+        self.wanted_states: list[bool] = []
+        self.titles.wanted_changed.connect(self.wanted_states.append)
         face.script.reply = NAME
 
     @property
@@ -29,7 +29,7 @@ class TitledFace:
         return self.face.store.conversation(self.face.chat.conversation_id).title
 
     @property
-    def asked(self) -> list[Generate]:
+    def title_requests(self) -> list[Generate]:
         return [request for request in self.face.requests if request.in_passing]
 
     def ask(self) -> None:
@@ -48,26 +48,26 @@ def test_a_chat_is_named_by_the_model_and_nothing_of_it_is_shown(titled: TitledF
     assert titled.title == QUESTION
     shown: list[object] = []
     for hook in (titled.face.engine.rounds_done, titled.face.engine.context_changed, titled.face.engine.status_changed):
-        hook.connect(lambda *told: shown.append(told))
+        hook.connect(lambda *arguments: shown.append(arguments))
     titled.ask()
     assert titled.title == NAME
     assert shown == []
-    request, (beside,) = titled.face.requests[0], titled.asked
+    request, (beside,) = titled.face.requests[0], titled.title_requests
     assert [message.text for message in beside.messages] == [QUESTION, NAME, REQUEST]
     assert (beside.mode, beside.sampling.temperature) == (SpeculationMode.OFF, 0)
     assert beside.keep == request.keep, "by its number the models' caches are known"
     titled.ask()
-    assert len(titled.asked) == 1
+    assert len(titled.title_requests) == 1
 
 
 def test_a_reply_that_ends_has_it_asked_for_a_while_later(titled: TitledFace) -> None:
     titled.face.ask(QUESTION)
-    assert titled.told[-1] is True
+    assert titled.wanted_states[-1] is True
     titled.face.begin_reply(lambda: titled.face.chat.send("And a tricycle?"), rounds=1)
-    assert titled.told[-1] is False
+    assert titled.wanted_states[-1] is False
     titled.titles.ask()
-    assert titled.told[-1] is True, "later"
-    assert not titled.asked
+    assert titled.wanted_states[-1] is True, "later"
+    assert not titled.title_requests
 
 
 def test_the_next_message_ends_it_at_once(titled: TitledFace) -> None:
@@ -95,7 +95,7 @@ def test_a_title_that_the_person_gives_meanwhile_stays(titled: TitledFace) -> No
     face.follow_all()
     assert titled.title == "Mine"
     titled.ask()
-    assert len(titled.asked) == 1
+    assert len(titled.title_requests) == 1
 
 
 def test_an_answer_of_no_use_is_not_asked_for_again(titled: TitledFace) -> None:
@@ -104,14 +104,14 @@ def test_an_answer_of_no_use_is_not_asked_for_again(titled: TitledFace) -> None:
     titled.ask()
     titled.ask()
     assert titled.title == QUESTION
-    assert len(titled.asked) == 1
+    assert len(titled.title_requests) == 1
 
 
 def test_nothing_is_asked_for_a_reply_that_was_stopped(titled: TitledFace) -> None:
     titled.face.script.ending = FinishReason.CANCELLED
     titled.face.ask(QUESTION)
     titled.ask()
-    assert not titled.asked
+    assert not titled.title_requests
 
 
 @pytest.mark.parametrize(
@@ -134,4 +134,4 @@ def test_the_person_says_whether_and_a_server_that_may_cost_is_not_asked(
     titled.face.engine.loaded.emit(Loaded(1, facts, None, None, 4096, 1.0, server=server))
     titled.face.ask(QUESTION)
     titled.ask()
-    assert bool(titled.asked) is asks
+    assert bool(titled.title_requests) is asks

@@ -25,7 +25,7 @@ ASIDE = ["<|start|>", "assistant", "<|channel|>", "comm", "entary", "<|message|>
 OURS = "<think>\nTwo and two.\n</think>\n\nFour."
 
 
-def told(form: ThoughtForm | None, tokens: list[str], *, begun: bool = False, before: str = "") -> str:
+def text_written(form: ThoughtForm | None, tokens: list[str], *, begun: bool = False, before: str = "") -> str:
     """A reply of these tokens, one for each round but the last two."""
     thoughts = ThoughtRewriter(form, begun=begun, before=before)
     parts = [tokens[at : at + 1] for at in range(len(tokens) - 2)] + [tokens[-2:]]
@@ -58,32 +58,32 @@ def told(form: ThoughtForm | None, tokens: list[str], *, begun: bool = False, be
     ],
 )
 def test_a_thought_has_our_marks(form, tokens, text):
-    assert told(form, tokens) == text
+    assert text_written(form, tokens) == text
 
 
 def test_a_thought_that_the_prompt_opened_has_both_marks():
     for form, closes in ((ThoughtForm.THINK, "</think>"), (ThoughtForm.MISTRAL, "[/THINK]")):
         between = "\n\n" if form is ThoughtForm.THINK else ""
-        assert told(form, ["Two", " and two.\n", closes, between, "Four", "."], begun=True) == OURS
+        assert text_written(form, ["Two", " and two.\n", closes, between, "Four", "."], begun=True) == OURS
 
 
 @pytest.mark.parametrize("form", ThoughtForm)
 def test_a_reply_that_goes_on_opens_nothing_twice(form):
-    assert "<think>" not in told(form, ["Two.", form.closes, "x"], before="<think>\nOne.")
-    assert told(form, [" and", " five"], begun=True, before=OURS) == " and five"
+    assert "<think>" not in text_written(form, ["Two.", form.closes, "x"], before="<think>\nOne.")
+    assert text_written(form, [" and", " five"], begun=True, before=OURS) == " and five"
 
 
 def test_the_window_and_the_api_see_the_same_two_halves():
     for tokens in ([*ANALYSIS, *FINAL], [*ANALYSIS, *ASIDE, *FINAL], FINAL[2:], ["Four", "."]):
         parser = HarmonyParser(Toolset(()))
         first, last = parser.add("".join(tokens)), parser.rest()
-        text = told(ThoughtForm.HARMONY, tokens)
+        text = text_written(ThoughtForm.HARMONY, tokens)
         splitter = ReasoningSplitter()
         ours, rest = splitter.add(text), splitter.rest()
         assert ours.reasoning + rest.reasoning == first.reasoning + last.reasoning
         assert ours.content + rest.content == first.content + last.content
-        found = find_reasoning(text)
-        assert (found is not None) == bool(first.reasoning)
+        reasoning = find_reasoning(text)
+        assert (reasoning is not None) == bool(first.reasoning)
 
 
 @pytest.mark.parametrize(
@@ -125,9 +125,9 @@ def test_what_stands_in_a_reply_is_escaped_and_marks_are_not():
 )
 def test_earlier_thoughts_are_left_out_where_the_template_does_not_do_so(marks, earlier):
     source = "{% for m in messages %}[{{ m.content }}]{% endfor %}" + "{# " + marks + " #}"
-    said = (Message("user", "2+2?"), Message("assistant", OURS), Message("user", "Sure?"))
+    messages = (Message("user", "2+2?"), Message("assistant", OURS), Message("user", "Sure?"))
     with closing(ChatTemplate(source)) as template:
-        text = rendered_text(SimpleNamespace(template=template), RenderPrompt(said), lambda: False)
+        text = rendered_text(SimpleNamespace(template=template), RenderPrompt(messages), lambda: False)
     assert text == f"[2+2?][{earlier}][Sure?]"
 
 

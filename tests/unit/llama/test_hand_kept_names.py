@@ -47,8 +47,8 @@ def architectures() -> dict[str, int]:
     name = api._lib._Z13llm_arch_name8llm_arch
     name.restype, name.argtypes = ctypes.c_char_p, [ctypes.c_int]
     known: dict[str, int] = {}
-    while (found := name(len(known)).decode()) != "unknown":
-        known[found] = len(known)
+    while (kind_name := name(len(known)).decode()) != "unknown":
+        known[kind_name] = len(known)
     return known
 
 
@@ -111,7 +111,7 @@ class Rule:
     def __init__(self, folder: Path) -> None:
         self._file = folder / "vocabulary.gguf"
 
-    def asked(self, **keys: object) -> tuple[tuple[object, ...], tuple[object, ...]] | None:
+    def compare(self, **keys: object) -> tuple[tuple[object, ...], tuple[object, ...]] | None:
         """(kind, adds begin, adds end, begin, end), by the library and by us; ``None`` where it knows no such name."""
         tokens = [*vocabulary(120), "\n", "Ċ"]  # the library looks for an end of line
         kinds = [1] * len(tokens)
@@ -161,28 +161,28 @@ def rule(tmp_path: Path) -> Rule:
 def names_in_the_library() -> list[str]:
     """Return likely names of vocabularies: strings of the library that look like one, and what they end with."""
     whole = {name.decode() for name in re.findall(rb"(?<=\0)[a-z][a-z0-9._-]{1,26}(?=\0)", library_bytes())}
-    ends = {name[found.end() :] for name in whole for found in re.finditer(r"-", name)}
+    ends = {name[match.end() :] for name in whole for match in re.finditer(r"-", name)}
     likely = {name for name in whole | ends if name.count("_") < 2 and not re.search(r"\w\.[a-z]\w|_[a-z]{4}", name)}
     return sorted(name for name in likely | set(architectures()) if len(name) > 1)
 
 
 def test_each_kind_of_vocabulary_is_told_as_the_library_tells_it(rule: Rule):
     candidates = {name for name in names_in_the_library() if re.fullmatch(r"[a-z]+[0-9]?", name)} | {"rwkv", "plamo2"}
-    found = {name: rule.asked(tokenizer__ggml__model=name) for name in sorted(candidates - {"none", "test"})}
-    known = {name: answer for name, answer in found.items() if answer is not None}
+    pairs_compared = {name: rule.compare(tokenizer__ggml__model=name) for name in sorted(candidates - {"none", "test"})}
+    known = {name: answer for name, answer in pairs_compared.items() if answer is not None}
     assert set(known) == set(compatibility.VOCABULARY_KINDS)
     assert {name: answer for name, answer in known.items() if answer[0] != answer[1]} == {}
 
 
 @pytest.mark.nightly("asks about each name that may be one; daily, about those that are kept")
 def test_no_name_of_a_vocabulary_is_missing(rule: Rule):
-    found = {name: rule.asked(tokenizer__ggml__pre=name) for name in names_in_the_library()}
-    known = {name: answer for name, answer in found.items() if answer is not None}
+    pairs_compared = {name: rule.compare(tokenizer__ggml__pre=name) for name in names_in_the_library()}
+    known = {name: answer for name, answer in pairs_compared.items() if answer is not None}
     assert len(known) > 80, "few of its names are found in its file any more"
     assert set(known) >= NAMED
     assert {name: answer for name, answer in known.items() if answer[0] != answer[1]} == {}
 
 
 def test_what_a_text_begins_with_by_itself_is_told_as_the_library_tells_it(rule: Rule):
-    found = {name: rule.asked(tokenizer__ggml__pre=name) for name in NAMED | {"smollm", "gemma4"}}
-    assert {name: answer for name, answer in found.items() if answer is None or answer[0] != answer[1]} == {}
+    pairs_compared = {name: rule.compare(tokenizer__ggml__pre=name) for name in NAMED | {"smollm", "gemma4"}}
+    assert {name: answer for name, answer in pairs_compared.items() if answer is None or answer[0] != answer[1]} == {}

@@ -24,7 +24,7 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize(
-    ("said", "words"),
+    ("reason", "words"),
     [
         (_VOCABULARY + "unknown pre-tokenizer type: 'brand-new'", "newer than this version.*brand-new"),
         (_VOCABULARY + "unknown tokenizer: 'novel'", "newer than this version.*novel"),
@@ -46,15 +46,15 @@ def file(tmp_path: Path) -> Path:
         ("", "incomplete or damaged"),
     ],
 )  # fmt: skip
-def test_the_reason_is_llama_cpps_own(file, said, words):
-    error = load_error(file, said + _AFTER if said else said)
+def test_the_reason_is_llama_cpps_own(file, reason, words):
+    error = load_error(file, reason + _AFTER if reason else reason)
     assert isinstance(error, ModelFileError)
     with pytest.raises(ModelFileError, match=words):
         raise error
 
 
 @pytest.mark.parametrize(
-    ("said", "kind", "words"),
+    ("reason", "kind", "words"),
     [
         ("ggml_backend_cpu_buffer_type_alloc_buffer: failed to allocate buffer of size 99", NotEnoughMemory, "memory"),
         (_LOADING + "mmap failed: Cannot allocate memory", NotEnoughMemory, "memory"),
@@ -66,8 +66,8 @@ def test_the_reason_is_llama_cpps_own(file, said, words):
         (_LOADING + "mmap failed: No such device", WorldError, "cannot be read: No such device"),
     ],
 )
-def test_what_the_computer_lacks_is_not_blamed_on_the_file(file, said, kind, words):
-    error = load_error(file, said + _AFTER)
+def test_what_the_computer_lacks_is_not_blamed_on_the_file(file, reason, kind, words):
+    error = load_error(file, reason + _AFTER)
     assert type(error) is kind
     assert words in error.sentence
 

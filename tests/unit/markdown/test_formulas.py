@@ -73,11 +73,11 @@ def shown(source: str) -> str:
     ],
 )
 def test_it_reads_as_text(source: str, text: str) -> None:
-    found = shown_formula(source)
-    assert found is not None
-    assert found[0] == text
-    assert len(found[0]) == len(found[1])
-    assert all(0 <= place < len(source) for place in found[1])
+    text_shown = shown_formula(source)
+    assert text_shown is not None
+    assert text_shown[0] == text
+    assert len(text_shown[0]) == len(text_shown[1])
+    assert all(0 <= place < len(source) for place in text_shown[1])
 
 
 @pytest.mark.parametrize(

@@ -206,8 +206,8 @@ def test_each_rejected_guess_is_shown_once_and_the_text_is_the_same_without_them
     if blocks and blocks[-1].kind is not BlockKind.RULE:
         indexes = [piece.entries[0] for piece in rejected if piece.entries]
         assert len(indexes) == len(set(indexes))
-    kept = "".join(p.text for block in rendered for p in block.all_pieces() if not p.rejected)
-    assert kept == "".join(p.text for block in plain for p in block.all_pieces())
+    kept_text = "".join(p.text for block in rendered for p in block.all_pieces() if not p.rejected)
+    assert kept_text == "".join(p.text for block in plain for p in block.all_pieces())
     assert all(spans.entries[p.entries[0]].outcome is Outcome.REJECTED for p in rejected if p.entries)
 
 

@@ -87,17 +87,17 @@ def _run(hub: Hub, models: Path, seed: int, content: bytes, kinds: tuple[str, ..
     else:
         finished = True
     path = file.below(models)
-    kept = path.read_bytes() == content if path.exists() else not finished
-    kept = kept and not (path.exists() and LASTING & set(kinds))
+    is_right = path.read_bytes() == content if path.exists() else not finished
+    is_right = is_right and not (path.exists() and LASTING & set(kinds))
     strayed = [headers for server, _, headers in hub.seen if server == "cdn" and "Authorization" in headers]
     again = max(0, here_bytes - _first_byte_asked_for(hub.seen[before_the_kill:]))
-    return Ended(kinds, finished, kept and not strayed, len(content), again)
+    return Ended(kinds, finished, is_right and not strayed, len(content), again)
 
 
 def _first_byte_asked_for(seen: list[tuple[str, str, dict[str, str]]]) -> int:
     """Of the file, by the first request for its bytes among these."""
-    asked = next((headers.get("Range", "") for server, _, headers in seen if server == "cdn"), "")
-    return int(asked.removeprefix("bytes=").partition("-")[0] or 0)
+    range_asked = next((headers.get("Range", "") for server, _, headers in seen if server == "cdn"), "")
+    return int(range_asked.removeprefix("bytes=").partition("-")[0] or 0)
 
 
 def _fault(kind: str, size: int, chance: random.Random) -> Fault:

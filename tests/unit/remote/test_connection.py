@@ -39,12 +39,12 @@ def test_whom_to_trust_is_read_only_where_it_matters(scheme: str, reads: bool, m
 
 def test_an_address_with_a_zone_is_looked_for_in_it_and_the_server_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """``http://[fe80::1%25eth0]``: the system knows the interface as ``eth0``."""
-    wanted: list[object] = []
+    addresses: list[object] = []
     heard: list[bytes] = []
     find = socket.getaddrinfo
 
     def at_home(host: object, port: object, *arguments: Any, **options: Any) -> Any:
-        wanted.append(host)
+        addresses.append(host)
         return find("127.0.0.1", port, *arguments, **options)
 
     async def ask() -> None:
@@ -63,7 +63,7 @@ def test_an_address_with_a_zone_is_looked_for_in_it_and_the_server_is_not_told(m
             await connection.close()
 
     asyncio.run(ask())
-    assert wanted == ["fe80::1%Eth0"]
+    assert addresses == ["fe80::1%Eth0"]
 
 
 async def _for_ever() -> None:

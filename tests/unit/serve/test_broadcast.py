@@ -29,10 +29,10 @@ def heard(watcher: Watcher) -> list[dict[str, Any]]:
 
 
 def pieces(watcher: Watcher) -> list[list[dict[str, Any]]]:
-    told = []
+    pieces_heard = []
     while news := watcher.news():
-        told.append([json.loads(line[6:]) for line in news.decode().splitlines() if line])
-    return told
+        pieces_heard.append([json.loads(line[6:]) for line in news.decode().splitlines() if line])
+    return pieces_heard
 
 
 def words(messages: list[dict[str, Any]]) -> str:
@@ -80,10 +80,10 @@ def test_a_long_beginning_comes_in_small_pieces() -> None:
     ask(broadcast, 1)
     write(broadcast, 1, rounds)
     with broadcast.watching() as watcher:
-        told = pieces(watcher)
+        pieces_heard = pieces(watcher)
     assert len(rounds) > 500
-    assert max(len(piece) for piece in told) <= 66
-    assert len([one for piece in told for one in piece if one["kind"] == "round"]) == len(rounds)
+    assert max(len(piece) for piece in pieces_heard) <= 66
+    assert len([one for piece in pieces_heard for one in piece if one["kind"] == "round"]) == len(rounds)
 
 
 def test_who_is_far_behind_goes_on_with_the_reply_that_is_written_now() -> None:
@@ -99,9 +99,9 @@ def test_who_is_far_behind_goes_on_with_the_reply_that_is_written_now() -> None:
         write(broadcast, 2, rounds)
         broadcast.hear(Finished(2, trace_of(rounds)))
         ask(broadcast, 3, "Third?")
-        told = heard(slow)
-        assert "Third?" in [one.get("question") for one in told]
-        assert kinds(told).count("round") == 60, "the second was too far ahead"
+        events_heard = heard(slow)
+        assert "Third?" in [one.get("question") for one in events_heard]
+        assert kinds(events_heard).count("round") == 60, "the second was too far ahead"
 
 
 def test_of_several_replies_one_is_shown_whole_and_the_others_by_their_ends() -> None:
@@ -135,11 +135,11 @@ def test_of_a_reply_without_end_the_beginning_is_left_out() -> None:
         write(broadcast, 1, (round_,) * (2 * MOST_ROUNDS + 1))
         reply = broadcast.reply
         assert reply is not None
-        kept = reply.count - reply.first
-        assert kept <= MOST_ROUNDS
-        told = heard(slow)
-        assert told[0]["skipped"] == reply.first == 2 * MOST_ROUNDS + 1 - kept
-        assert kinds(told).count("round") == kept
+        rounds_kept = reply.count - reply.first
+        assert rounds_kept <= MOST_ROUNDS
+        events_heard = heard(slow)
+        assert events_heard[0]["skipped"] == reply.first == 2 * MOST_ROUNDS + 1 - rounds_kept
+        assert kinds(events_heard).count("round") == rounds_kept
 
 
 def test_words_of_other_chats_are_not_shown() -> None:
@@ -150,9 +150,9 @@ def test_words_of_other_chats_are_not_shown() -> None:
         wrong = tuple(replace(token, text="SECRET") for token in round_.rejected)
         broadcast.hear(RoundDone(1, replace(round_, drafter="memory", rejected=wrong), 1, None))
     with broadcast.watching() as watcher:
-        told = heard(watcher)
-    assert any(one["round"]["rejected"] for one in told if one["kind"] == "round")
-    assert "SECRET" not in json.dumps(told)
+        events_heard = heard(watcher)
+    assert any(one["round"]["rejected"] for one in events_heard if one["kind"] == "round")
+    assert "SECRET" not in json.dumps(events_heard)
 
 
 def test_loading_and_the_queue_are_told_when_they_change() -> None:

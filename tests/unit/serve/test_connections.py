@@ -99,9 +99,9 @@ def test_a_client_that_asks_is_served_whatever_others_leave_open(tmp_path, caplo
             assert served.ask()[0] == 200
         all_of(lines[0])  # is closed by now
         assert served.ask("/v1/models")[0] == 200
-    told = [record.getMessage() for record in caplog.records]
-    assert len(told) <= 1
-    assert all("too many connections" in line for line in told)
+    log_lines = [record.getMessage() for record in caplog.records]
+    assert len(log_lines) <= 1
+    assert all("too many connections" in line for line in log_lines)
     caplog.clear()
 
 
@@ -184,8 +184,8 @@ def test_the_program_may_open_more_files_than_its_shell_allows():
     resource = pytest.importorskip("resource", reason="Windows has no such limit")
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     command = ["sh", "-c", f'ulimit -Sn 200; exec "{sys.executable}" -c "{code}"']
-    told = subprocess.run(command, capture_output=True, text=True, check=True, cwd=Path(__file__).parents[3]).stdout
-    assert int(told) == (4096 if hard == resource.RLIM_INFINITY else min(4096, hard))
+    result = subprocess.run(command, capture_output=True, text=True, check=True, cwd=Path(__file__).parents[3]).stdout
+    assert int(result) == (4096 if hard == resource.RLIM_INFINITY else min(4096, hard))
 
 
 def test_a_want_of_files_is_logged_once(tmp_path, caplog):
@@ -194,9 +194,9 @@ def test_a_want_of_files_is_logged_once(tmp_path, caplog):
         assert served.ask()[0] == 200
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         line.settimeout(PATIENCE_S)
-        said = Said()
-        logging.getLogger("draftlight.serve").addHandler(said)
-        taken.callback(logging.getLogger("draftlight.serve").removeHandler, said)
+        log = Said()
+        logging.getLogger("draftlight.serve").addHandler(log)
+        taken.callback(logging.getLogger("draftlight.serve").removeHandler, log)
         resource.setrlimit(resource.RLIMIT_NOFILE, (line.fileno() + 20, hard))
         try:
             with suppress(OSError):
@@ -204,12 +204,12 @@ def test_a_want_of_files_is_logged_once(tmp_path, caplog):
                     taken.callback(os.close, os.dup(line.fileno()))
             line.connect(("127.0.0.1", served.port))
             line.sendall(HEAD + b"Connection: close\r\n\r\n")
-            assert said.something.wait(PATIENCE_S)
+            assert log.something.wait(PATIENCE_S)
         finally:
             resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
         assert all_of(line).startswith(b"HTTP/1.1 200")  # once there are files again
-    told = f"no connection can be taken for now: {os.strerror(errno.EMFILE)}"
-    assert [record.getMessage() for record in caplog.records] == [told]
+    sentence = f"no connection can be taken for now: {os.strerror(errno.EMFILE)}"
+    assert [record.getMessage() for record in caplog.records] == [sentence]
     caplog.clear()
 
 

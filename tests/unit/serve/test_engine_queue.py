@@ -11,7 +11,7 @@ from app.serve.engine_queue import LoopCalls
 
 
 def test_calls_are_made_in_their_order_on_the_loops_thread_and_wake_it_seldom():
-    made: list[int] = []
+    calls_made: list[int] = []
     threads: set[int] = set()
     wakes = 0
 
@@ -29,7 +29,7 @@ def test_calls_are_made_in_their_order_on_the_loops_thread_and_wake_it_seldom():
         loop.call_soon_threadsafe = counted
 
         def call(number: int) -> None:
-            made.append(number)
+            calls_made.append(number)
             threads.add(threading.get_ident())
             if number == 999:
                 all_made.set()
@@ -44,7 +44,7 @@ def test_calls_are_made_in_their_order_on_the_loops_thread_and_wake_it_seldom():
         adding.join()
 
     asyncio.run(run())
-    assert made == list(range(1000))
+    assert calls_made == list(range(1000))
     assert threads == {threading.get_ident()}
     assert wakes < 100
 
@@ -61,11 +61,11 @@ def test_a_call_that_nothing_follows_is_made_too():
 
 
 def test_where_a_call_fails_the_others_are_made():
-    made: list[int] = []
+    calls_made: list[int] = []
     problems: list[str] = []
 
     def call(number: int) -> None:
-        made.append(number)
+        calls_made.append(number)
         if number == 1:
             raise ValueError(number)
 
@@ -79,7 +79,7 @@ def test_where_a_call_fails_the_others_are_made():
         await all_made.wait()
 
     asyncio.run(run())
-    assert made == [0, 1, 2, 3]
+    assert calls_made == [0, 1, 2, 3]
     assert problems == ["1"]
 
 

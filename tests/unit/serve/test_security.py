@@ -88,15 +88,15 @@ def test_bodies_that_do_not_end_leave_room_for_small_ones_and_for_all_once_they_
         guarded = SecurityMiddleware(_read_all, AccessRules())
         piece = bytes(SMALL_BYTES)
 
-        def asked(pieces: int, last: asyncio.Event | None = None) -> asyncio.Task[int]:
-            left = pieces
+        def read_body(pieces: int, last: asyncio.Event | None = None) -> asyncio.Task[int]:
+            pieces_left = pieces
 
             async def receive() -> Message:
-                nonlocal left
-                if left == 1 and last is not None:
+                nonlocal pieces_left
+                if pieces_left == 1 and last is not None:
                     await last.wait()
-                left -= 1
-                return {"type": "http.request", "body": piece, "more_body": left > 0}
+                pieces_left -= 1
+                return {"type": "http.request", "body": piece, "more_body": pieces_left > 0}
 
             sent: list[Message] = []
 
@@ -112,14 +112,14 @@ def test_bodies_that_do_not_end_leave_room_for_small_ones_and_for_all_once_they_
 
         go_on = asyncio.Event()
         at_most = MOST_BYTES // len(piece)
-        held = [asked(at_most, go_on) for _ in range(MOST_BYTES_TOGETHER // MOST_BYTES)]
+        held = [read_body(at_most, go_on) for _ in range(MOST_BYTES_TOGETHER // MOST_BYTES)]
         await asyncio.sleep(0)
         assert not any(task.done() for task in held)
-        assert await asked(at_most // 2) == 503
-        assert await asked(1) == 200
+        assert await read_body(at_most // 2) == 503
+        assert await read_body(1) == 200
         go_on.set()
         assert [await task for task in held] == [200] * len(held)
-        assert await asked(at_most) == 200
+        assert await read_body(at_most) == 200
 
     asyncio.run(check())
 

@@ -31,7 +31,7 @@ def test_the_error_keeps_its_kind(tmp_path, problem):
         server.run()
 
 
-def asked(path: str) -> tuple[int, Any]:
+def get(path: str) -> tuple[int, Any]:
     """Ask an application that has no services at all, so that whatever needs one is a mistake of ours."""
     app = application(cast("Services", object()), AccessRules(), Broadcast())
     sent: list[Message] = []
@@ -52,11 +52,11 @@ def asked(path: str) -> tuple[int, Any]:
 
 def test_a_mistake_of_ours_is_told_in_the_words_of_the_api(caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.ERROR, "draftlight.serve"):
-        status, said = asked("/v1/models")
+        status, answer = get("/v1/models")
         assert status == 500
-        assert said["error"]["type"] == "server_error"
-        assert said["error"]["message"] == "Something went wrong inside Draftlight. Its log tells more."
-        assert asked("/api/tags") == (500, {"error": said["error"]["message"]})
+        assert answer["error"]["type"] == "server_error"
+        assert answer["error"]["message"] == "Something went wrong inside Draftlight. Its log tells more."
+        assert get("/api/tags") == (500, {"error": answer["error"]["message"]})
     assert "AttributeError" in caplog.text
     caplog.clear()
 

@@ -131,15 +131,15 @@ class _CatchingUp(FixedPace):
 
     def __init__(self, rounds: int) -> None:
         super().__init__(DraftSettings(draft_max=3))
-        self._left = rounds
+        self._rounds_left = rounds
         self.steps_ms: list[float] = []
 
     def begin_round(self, room: int, offer: Offer, held: int = 0) -> None:
-        self._left -= 1
-        super().begin_round(0 if self._left >= 0 else room, offer, held)
+        self._rounds_left -= 1
+        super().begin_round(0 if self._rounds_left >= 0 else room, offer, held)
 
     def tokens_to_read(self) -> int:
-        return int(self._left >= 0)
+        return int(self._rounds_left >= 0)
 
     def learn_reading(self, tokens: int, ms: float) -> None:
         assert tokens == 1
@@ -155,14 +155,14 @@ def test_a_draft_that_catches_up_token_by_token_guesses_as_if_it_had_read_all_at
     drafter = ModelDrafter(draft, Sampler(GREEDY))
     context = [1, 2, 3, 4]
     parts = DecodingParts(ScriptedModel(logits), LetterVocabulary(), drafter, Sampler(GREEDY), pace)
-    made: list[Round] = []
+    rounds_seen: list[Round] = []
     while len(context) < 30:  # an interrupted reply goes on
-        made += decode(parts, context, ReplyLimits(max_tokens=30 - len(context)), position=len(context) - 4)
+        rounds_seen += decode(parts, context, ReplyLimits(max_tokens=30 - len(context)), position=len(context) - 4)
     alone = write(ScriptedModel(logits), sampling=GREEDY, max_tokens=26, prompt=[1, 2, 3, 4])
     assert context[4:] == alone.tokens[:26]
-    guessed = [round_ for round_ in made if len(round_.tokens) > 1]
+    guessed = [round_ for round_ in rounds_seen if len(round_.tokens) > 1]
     assert guessed
-    assert not any(round_.rejected for round_ in made)
+    assert not any(round_.rejected for round_ in rounds_seen)
     assert pace.steps_ms
     assert draft.decodes[0] == 1
 
@@ -179,24 +179,24 @@ def test_a_draft_that_has_read_everything_has_nothing_to_catch_up():
 
 def test_a_draft_tells_how_far_it_has_read_a_long_text_goes_on_where_it_was_stopped_and_guesses_the_same():
     logits = hashed_logits(VOCABULARY, salt=2, endless=True, memory=40)
-    told: list[tuple[int, int]] = []
+    progresses: list[tuple[int, int]] = []
     draft = ScriptedModel(logits)
     drafter = ModelDrafter(draft, Sampler(GREEDY))
-    drafter.prepare(Sampler(GREEDY), Sharpness(), None, lambda done, total: told.append((done, total)))
+    drafter.prepare(Sampler(GREEDY), Sharpness(), None, lambda done, total: progresses.append((done, total)))
     context = [1 + i % 7 for i in range(1300)]
     drafter.begin(context)
     draft.interrupt_at = 1
     with pytest.raises(Interrupted):
-        drafter.draft(context, 0, lambda made: len(made) < 3)
+        drafter.draft(context, 0, lambda drafted: len(drafted) < 3)
     assert list(drafter.held) == draft.cache == context[:512]
     drafter.begin(context)
-    guesses = [guess.token for guess in drafter.draft(context, 0, lambda made: len(made) < 3).guesses]
-    assert told == [(0, 1300), (512, 1300), (0, 788), (512, 788)]
+    guesses = [guess.token for guess in drafter.draft(context, 0, lambda drafted: len(drafted) < 3).guesses]
+    assert progresses == [(0, 1300), (512, 1300), (0, 788), (512, 788)]
     assert draft.decodes == [512, 512, 276, 1, 1]
     assert guesses == write(ScriptedModel(logits), sampling=GREEDY, max_tokens=3, prompt=context).tokens
-    told.clear()
-    drafter.draft([*context, *guesses, 1], 0, lambda made: len(made) < 3)
-    assert not told  # a few tokens take no time
+    progresses.clear()
+    drafter.draft([*context, *guesses, 1], 0, lambda drafted: len(drafted) < 3)
+    assert not progresses  # a few tokens take no time
 
 
 def test_the_longest_draft_that_can_be_asked_for_is_made():
@@ -218,14 +218,14 @@ class Diary(FixedPace):
 
     def __init__(self) -> None:
         super().__init__(DraftSettings(draft_max=4))
-        self.told: list[tuple[str, Offer]] = []
+        self.calls: list[tuple[str, Offer]] = []
 
     def begin_round(self, room: int, offer: Offer, held: int = 0) -> None:
-        self.told.append(("begins", offer))
+        self.calls.append(("begins", offer))
         super().begin_round(room, offer, held)
 
     def learn(self, cost: RoundCost, guesses: Sequence[Guess]) -> None:
-        self.told.append(("is over", cost.offer))
+        self.calls.append(("is over", cost.offer))
         super().learn(cost, guesses)
 
 
@@ -241,7 +241,7 @@ def test_a_pace_is_told_of_each_round_before_it_learns_from_it_though_nothing_ma
     diary = Diary()
     reply = write(target(1, endless=True, context_tokens=context_tokens), drafter, GREEDY, max_tokens=20, pace=diary)
     offer = drafter.offer(reply.context)
-    assert diary.told == [("begins", offer), ("is over", offer)] * len(reply.rounds)
+    assert diary.calls == [("begins", offer), ("is over", offer)] * len(reply.rounds)
     assert any(not one.drafted for one in reply.rounds)
 
 
@@ -271,10 +271,10 @@ def test_tokens_that_only_the_draft_knows_are_neither_guessed_nor_told_of(gramma
     constraint = Alternating() if grammar else None
     drafter.prepare(Sampler(GREEDY), Sharpness(), constraint)
     reply = write(ScriptedModel(logits), drafter, GREEDY, max_tokens=12, constraint=constraint)
-    told = [token for one in reply.rounds for token in (*one.tokens, *one.rejected)]
+    tokens_told = [token for one in reply.rounds for token in (*one.tokens, *one.rejected)]
     assert any(one.drafted for one in reply.rounds)
     assert max(token for one in reply.rounds for token in one.drafted) < VOCABULARY
-    assert max(one.id for token in told for one in token.draft_top) < VOCABULARY
+    assert max(one.id for token in tokens_told for one in token.draft_top) < VOCABULARY
 
 
 class Spelled:

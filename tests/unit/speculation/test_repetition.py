@@ -18,12 +18,12 @@ SENTENCES = st.lists(WORDS, min_size=4, max_size=30, unique_by=str.casefold).map
 def places(text: str, step: int = 4) -> list[int]:
     """Return the places, in characters, at which a reply that comes in bits was seen to go in circles."""
     repetition = Repetition()
-    found = []
+    places_found = []
     for at in range(0, len(text), step):
         repetition.add(text[at : at + step])
         if repetition.repeating:
-            found.append(at + step)
-    return found
+            places_found.append(at + step)
+    return places_found
 
 
 def counted(words: int, begin: int = 0) -> str:
@@ -39,9 +39,9 @@ def counted(words: int, begin: int = 0) -> str:
 def test_any_sentence_that_comes_again_and_again_is_noticed_within_a_few_times(stretch, before, step):
     size = len(stretch.split())
     opening = counted(before)
-    found = places(opening + stretch * 30, step)
-    assert found
-    times = (found[0] - len(opening)) / len(stretch)
+    places_found = places(opening + stretch * 30, step)
+    assert places_found
+    times = (places_found[0] - len(opening)) / len(stretch)
     assert times >= 3, "twice or three times is no circle"
     assert times <= max(6.5, 45 / size + 2.5) + step / len(stretch)
 

@@ -111,8 +111,8 @@ def test_a_cancelled_reply_goes_on_as_if_never_cancelled(salt, stop_after, seed)
     sampling = SamplingSettings(temperature=0.8, seed=seed)
     whole = write(target(salt), sampling=sampling, max_tokens=24)
     model = target(salt)
-    asked = count()
-    limits = ReplyLimits(24, (), cancelled=lambda: next(asked) >= stop_after)
+    questions_so_far = count()
+    limits = ReplyLimits(24, (), cancelled=lambda: next(questions_so_far) >= stop_after)
     first = write(model, random_drafter(VOCABULARY, seed), sampling, limits=limits)
     if first.reason is not FinishReason.CANCELLED:
         assert first.tokens == whole.tokens

@@ -44,8 +44,8 @@ def test_what_an_earlier_program_allowed_whatever_became_of_it_is_asked_for_agai
     with ChatStore(tmp_path / "chats.sqlite3") as store:
         chat = store.create().id
         with store._database.writing() as database:
-            kept = (
+            rows = (
                 '{"on": ["Lake"], "allowed": [["Lake", "read"]], "never": [["Lake", "write"], ["a", "b", "c"], [1, 2]]}'
             )
-            database.execute("UPDATE conversations SET tools = ?", (kept,))
+            database.execute("UPDATE conversations SET tools = ?", (rows,))
         assert store.tools.chosen(chat) == ChosenTools(frozenset({"Lake"}), frozenset(), frozenset({("Lake", "write")}))

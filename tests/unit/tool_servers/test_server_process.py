@@ -35,8 +35,10 @@ VARIABLES = {"TOKEN": "s3cret", "empty": "", "Mixed": "m"}
 )
 def test_places_are_filled_with_what_the_person_has(written: str, filled: str) -> None:
     settings = ServerSettings("lake", written, (written,), {"A": written}, folder="/lake")
-    found = fill_in(settings, VARIABLES)
-    assert (found.command, *found.arguments, found.environment["A"]) == (filled.replace("HOME", str(Path.home())),) * 3
+    filled_in = fill_in(settings, VARIABLES)
+    assert (filled_in.command, *filled_in.arguments, filled_in.environment["A"]) == (
+        filled.replace("HOME", str(Path.home())),
+    ) * 3
 
 
 @pytest.mark.parametrize("written", ["${ABSENT}", "${env:absent}", "${input:api-key}", "${workspaceFolder}"])

@@ -94,16 +94,16 @@ def test_one_that_never_answers_can_be_ended_while_it_is_waited_for() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "said"),
+    ("kind", "sentence"),
     [("dies", "ended by itself: out of fish"), ("floods a line", "said more than 4 MB"), ("floods lines", "16 MB")],
 )
-def test_one_that_dies_or_floods_costs_its_own_connection_alone(kind: str, said: str) -> None:
+def test_one_that_dies_or_floods_costs_its_own_connection_alone(kind: str, sentence: str) -> None:
     with running(kind) as bad:
         bad.tools()
-        with pytest.raises(ServerFault, match=said):
+        with pytest.raises(ServerFault, match=sentence):
             bad.call("act", {})
         assert not bad.alive
-        with pytest.raises(ServerFault, match=said):
+        with pytest.raises(ServerFault, match=sentence):
             bad.call("act", {})
 
 
@@ -269,9 +269,9 @@ def test_nothing_that_a_server_started_is_left(tmp_path: Path) -> None:
 
 
 def test_a_toolbox_starts_servers_when_they_are_needed_and_says_what_cannot_be_had() -> None:
-    kept = [server("dies", "First"), replace(server("dies at once", "Second"), on=True), server("deaf", "Third")]
-    kept[2] = replace(kept[2], on=False)
-    with closing(Toolbox(lambda: kept, _QUICK)) as box:
+    servers = [server("dies", "First"), replace(server("dies at once", "Second"), on=True), server("deaf", "Third")]
+    servers[2] = replace(servers[2], on=False)
+    with closing(Toolbox(lambda: servers, _QUICK)) as box:
         assert box.names() == (BUILT_IN, "First", "Second")
         offered = box.offered([BUILT_IN, "First", "Second", "Third"], never={("First", "none")})
         assert list(offered.by_name) == ["current_date_and_time", "calculator", "act"]
@@ -283,7 +283,7 @@ def test_a_toolbox_starts_servers_when_they_are_needed_and_says_what_cannot_be_h
         assert "out of fish" in died.text
         again = box.call(offered, ToolCall("act", "{}"))  # the next call starts it anew
         assert "out of fish" in again.text or "ended" in again.text
-        kept[0] = replace(kept[0], on=False)
+        servers[0] = replace(servers[0], on=False)
         box.renew()
         assert box.call(offered, ToolCall("act", "{}")).text == "“First” is switched off."
         assert [tool.name for tool in box.try_out(server("dies"))[0]] == ["act"]
@@ -293,11 +293,11 @@ def test_a_toolbox_starts_servers_when_they_are_needed_and_says_what_cannot_be_h
 
 def test_a_server_that_is_switched_off_is_not_waited_for_but_closing_waits(tmp_path: Path) -> None:
     pids = tmp_path / "pids"
-    kept = [server("children", PIDS=str(pids))]  # it stays when nobody writes to it, so that it has to be ended
-    with closing(Toolbox(lambda: kept, _QUICK)) as box:
+    servers = [server("children", PIDS=str(pids))]  # it stays when nobody writes to it, so that it has to be ended
+    with closing(Toolbox(lambda: servers, _QUICK)) as box:
         box.offered(["Test server"])
         family = _family(pids)
-        kept.clear()
+        servers.clear()
         box.renew()
         assert box._ending
     assert not _still_there(family)

@@ -31,8 +31,8 @@ _OTHERS = {
 
 
 def test_the_usual_json_is_read_and_what_cannot_be_used_is_named() -> None:
-    found, left_out = read_servers(json.dumps(_OTHERS))
-    assert found == (
+    servers, left_out = read_servers(json.dumps(_OTHERS))
+    assert servers == (
         ServerSettings("files", "npx", ("-y", "files", "/home/me"), {"KEY": "a", "PORT": "7"}),
         ServerSettings("off", "uvx", on=False),
         ServerSettings("gnal name", "x"),
@@ -100,12 +100,12 @@ def test_anything_else_is_a_sentence(text: str) -> None:
 def test_servers_are_kept_as_other_programs_keep_them(tmp_path: Path) -> None:
     servers = ServerList(tmp_path / "tool-servers.json")
     assert servers.all() == ()
-    kept = (
+    entries = (
         ServerSettings("größe", "x", ("a",), {"K": "v"}, folder="~/lake", answer_s=90.0),
         ServerSettings("b", "y", on=False),
     )
-    servers.keep(kept)
-    assert servers.all() == kept
+    servers.keep(entries)
+    assert servers.all() == entries
     (tmp_path / "tool-servers.json").write_text("{broken")
     assert servers.all() == ()
 

@@ -24,8 +24,8 @@ def test_wherever_a_reply_with_calls_is_cut_its_content_has_no_part_of_them(form
     for length in range(len(text)):
         piece = read(text[:length], form)
         assert content.startswith(piece.content.strip()), text[:length]
-        told = [(call.name, json.loads(call.arguments)) for call in piece.calls]
-        assert told == calls[: len(told)], text[:length]
+        calls_told = [(call.name, json.loads(call.arguments)) for call in piece.calls]
+        assert calls_told == calls[: len(calls_told)], text[:length]
 
 
 def test_a_reply_that_must_be_a_call_has_no_content_when_it_is_cut():

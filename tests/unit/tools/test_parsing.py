@@ -153,14 +153,14 @@ def read(form: CallForm, *texts: str, tools: Toolset = TOOLS) -> Parsed:
     return joined([*(parser.add(text) for text in texts), parser.rest()])
 
 
-def told(parsed: Parsed) -> list[tuple[str, object]]:
+def calls_in(parsed: Parsed) -> list[tuple[str, object]]:
     return [(call.name, json.loads(call.arguments)) for call in parsed.calls]
 
 
 @pytest.mark.parametrize(("form", "text", "content", "calls"), REPLIES)
 def test_calls_are_read_wherever_the_text_is_split(form, text, content, calls):
     whole = read(form, text)
-    assert (whole.content, told(whole)) == (content, calls)
+    assert (whole.content, calls_in(whole)) == (content, calls)
     assert read(form, *text) == whole
     for place in range(len(text)):
         assert read(form, text[:place], text[place:]) == whole
@@ -209,8 +209,8 @@ def test_an_answer_in_json_is_not_held_back():
 
 def test_a_reply_that_may_have_one_call_has_one():
     text = f"<tool_call>{JSON_PARIS}</tool_call><tool_call>{JSON_ROME}</tool_call>"
-    assert told(read(CallForm.HERMES, text, tools=Toolset((WEATHER,), parallel=False))) == [PARIS]
-    assert told(read(CallForm.HERMES, text, tools=Toolset((WEATHER,)))) == [PARIS, ROME]
+    assert calls_in(read(CallForm.HERMES, text, tools=Toolset((WEATHER,), parallel=False))) == [PARIS]
+    assert calls_in(read(CallForm.HERMES, text, tools=Toolset((WEATHER,)))) == [PARIS, ROME]
 
 
 def test_calls_beyond_any_measure_are_content():

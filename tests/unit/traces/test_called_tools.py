@@ -26,8 +26,8 @@ def read(reply: str, form: CallForm = CallForm.HERMES) -> tuple[str, str, list[T
 
 
 def test_words_before_a_call_are_shown_and_the_call_is_not() -> None:
-    shown, kept, calls = read(f"Let me see. {_CALL}")
-    assert shown == kept == "Let me see."
+    shown, content, calls = read(f"Let me see. {_CALL}")
+    assert shown == content == "Let me see."
     assert calls == [ToolCall("calculator", '{"expression": "2+2"}')]
 
 
@@ -36,8 +36,8 @@ def test_a_reply_that_is_a_call_has_no_words() -> None:
 
 
 def test_a_thought_is_kept_as_one_and_calls_in_it_are_none() -> None:
-    _, kept, calls = read(f"<think>\nPerhaps {_CALL} helps.\n</think>\n\n{_CALL}")
-    assert kept == f"<think>\nPerhaps {_CALL} helps.\n</think>\n\n"
+    _, content, calls = read(f"<think>\nPerhaps {_CALL} helps.\n</think>\n\n{_CALL}")
+    assert content == f"<think>\nPerhaps {_CALL} helps.\n</think>\n\n"
     assert len(calls) == 1
 
 

@@ -15,19 +15,19 @@ from tests.fakes.rounds import rounds_of, split_words, trace_of
 VLLM = "vLLM at 10.0.0.5:8000"
 
 
-def part(text: str, source: CountSource, machine: str | None = VLLM, **told: Any) -> Trace:
+def part(text: str, source: CountSource, machine: str | None = VLLM, **trace_part: Any) -> Trace:
     trace = trace_of(rounds_of(split_words(text), draft_tokens=4 if source is CountSource.ROUNDS else 0))
-    return replace(trace, summary=replace(trace.summary, counted_by=source, machine=machine, **told))
+    return replace(trace, summary=replace(trace.summary, counted_by=source, machine=machine, **trace_part))
 
 
 def test_what_nobody_told_stays_unknown() -> None:
     whole = joined(part("One two three", CountSource.UNKNOWN), part(" four five", CountSource.UNKNOWN)).summary
     assert whole.text == "One two three four five"
     assert whole.machine == VLLM
-    said = readout(whole).sentence
-    assert "Guesses not told" in said
-    assert f"by {VLLM}" in said
-    assert "round" not in said
+    sentence = readout(whole).sentence
+    assert "Guesses not told" in sentence
+    assert f"by {VLLM}" in sentence
+    assert "round" not in sentence
 
 
 def test_what_was_told_of_both_parts_is_added_up() -> None:

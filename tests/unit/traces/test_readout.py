@@ -34,10 +34,10 @@ def test_unknown_speeds_are_not_compared(speed, plain):
 
 def test_a_reply_without_drafting_compares_with_nothing():
     plain = trace_of(rounds_of(["a", " b", " c"], draft_tokens=0)).summary
-    said = readout(plain).sentence
-    assert "accepted" not in said
-    assert "without" not in said
-    assert said.startswith("3 tokens in 3 passes of the big model · ")
+    sentence = readout(plain).sentence
+    assert "accepted" not in sentence
+    assert "without" not in sentence
+    assert sentence.startswith("3 tokens in 3 passes of the big model · ")
 
 
 def test_an_empty_reply_has_no_figures():

@@ -16,17 +16,17 @@ def test_a_reply_without_reasoning(text: str) -> None:
 
 
 def test_a_whole_one() -> None:
-    found = find_reasoning(WHOLE)
-    assert found is not None
-    assert WHOLE[found.end :] == "\n\nThe answer."
-    assert (found.closed, found.label) == (True, "Thought for 3 words")
+    reasoning = find_reasoning(WHOLE)
+    assert reasoning is not None
+    assert WHOLE[reasoning.end :] == "\n\nThe answer."
+    assert (reasoning.closed, reasoning.label) == (True, "Thought for 3 words")
 
 
 def test_while_it_is_written_everything_so_far_is_reasoning() -> None:
     for length in range(1, WHOLE.index("</think>") + 7):
-        found = find_reasoning(WHOLE[:length])
-        assert found is not None
-        assert (found.end, found.closed) == (length, False)
+        reasoning = find_reasoning(WHOLE[:length])
+        assert reasoning is not None
+        assert (reasoning.end, reasoning.closed) == (length, False)
     assert find_reasoning(WHOLE[: WHOLE.index("</think>") + 8]) is not None
 
 

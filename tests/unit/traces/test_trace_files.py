@@ -139,7 +139,7 @@ def test_a_newer_trace_names_the_update(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "said"),
+    ("content", "reason"),
     [
         (b"", "not a recorded reply"),
         (b"\xff\xfe\x00", "not a recorded reply"),
@@ -154,10 +154,10 @@ def test_a_newer_trace_names_the_update(tmp_path: Path) -> None:
         (b"[" + b"0," * (MOST_VALUES + 1), "too large"),
     ],
 )
-def test_what_is_no_trace_is_refused(tmp_path: Path, content: bytes, said: str) -> None:
+def test_what_is_no_trace_is_refused(tmp_path: Path, content: bytes, reason: str) -> None:
     path = tmp_path / "reply.json"
     path.write_bytes(content)
-    assert said in _refusal(path)
+    assert reason in _refusal(path)
 
 
 def test_a_gigabyte_is_refused_without_being_read(tmp_path: Path) -> None:

@@ -95,10 +95,10 @@ def test_the_data_is_the_trace(hostile: Trace) -> None:
             round_.accepted,
             round_.drafter,
         )
-        for token, kept in zip(shown["tokens"] + shown["rejected"], round_.tokens + round_.rejected, strict=True):
-            assert OUTCOMES[token[1]] is kept.outcome
-            assert token[3] == pytest.approx(kept.target_p, abs=1e-5)
-            assert [word for word, _ in token[5]] == [alternative.text for alternative in kept.target_top]
+        for token, kept_token in zip(shown["tokens"] + shown["rejected"], round_.tokens + round_.rejected, strict=True):
+            assert OUTCOMES[token[1]] is kept_token.outcome
+            assert token[3] == pytest.approx(kept_token.target_p, abs=1e-5)
+            assert [word for word, _ in token[5]] == [alternative.text for alternative in kept_token.target_top]
 
 
 def test_the_policy_lets_this_very_script_run_and_nothing_else(hostile: Trace) -> None:
@@ -138,8 +138,8 @@ def test_every_control_says_what_it_is() -> None:
     for attributes in (attributes for _, attributes in page.elements if "tabindex" in attributes):
         assert attributes.get("aria-label") or attributes.get("aria-labelledby")
         assert attributes.get("role")
-    (said,) = [a for _, a in page.elements if a.get("role") == "status"]
-    assert said["id"] == "said", "one place is read aloud, not everything that moves"
+    (status,) = [a for _, a in page.elements if a.get("role") == "status"]
+    assert status["id"] == "said", "one place is read aloud, not everything that moves"
     assert page.all("html")[0]["lang"] == "en"
 
 

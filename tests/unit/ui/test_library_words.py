@@ -21,10 +21,10 @@ PAIR = load_catalog()[0]
 
 
 @pytest.mark.parametrize(
-    ("count", "said"), [(0, "0 bytes"), (999, "999 bytes"), (1_000_000, "1 MB"), (2_500_000_000, "2.5 GB")]
+    ("count", "text"), [(0, "0 bytes"), (999, "999 bytes"), (1_000_000, "1 MB"), (2_500_000_000, "2.5 GB")]
 )
-def test_sizes(count: int, said: str) -> None:
-    assert words.size_words(count) == said
+def test_sizes(count: int, text: str) -> None:
+    assert words.size_words(count) == text
 
 
 def test_roles_and_use() -> None:
@@ -75,7 +75,7 @@ def test_remarks_for_each_trouble() -> None:
 
 
 @pytest.mark.parametrize(
-    ("models", "refused", "new", "cut", "said"),
+    ("models", "refused", "new", "cut", "sentence"),
     [
         (0, 0, 0, False, "There are no GGUF models in there."),
         (0, 3, 0, False, "Nothing was added. No. So it is with 2 more."),
@@ -86,9 +86,9 @@ def test_remarks_for_each_trouble() -> None:
         (2, 0, 2, True, "2 models added. Only the first 100,000 files were looked at: add smaller folders one by one."),
     ],
 )
-def test_adding(models: int, refused: int, new: int, cut: bool, said: str) -> None:
+def test_adding(models: int, refused: int, new: int, cut: bool, sentence: str) -> None:
     harvest = FoundFiles(tuple(Path(f"/{number}") for number in range(models)), ("No.",) * refused, cut)
-    assert words.added_words(harvest, new) == said
+    assert words.added_words(harvest, new) == sentence
 
 
 def test_how_much_there_is() -> None:

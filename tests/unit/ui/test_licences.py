@@ -8,8 +8,8 @@ from app.ui.toolkit.language.words import licence_words
 
 
 @pytest.mark.parametrize(
-    ("said", "shown"),
+    ("licence_name", "shown"),
     [("apache-2.0", "Apache-2.0"), ("Apache-2.0", "Apache-2.0"), ("mit", "MIT"), ("new-terms-3", "new-terms-3")],
 )
-def test_a_licence_has_one_name_however_its_letters_are_written(said: str, shown: str) -> None:
-    assert licence_words(said) == shown
+def test_a_licence_has_one_name_however_its_letters_are_written(licence_name: str, shown: str) -> None:
+    assert licence_words(licence_name) == shown

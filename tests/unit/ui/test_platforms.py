@@ -57,9 +57,9 @@ def test_missing_libraries_are_all_named_with_the_way_to_install_them(tmp_path: 
         qt_arguments(environment, folders)
     assert "libnowhere-a.so.4 and libnowhere-b.so.1 are missing, which Qt needs for X11." in raised.value.sentence
     assert missing_for("xcb", folders) == ("libnowhere-a.so.4", "libnowhere-b.so.1")
-    said = facts(environment, folders)
-    assert said["problem"] == raised.value.sentence
-    assert said["missing_libraries"]["xcb"] == ["libnowhere-a.so.4", "libnowhere-b.so.1"]
+    fact_lines = facts(environment, folders)
+    assert fact_lines["problem"] == raised.value.sentence
+    assert fact_lines["missing_libraries"]["xcb"] == ["libnowhere-a.so.4", "libnowhere-b.so.1"]
 
 
 def _with_another(tmp_path: Path, name: str) -> list[Path]:

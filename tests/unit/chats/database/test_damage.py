@@ -26,10 +26,10 @@ def test_a_damaged_file_is_set_aside_and_said(path, content, caplog):
         content = whole[:8192] + b"\xa5" * (len(whole) - 16384) + whole[-8192:]
     path.write_bytes(content)
     with caplog.at_level(logging.ERROR), ChatStore(path) as store:
-        (kept,) = path.parent.glob("chats-damaged-*.sqlite3")
-        assert kept.read_bytes() == content
+        (copy,) = path.parent.glob("chats-damaged-*.sqlite3")
+        assert copy.read_bytes() == content
         assert store.problem is not None
-        assert kept.name in store.problem
+        assert copy.name in store.problem
         assert store.conversations() == ()
         store.create("goes on")
     assert "damaged" in caplog.text

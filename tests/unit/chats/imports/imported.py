@@ -27,17 +27,17 @@ def branch(store: ChatStore, conversation_id: int) -> list[tuple[str, str]]:
 
 
 def tree(store: ChatStore, conversation_id: int) -> ChatTree:
-    found = store.trees.tree(conversation_id)
-    assert found is not None
-    return found
+    messages = store.trees.tree(conversation_id)
+    assert messages is not None
+    return messages
 
 
 def own_chat(store: ChatStore) -> int:
     chat = store.create("Ours")
-    asked = store.add_message(chat.id, None, "user", "First?", files=[AttachedFile("a.md", 3, "abc", 2, "A part.")])
-    reply = store.add_message(chat.id, asked.id, "assistant", "", "streaming")
+    question = store.add_message(chat.id, None, "user", "First?", files=[AttachedFile("a.md", 3, "abc", 2, "A part.")])
+    reply = store.add_message(chat.id, question.id, "assistant", "", "streaming")
     store.finish_reply(reply.id, "Yes", rounds.written("Yes"))
-    store.add_message(chat.id, asked.id, "assistant", "No", "cancelled")
+    store.add_message(chat.id, question.id, "assistant", "No", "cancelled")
     store.folders.move([chat.id], store.folders.add_folder("Work"))
     store.pin(chat.id)
     return chat.id

@@ -67,8 +67,8 @@ def test_where_the_export_says_what_a_mark_showed_that_is_taken() -> None:
     )
 
 
-def _canvas(action: str, **given: Any) -> list[dict[str, Any]]:
-    content = {"content_type": "code", "language": "json", "text": json.dumps(given)}
+def _canvas(action: str, **data: Any) -> list[dict[str, Any]]:
+    content = {"content_type": "code", "language": "json", "text": json.dumps(data)}
     return [
         {"role": "assistant", "content": content, "recipient": f"canmore.{action}"},
         {"role": "tool", "text": "Successfully done"},

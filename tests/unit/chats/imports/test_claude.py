@@ -21,12 +21,12 @@ def _say(text: str) -> dict[str, str]:
     return {"type": "text", "text": text}
 
 
-def _use(name: str, key: str = "u", **given: Any) -> dict[str, Any]:
-    return {"type": "tool_use", "id": key, "name": name, "input": given}
+def _use(name: str, key: str = "u", **data: Any) -> dict[str, Any]:
+    return {"type": "tool_use", "id": key, "name": name, "input": data}
 
 
-def _artifact(command: str, **given: Any) -> dict[str, Any]:
-    return _use("artifacts", command=command, id="s", **given)
+def _artifact(command: str, **data: Any) -> dict[str, Any]:
+    return _use("artifacts", command=command, id="s", **data)
 
 
 _POEM = _artifact("create", type="text/markdown", title="Poem", content="Roses are\nred.")

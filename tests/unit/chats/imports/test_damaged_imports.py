@@ -108,7 +108,7 @@ def test_of_a_file_that_breaks_anywhere_no_half_chat_comes_in(program, tmp_path,
         came, sentence = _said_in_each(tmp_path / str(number), source)
         assert sentence.endswith(".")
         if not spoiled:
-            assert all(said == whole[origin] for origin, said in came.items()), at
+            assert all(messages == whole[origin] for origin, messages in came.items()), at
             assert len(came) < len(whole) or "cut off" in sentence or content[at:].strip() == b"", at
         assert len(came) == len(whole) or "damaged" in sentence or "could" in sentence or "no chat" in sentence, at
 
@@ -336,9 +336,9 @@ def test_the_list_of_an_archive_is_read_once_not_for_each_chat(store, tmp_path, 
     opened: list[object] = []
 
     class Counting(zipfile.ZipFile):
-        def __init__(self, *given: Any) -> None:
-            opened.append(given)
-            super().__init__(*given)
+        def __init__(self, *arguments: Any) -> None:
+            opened.append(arguments)
+            super().__init__(*arguments)
 
     monkeypatch.setattr(zipfile, "ZipFile", Counting)
     assert len(take_in(store, archive).added) == 20

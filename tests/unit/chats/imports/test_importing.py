@@ -199,12 +199,12 @@ def test_a_chat_that_has_grown_there_grows_here_and_one_that_grew_in_both_is_kep
 
 
 @pytest.mark.parametrize(
-    ("told", "year"),
+    ("time_value", "year"),
     [(1_700_000_000, 2023), (1_700_000_000_000, 2023), (1_700_000_000_000_000_000, 2023),
      ("2025-03-01T10:00:00Z", 2025),
      ("2025-03-01T10:00:00", 2025), (0, None), (-5, None), (True, None), ("soon", None), (None, None),
      (float("nan"), None), (float("inf"), None), (10**40, None)],
 )  # fmt: skip
-def test_times_are_read_as_programs_write_them(told: object, year: int | None) -> None:
-    when = moment(told)
+def test_times_are_read_as_programs_write_them(time_value: object, year: int | None) -> None:
+    when = moment(time_value)
     assert (when.year if when else None) == year

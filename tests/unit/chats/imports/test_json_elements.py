@@ -14,14 +14,14 @@ class _Endless:
     """A file of a given length, made as it is read."""
 
     def __init__(self, head: bytes, body: bytes, length: int) -> None:
-        self._head, self._body, self._left = head, body, length
+        self._head, self._body, self._bytes_left = head, body, length
 
     def read(self, size: int, /) -> bytes:
         if self._head:
             head, self._head = self._head, b""
             return head
-        piece = (self._body * (size // len(self._body) + 1))[: min(size, self._left)]
-        self._left -= len(piece)
+        piece = (self._body * (size // len(self._body) + 1))[: min(size, self._bytes_left)]
+        self._bytes_left -= len(piece)
         return piece
 
 
@@ -60,10 +60,10 @@ def test_objects_that_follow_each_other_are_entries_too(size: int) -> None:
     content = " \n".join(map(json.dumps, entries)) + "\n\n"
     assert list(json_elements.entries(_InPieces(content.encode(), size))) == entries
     for spoiled in (b"5", b"[1]", b"}", b'{"a": '):
-        found: list[object] = []
+        entries_read: list[object] = []
         with pytest.raises(json_elements.BrokenOff):
-            found.extend(json_elements.entries(_InPieces(content.encode() + spoiled, size)))
-        assert found == entries
+            entries_read.extend(json_elements.entries(_InPieces(content.encode() + spoiled, size)))
+        assert entries_read == entries
 
 
 class _InPieces:

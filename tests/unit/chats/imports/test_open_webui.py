@@ -66,8 +66,8 @@ def test_calls_of_tools_keep_what_they_were_given_and_brought(store: ChatStore, 
 
 
 def _details(kind: str, body: str, **attributes: str) -> str:
-    told = "".join(f' {name}="{value}"' for name, value in attributes.items())
-    return f'<details type="{kind}" done="true"{told}>\n<summary>Done</summary>\n{body}\n</details>\n'
+    attribute_text = "".join(f' {name}="{value}"' for name, value in attributes.items())
+    return f'<details type="{kind}" done="true"{attribute_text}>\n<summary>Done</summary>\n{body}\n</details>\n'
 
 
 @pytest.mark.parametrize(
@@ -93,14 +93,14 @@ def test_folded_parts_of_earlier_versions_are_read(content, text, store, tmp_pat
 
 
 @pytest.mark.parametrize(
-    ("given", "brought"),
+    ("call_data", "brought"),
     [
         ("&quot;{\\&quot;tz\\&quot;: \\&quot;UTC\\&quot;}&quot;", "&quot;12:00&quot;"),
         ("{&quot;tz&quot;: &quot;UTC&quot;}", "12:00"),
     ],
 )
-def test_calls_of_earlier_versions_are_read(given, brought, store, tmp_path):
-    content = _details("tool_calls", "", id="c", name="clock", arguments=given, result=brought) + "Noon."
+def test_calls_of_earlier_versions_are_read(call_data, brought, store, tmp_path):
+    content = _details("tool_calls", "", id="c", name="clock", arguments=call_data, result=brought) + "Noon."
     _, reply = shown(store, tmp_path, [open_webui_row(_ASKED, {"role": "assistant", "content": content})])
     (use,) = reply.uses
     assert (reply.text, use.name, use.arguments, use.result) == ("Noon.", "clock", '{"tz": "UTC"}', "12:00")

@@ -114,10 +114,10 @@ def test_thoughts_and_tools_of_openais_form_come_in(field: str, store: ChatStore
         {"role": "tool", "tool_call_id": "c", "content": "12:00"},
         {"role": "assistant", "content": "Noon."},
     ]
-    _, called, said = shown(store, tmp_path, {"messages": messages})
+    _, called, last_message = shown(store, tmp_path, {"messages": messages})
     assert (called.text, [(use.name, use.result) for use in called.uses]) == (
         "<think>\nI ask.\n</think>", [("clock", "12:00")])  # fmt: skip
-    assert said.text == "Noon."
+    assert last_message.text == "Noon."
 
 
 def test_jans_pictures_thoughts_and_tools_come_in(store: ChatStore, tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ class ConversationHarness:
         self._capsys = capsys
 
     def engine(self, sink: EventSink) -> EnginePort:
-        def told(event: object) -> None:
+        def emit(event: object) -> None:
             if isinstance(event, RoundDone):
                 self.on_round(event)
             if isinstance(event, LoadProgress) and event.fraction == 0.5 and self.on_load is not None:
@@ -58,7 +58,7 @@ class ConversationHarness:
                 stop()
             sink(event)  # type: ignore[arg-type]
 
-        self.engines.append(ScriptedEngine(told, self.script))
+        self.engines.append(ScriptedEngine(emit, self.script))
         return self.engines[-1]
 
     def hold(self, *messages: str | BaseException | Callable[[], str], options: tuple[str, ...] = ()) -> str:
@@ -68,10 +68,10 @@ class ConversationHarness:
         return self._capsys.readouterr().out
 
     @property
-    def asked(self) -> list[Generate]:
+    def generations(self) -> list[Generate]:
         return self.engines[-1].requests
 
-    def kept(self) -> list[tuple[str, str, str]]:
+    def stored(self) -> list[tuple[str, str, str]]:
         with ChatStore(self.paths.chats) as store:
             (latest, *_) = store.latest()
             return [(one.role, one.text, one.state) for one in store.messages(latest)]

@@ -18,8 +18,8 @@ def brief(harness: ConversationHarness) -> None:
         store.assistants.replace_all([*store.assistants.all(), BRIEF])
 
 
-def system(asked: Generate) -> str:
-    return asked.messages[0].text if asked.messages[0].role == "system" else ""
+def system(request: Generate) -> str:
+    return request.messages[0].text if request.messages[0].role == "system" else ""
 
 
 def assistant_of_latest(harness: ConversationHarness) -> str:
@@ -30,7 +30,7 @@ def assistant_of_latest(harness: ConversationHarness) -> str:
 
 def test_one_is_chosen_before_the_first_word_or_later_and_kept_with_the_chat(harness: ConversationHarness) -> None:
     shown = harness.hold("/assistant brief", "Why?", "/assistant", "/assistant none", "And then?")
-    first, second = harness.asked
+    first, second = harness.generations
     assert (system(first), first.sampling.temperature, first.max_tokens) == ("Be brief.", 0.25, 40)
     assert system(second) == ""
     assert "“Brief ones” answers in this chat" in shown
@@ -42,13 +42,13 @@ def test_a_chat_that_is_taken_up_has_its_own_and_a_new_one_has_none(harness: Con
     harness.hold("/assistant Brief ones", "Why?")
     assert assistant_of_latest(harness) == "Brief ones"
     harness.hold("And then?", "/new", "Something else", options=("--continue",))
-    assert [system(asked) for asked in harness.asked] == ["Be brief.", ""]
+    assert [system(request) for request in harness.generations] == ["Be brief.", ""]
 
 
 def test_what_the_person_sets_here_stands_in_its_place(harness: ConversationHarness) -> None:
     typed = ["/assistant brief", "/set temperature 0.5", "/system Be long.", "One", "/set temperature default", "Two"]
     harness.hold(*typed, options=("-n", "9"))
-    one, two = harness.asked
+    one, two = harness.generations
     assert (one.sampling.temperature, one.max_tokens, system(one)) == (0.5, 9, "Be long.")
     assert two.sampling.temperature == 0.25
 
@@ -58,9 +58,9 @@ def test_a_seed_that_the_window_keeps_for_the_chat_holds_here(harness: Conversat
     with ChatStore(harness.paths.chats) as store:
         store.assistants.keep_seed(store.latest()[0], {"seed": 7})
     harness.hold("And then?", "/set seed 8", "And now?", options=("--continue",))
-    assert [asked.sampling.seed for asked in harness.asked] == [7, 8]
+    assert [request.sampling.seed for request in harness.generations] == [7, 8]
 
 
 def test_one_that_is_not_there_is_said(harness: ConversationHarness, capsys: pytest.CaptureFixture[str]) -> None:
     harness.hold("/assistant Nobody", "Why?")
-    assert system(harness.asked[0]) == ""
+    assert system(harness.generations[0]) == ""

@@ -28,12 +28,15 @@ def test_a_conversation_is_answered_and_kept_with_its_rounds(harness: Conversati
     shown = harness.hold("Why?", "  ", "And then?")
     assert " ".join(REPLY.split()) in " ".join(shown.split())
     assert harness.status == 0
-    assert harness.asked[1].messages == (
+    assert harness.generations[1].messages == (
         Message("user", "Why?"),
         Message("assistant", REPLY),
         Message("user", "And then?"),
     )
-    assert [(role, state) for role, _, state in harness.kept()] == [("user", "complete"), ("assistant", "complete")] * 2
+    assert [(role, state) for role, _, state in harness.stored()] == [
+        ("user", "complete"),
+        ("assistant", "complete"),
+    ] * 2
     with ChatStore(harness.paths.chats) as store:
         (one,) = store.conversations()
         assert one.title == "Why?"
@@ -45,18 +48,18 @@ def test_the_starter_pair_is_there_without_a_word_and_always_guesses(harness: Co
     load = harness.engines[-1].commands[0]
     assert isinstance(load, LoadPair)
     assert (load.target, load.draft) == ("starter:f32", "starter:q4_1")
-    assert not harness.asked[0].drafting.pauses
-    assert not harness.asked[0].recalls
+    assert not harness.generations[0].drafting.pauses
+    assert not harness.generations[0].recalls
 
 
 def test_options_stand_in_the_settings_place_and_are_not_saved(harness: ConversationHarness) -> None:
     harness.hold(
         "Why?", options=("-m", "big", "-md", "small", "--temp", "0", "--seed", "7", "-n", "9", "--system", "Be brief.")
     )
-    load, asked = harness.engines[-1].commands[0], harness.asked[0]
+    load, request = harness.engines[-1].commands[0], harness.generations[0]
     assert load == LoadPair("big", "small", strict_draft=True)
-    assert (asked.sampling.temperature, asked.sampling.seed, asked.max_tokens) == (0.0, 7, 9)
-    assert asked.messages[0] == Message("system", "Be brief.")
+    assert (request.sampling.temperature, request.sampling.seed, request.max_tokens) == (0.0, 7, 9)
+    assert request.messages[0] == Message("system", "Be brief.")
     assert not harness.paths.settings.exists()
 
 
@@ -66,7 +69,7 @@ def test_ways_to_guess(harness: ConversationHarness, way: str, mode: Speculation
     load = harness.engines[-1].commands[0]
     assert isinstance(load, LoadPair)
     assert (load.draft, load.own_layers, load.guesses) == (None, False, mode is not SpeculationMode.OFF)
-    assert harness.asked[0].mode is mode
+    assert harness.generations[0].mode is mode
 
 
 def test_ctrl_c_stops_a_reply_keeps_it_and_the_next_is_whole(harness: ConversationHarness) -> None:
@@ -84,7 +87,7 @@ def test_ctrl_c_stops_a_reply_keeps_it_and_the_next_is_whole(harness: Conversati
         return "And then?"
 
     harness.hold("Why?", calm_down)
-    (_, (_, first, state), _, (_, second, whole)) = harness.kept()
+    (_, (_, first, state), _, (_, second, whole)) = harness.stored()
     assert REPLY.startswith(first)
     assert first
     assert (state, second, whole) == ("cancelled", REPLY, "complete")
@@ -92,9 +95,9 @@ def test_ctrl_c_stops_a_reply_keeps_it_and_the_next_is_whole(harness: Conversati
 
 def test_ctrl_c_where_nothing_is_written_leaves_at_the_second_time(harness: ConversationHarness) -> None:
     assert "once more" in harness.hold(KeyboardInterrupt(), KeyboardInterrupt(), "never said")
-    assert harness.asked == []
+    assert harness.generations == []
     harness.hold(KeyboardInterrupt(), "Why?", KeyboardInterrupt(), "And then?")
-    assert len(harness.asked) == 2
+    assert len(harness.generations) == 2
 
 
 def test_a_stopped_reply_goes_on_as_one(harness: ConversationHarness) -> None:
@@ -108,16 +111,16 @@ def test_a_stopped_reply_goes_on_as_one(harness: ConversationHarness) -> None:
         return "/continue"
 
     harness.hold("Why?", go_on)
-    (_, (_, text, state)) = harness.kept()
+    (_, (_, text, state)) = harness.stored()
     assert text.endswith(" and so on.")
-    assert (harness.asked[1].messages[-1].role, state) == ("assistant", "complete")
+    assert (harness.generations[1].messages[-1].role, state) == ("assistant", "complete")
 
 
 def test_retry_and_edit_are_branches_and_nothing_is_lost(harness: ConversationHarness) -> None:
     harness.hold("Why?", "/retry", "/edit", "/edit Why not?")
     assert harness.typist.drafts[3] == "/edit Why?"
-    assert [text for _, text, _ in harness.kept()] == ["Why not?", REPLY]
-    assert [asked.messages[-1].text for asked in harness.asked] == ["Why?", "Why?", "Why not?"]
+    assert [text for _, text, _ in harness.stored()] == ["Why not?", REPLY]
+    assert [request.messages[-1].text for request in harness.generations] == ["Why?", "Why?", "Why not?"]
     with ChatStore(harness.paths.chats) as store:
         (one,) = store.conversations()
         question = store.messages(one.id)[0]
@@ -128,18 +131,18 @@ def test_the_latest_chat_is_taken_up_and_another_can_be(harness: ConversationHar
     harness.hold("Why?")
     shown = harness.hold("And then?", "/new", "Other words", "/load why", "Third", options=("--continue",))
     assert ">>> Why?" in shown
-    assert len(harness.asked[0].messages) == 3
-    assert len(harness.asked[1].messages) == 1
-    assert [one.text for one in harness.asked[2].messages if one.role == "user"] == ["Why?", "And then?", "Third"]
+    assert len(harness.generations[0].messages) == 3
+    assert len(harness.generations[1].messages) == 1
+    assert [one.text for one in harness.generations[2].messages if one.role == "user"] == ["Why?", "And then?", "Third"]
 
 
 def test_values_are_set_for_this_chat_and_a_wrong_one_is_a_sentence(harness: ConversationHarness) -> None:
     lines = ["/set temp 0.2", "/set parameter num_predict 5", "/set seed 3", "/set mode off", "/set temp 99"]
     shown = harness.hold(*lines, "/set nothing 1", "/system Be brief.", "Why?")
-    asked = harness.asked[0]
-    assert (asked.sampling.temperature, asked.max_tokens, asked.sampling.seed) == (0.2, 5, 3)
-    assert asked.mode is SpeculationMode.OFF
-    assert asked.messages[0] == Message("system", "Be brief.")
+    request = harness.generations[0]
+    assert (request.sampling.temperature, request.max_tokens, request.sampling.seed) == (0.2, 5, 3)
+    assert request.mode is SpeculationMode.OFF
+    assert request.messages[0] == Message("system", "Be brief.")
     assert "must be between 0 and 5" in shown
     assert "nothing named nothing" in shown
 
@@ -164,7 +167,7 @@ def test_a_model_that_cannot_be_loaded_gives_way_to_the_one_before(harness: Conv
 
     shown = harness.hold("Why?", break_, "And now?", mend, "And then?")
     assert "It is broken." in shown
-    assert [one.messages[-1].text for one in harness.asked] == ["Why?", "And then?"]
+    assert [one.messages[-1].text for one in harness.generations] == ["Why?", "And then?"]
     harness.script.load_error = ModelFileError("It is broken.")
     with pytest.raises(ModelFileError):
         harness.hold("Why?", options=("-m", "starter:f32"))
@@ -180,7 +183,7 @@ def test_a_load_that_is_stopped_or_fails_leaves_what_was_there(harness: Conversa
     assert "Stopped." in shown
     loads = [one.context_tokens for one in harness.engines[-1].commands if isinstance(one, LoadPair)]
     assert loads == [4096, 8192, 4096]
-    assert len(harness.asked) == 1
+    assert len(harness.generations) == 1
     assert "context_tokens: 4096" in shown
 
 
@@ -194,7 +197,7 @@ def test_a_reply_that_fails_keeps_the_question_and_the_conversation_goes_on(harn
         return "/retry"
 
     assert "! This message is too long." in harness.hold("Why?", fail, mend)
-    assert [text for _, text, _ in harness.kept()] == ["Why?", REPLY, "Much too long", REPLY]
+    assert [text for _, text, _ in harness.stored()] == ["Why?", REPLY, "Much too long", REPLY]
 
 
 def test_a_chat_is_exported_and_nothing_is_written_over(harness: ConversationHarness, tmp_path: Path) -> None:
@@ -213,7 +216,7 @@ def test_figures_and_switches(harness: ConversationHarness) -> None:
     assert "seed" in shown
     assert "There is no command /unknown." in shown
     assert "Alt+Enter" in shown
-    assert len(harness.asked) == 1
+    assert len(harness.generations) == 1
 
 
 def test_a_window_beside_it_undoes_nothing_and_its_changes_are_taken_up(harness: ConversationHarness) -> None:
@@ -239,11 +242,11 @@ def test_a_window_beside_it_undoes_nothing_and_its_changes_are_taken_up(harness:
         assert reply.state == "streaming"
     assert "goes on from there" in shown
     assert "was deleted in the window" in shown
-    assert [one.text for one in harness.asked[1].messages if one.role == "user"] == [
+    assert [one.text for one in harness.generations[1].messages if one.role == "user"] == [
         "Why?",
         "From the window\n\nAnd then?",
     ]
-    assert len(harness.asked[2].messages) == 1
+    assert len(harness.generations[2].messages) == 1
 
 
 def test_a_damaged_file_is_not_moved_away_under_a_window(harness: ConversationHarness) -> None:
@@ -287,14 +290,14 @@ def test_a_model_that_can_be_told_thinks_or_does_not_in_this_chat(harness: Conve
     assert "The model answers without thinking first." in shown
     assert "The model thinks before it answers." in shown
     off, on = {"enable_thinking": False, "thinking": False}, {"enable_thinking": True, "thinking": True}
-    assert [dict(asked.variables) for asked in harness.asked] == [off, {}, on]
+    assert [dict(request.variables) for request in harness.generations] == [off, {}, on]
     with ChatStore(harness.paths.chats) as store:
         latest, first = store.latest()
         assert (store.thinking.chosen(first), store.thinking.chosen(latest)) == (False, True)
     harness.hold("/load 2", "Why not?", "/set think", "Well?")
-    assert [dict(asked.variables) for asked in harness.asked] == [off, on]
+    assert [dict(request.variables) for request in harness.generations] == [off, on]
     harness.script.thinks = None
     harness.hold("Still?", "/think off", options=("--continue",))
-    assert dict(harness.asked[0].variables) == {}, "another model cannot be told"
+    assert dict(harness.generations[0].variables) == {}, "another model cannot be told"
     with ChatStore(harness.paths.chats) as store:
         assert store.thinking.chosen(first) is True, "what was chosen for the other one stays"

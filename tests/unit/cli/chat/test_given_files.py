@@ -18,7 +18,7 @@ def harness(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> ConversationH
 
 
 def _questions(harness: ConversationHarness) -> list[str]:
-    return [message.text for message in harness.asked[-1].messages if message.role == "user"]
+    return [message.text for message in harness.generations[-1].messages if message.role == "user"]
 
 
 def test_a_file_goes_with_the_next_message_and_no_other(harness: ConversationHarness, tmp_path: Path) -> None:
@@ -48,16 +48,16 @@ def test_too_large_a_file_is_said_with_figures_and_the_message_is_not_lost(
     lines[1500] = "the zebra crosses here"
     (tmp_path / "long.txt").write_text("\n\n".join(lines))
     typed = [f"/file {tmp_path}/long.txt", "Where does the zebra cross?"]
-    said: list[str] = []
+    sentences: list[str] = []
 
     def choose() -> str:
-        said.append(capsys.readouterr().out)
+        sentences.append(capsys.readouterr().out)
         return "/file match"
 
     harness.hold(*typed, choose, typed[1])
-    assert "12,030 tokens" in said[0]
+    assert "12,030 tokens" in sentences[0]
     assert harness.typist.drafts[2] == typed[1]
-    assert len(harness.asked) == 1
+    assert len(harness.generations) == 1
     (question,) = _questions(harness)
     assert "the zebra crosses here" in question
     assert "line 3 of" not in question
@@ -67,14 +67,14 @@ def test_what_cannot_be_given_is_said(
     harness: ConversationHarness, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "a.txt").write_text("words")
-    said: list[str] = []
+    sentences: list[str] = []
 
     def listen() -> str:
-        said.append(capsys.readouterr().out)
+        sentences.append(capsys.readouterr().out)
         return "/file none"
 
     harness.hold(f"/file {tmp_path}/missing.txt", listen, f"/file {tmp_path}/a.txt", "/file none", "Why?")
-    assert "missing.txt" in said[0]
+    assert "missing.txt" in sentences[0]
     assert _questions(harness) == ["Why?"]
 
 
@@ -86,7 +86,7 @@ def test_scanned_pages_are_shown_to_models_that_see(
     harness.script.sees = sees
     shown = harness.hold(f"/file {tmp_path}/scan.pdf", "/file", "What is this?")
     assert ("the first 2 pages of 2 as pictures" in " ".join(shown.split())) is sees
-    (question,) = [message for message in harness.asked[-1].messages if message.role == "user"]
+    (question,) = [message for message in harness.generations[-1].messages if message.role == "user"]
     assert [picture.name for picture in question.pictures] == ["scan.pdf, page 1", "scan.pdf, page 2"] * sees
 
 
@@ -101,7 +101,7 @@ def test_a_picture_is_shown_to_models_that_see_with_every_later_question(
     )
     assert "cat.png  a picture of 40 x 30 pixels" in shown
     assert "With “cat.png” (a picture of 40 x 30 pixels), “a.txt”" in shown
-    first, second = [message for message in harness.asked[-1].messages if message.role == "user"]
+    first, second = [message for message in harness.generations[-1].messages if message.role == "user"]
     assert [picture.content for picture in first.pictures] == [png()]
     assert "The tower leans." in first.text
     assert "cat.png" not in first.text
@@ -116,14 +116,14 @@ def test_a_model_that_sees_no_pictures_is_said_before_anything_is_sent(
     harness: ConversationHarness, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "cat.png").write_bytes(png())
-    said: list[str] = []
+    sentences: list[str] = []
 
     def without() -> str:
-        said.append(capsys.readouterr().out)
+        sentences.append(capsys.readouterr().out)
         return "/file none"
 
     harness.hold(f"/file {tmp_path}/cat.png", "What is this?", without, "Why?")
-    assert "These models see no pictures." in said[0]
+    assert "These models see no pictures." in sentences[0]
     assert harness.typist.drafts[2] == "What is this?"
     assert _questions(harness) == ["Why?"]
 
@@ -147,15 +147,15 @@ def test_a_picture_that_cannot_be_shown_is_refused_in_a_sentence(
     sentence: str,
 ) -> None:
     (tmp_path / name).write_bytes(content)
-    said: list[str] = []
+    sentences: list[str] = []
 
     def listen() -> str:
-        said.append(capsys.readouterr().out)
+        sentences.append(capsys.readouterr().out)
         return "Why?"
 
     harness.script.sees = True
     harness.hold(f"/file {tmp_path}/{name}", listen)
-    assert name in said[0]
-    assert sentence in said[0]
-    (question,) = [message for message in harness.asked[-1].messages if message.role == "user"]
+    assert name in sentences[0]
+    assert sentence in sentences[0]
+    (question,) = [message for message in harness.generations[-1].messages if message.role == "user"]
     assert question.pictures == ()

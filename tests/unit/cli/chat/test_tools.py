@@ -23,7 +23,7 @@ ANSWER = "It is 42."
 ACT = '<tool_call>\n{"name": "act", "arguments": {}}\n</tool_call>'
 
 
-def said(harness: ConversationHarness, text: str, reply: str) -> Callable[[], str]:
+def asserting_call(harness: ConversationHarness, text: str, reply: str) -> Callable[[], str]:
     """Say something, after which replies are other ones."""
 
     def say() -> str:
@@ -42,24 +42,24 @@ def test_no_chat_has_tools_until_they_are_switched_on_in_it(harness: Conversatio
     ServerList(harness.paths.tool_servers).keep([server("good", "Lake")])
     harness.script.reply = ANSWER
     shown = harness.hold("Why?", "/tools", "/tools clock", "Why?", "/tools", "/tools clock off", "Why?", "/new", "Why?")
-    assert [request.tools is not None for request in harness.asked] == [False, True, False, False]
+    assert [request.tools is not None for request in harness.generations] == [False, True, False, False]
     assert f"  {BUILT_IN}\n  Lake\n" in shown
     assert f"* {BUILT_IN}\n  Lake\n" in shown
-    assert [tool.name for tool in harness.asked[1].tools.tools] == ["current_date_and_time", "calculator"]
-    assert harness.asked[1].spells_marks
+    assert [tool.name for tool in harness.generations[1].tools.tools] == ["current_date_and_time", "calculator"]
+    assert harness.generations[1].spells_marks
 
 
 def test_a_call_is_shown_asked_for_made_and_kept(harness: ConversationHarness) -> None:
     harness.script.reply = SUM
-    shown = harness.hold("/tools clock", "What is 6 times 7?", "perhaps", said(harness, "once", ANSWER))
+    shown = harness.hold("/tools clock", "What is 6 times 7?", "perhaps", asserting_call(harness, "once", ANSWER))
     assert f"The model wants to use “calculator” of {BUILT_IN}, with:" in shown
     assert '"expression": "6 * 7"' in shown
     assert "<tool_call>" not in shown
     assert f"Tool: “calculator” of {BUILT_IN} · done" in shown
     assert len(harness.typist.questions) == 2, "what is no answer allows nothing"
-    assert harness.asked[1].messages[1:] == (
-        Message("assistant", "Let me see.", calls=harness.asked[1].messages[1].calls),
-        Message("tool", "42", tool="calculator", call_id=harness.asked[1].messages[2].call_id),
+    assert harness.generations[1].messages[1:] == (
+        Message("assistant", "Let me see.", calls=harness.generations[1].messages[1].calls),
+        Message("tool", "42", tool="calculator", call_id=harness.generations[1].messages[2].call_id),
     )
     question, first, second = stored(harness)
     assert (question.text, first.text, second.text) == ("What is 6 times 7?", "Let me see.", ANSWER)
@@ -74,7 +74,7 @@ def test_a_call_is_shown_asked_for_made_and_kept(harness: ConversationHarness) -
 def test_allowed_in_this_chat_is_not_asked_for_again_and_rounds_have_an_end(harness: ConversationHarness) -> None:
     harness.script.reply = SUM
     shown = harness.hold("/tools clock", "What is 6 times 7?", "chat")
-    assert [request.tools is not None for request in harness.asked] == [*[True] * MOST_ROUNDS, False]
+    assert [request.tools is not None for request in harness.generations] == [*[True] * MOST_ROUNDS, False]
     assert len(harness.typist.questions) == 1
     assert " ".join(TOOLS_SPENT.sentence.split()) in " ".join(shown.split())
 
@@ -82,7 +82,7 @@ def test_allowed_in_this_chat_is_not_asked_for_again_and_rounds_have_an_end(harn
 @pytest.mark.parametrize("key", [KeyboardInterrupt(), EOFError()])
 def test_a_key_ends_what_is_asked_for(harness: ConversationHarness, key: BaseException) -> None:
     harness.script.reply = f"{SUM}\n{SUM}"
-    harness.hold("/tools clock", "What is 6 times 7?", key, said(harness, "Then without.", ANSWER))
+    harness.hold("/tools clock", "What is 6 times 7?", key, asserting_call(harness, "Then without.", ANSWER))
     assert [use.outcome for use in stored(harness)[1].uses] == ["stopped", "stopped"]
     assert stored(harness)[-1].text == ANSWER
 
@@ -92,7 +92,7 @@ def test_the_end_of_the_program_ends_what_is_asked_for(harness: ConversationHarn
     harness.hold("/tools clock", "What is 6 times 7?", StoppedByKeys(signal.SIGTERM), "Never said.")
     assert harness.status == 128 + signal.SIGTERM
     assert [use.outcome for use in stored(harness)[1].uses] == ["stopped"]
-    assert len(harness.asked) == 1
+    assert len(harness.generations) == 1
 
 
 def test_a_key_ends_a_server_that_hangs(harness: ConversationHarness) -> None:
@@ -105,7 +105,7 @@ def test_a_key_ends_a_server_that_hangs(harness: ConversationHarness) -> None:
 
     before = signal.signal(signal.SIGALRM, lambda *_: signal.raise_signal(signal.SIGINT))
     try:
-        harness.hold("/tools Lake", "Act.", once, said(harness, "Then without.", ANSWER))
+        harness.hold("/tools Lake", "Act.", once, asserting_call(harness, "Then without.", ANSWER))
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
@@ -118,7 +118,7 @@ def test_a_server_that_dies_costs_a_sentence_and_not_the_reply(harness: Conversa
     harness.script.reply = ANSWER
     shown = harness.hold("/tools Lake", "Why?")
     assert "“Lake” ended by itself" in shown
-    assert harness.asked[0].tools is None
+    assert harness.generations[0].tools is None
     assert stored(harness)[-1].text == ANSWER
 
 
@@ -135,12 +135,12 @@ def test_a_chat_of_the_window_uses_no_tools_here_unless_they_are_switched_on_som
     harness.script.reply = ANSWER
     harness.hold("/tools clock", "Why?")
     harness.hold("Why?", options=("--continue",))
-    assert harness.asked[0].tools is None
+    assert harness.generations[0].tools is None
     settings = Settings.load(harness.paths.settings)
     settings.set("tools_on", True)
     settings.save()
     harness.hold("Why?", options=("--continue",))
-    assert harness.asked[0].tools is not None
+    assert harness.generations[0].tools is not None
 
 
 def test_a_reply_of_calls_alone_is_shown_when_its_chat_is_taken_up(harness: ConversationHarness) -> None:

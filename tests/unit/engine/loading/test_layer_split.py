@@ -17,9 +17,9 @@ def place(name: str, gigabytes: float) -> LayerHost:
     return LayerHost(name, int(gigabytes * GB) + BUFFERS_BYTES)
 
 
-def layers(here: float, *others: float, asked: int | None = None, model: Layers = MODEL) -> tuple[int, ...]:
+def layers(here: float, *others: float, layers_asked: int | None = None, model: Layers = MODEL) -> tuple[int, ...]:
     lent = [place(f"b:{port}", free) for port, free in enumerate(others)]
-    return split("Model", model, place(HERE, here), lent, asked).layers
+    return split("Model", model, place(HERE, here), lent, layers_asked).layers
 
 
 def test_who_has_twice_the_memory_gets_twice_the_layers():

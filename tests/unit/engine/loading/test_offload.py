@@ -40,8 +40,8 @@ def test_a_small_card_takes_the_draft_whole_and_of_the_target_what_is_left():
     layers = target_layers([card], BIG, SMALL, None)
     assert 0 < layers < BIG.count
     assert layers < target_layers([card], BIG, None, None)
-    left = Card(card.free_bytes - BIG.bytes_of(layers), card.total_bytes)
-    assert draft_layers([left], SMALL) == SMALL.count
+    rest = Card(card.free_bytes - BIG.bytes_of(layers), card.total_bytes)
+    assert draft_layers([rest], SMALL) == SMALL.count
 
 
 def test_a_draft_kept_off_the_device_leaves_its_room_to_the_target():

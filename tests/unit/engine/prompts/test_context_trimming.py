@@ -32,40 +32,40 @@ def lightened(messages: list[Message], most: int) -> KeptTurns:
 
 def test_the_oldest_turns_leave_and_the_system_prompt_stays():
     messages = chat(*[10, 20] * 20, 8, system=True)
-    kept = lightened(messages, 300)
-    assert kept.messages[0].role == "system"
-    assert kept.messages[1:] == tuple(messages[-len(kept.messages) + 1 :])
-    assert kept.messages[1].role == "user"
-    assert kept.left_out == len(messages) - len(kept.messages)
-    assert 170 <= sum(sizes_of(kept.messages)) <= 300
+    trimmed = lightened(messages, 300)
+    assert trimmed.messages[0].role == "system"
+    assert trimmed.messages[1:] == tuple(messages[-len(trimmed.messages) + 1 :])
+    assert trimmed.messages[1].role == "user"
+    assert trimmed.left_out == len(messages) - len(trimmed.messages)
+    assert 170 <= sum(sizes_of(trimmed.messages)) <= 300
 
 
 def test_a_giant_reply_leaves_but_for_its_end_and_its_question_stays():
     messages = chat(8, 4000, 8)
-    kept = lightened(messages, 3072)
-    question, reply, last = kept.messages
+    trimmed = lightened(messages, 3072)
+    question, reply, last = trimmed.messages
     assert (question, last) == (messages[0], messages[2])
     assert messages[1].text.endswith(reply.text.removeprefix("… "))
-    assert sum(sizes_of(kept.messages)) <= STEP + 8
-    assert kept.shortened
-    assert kept.left_out == 0
+    assert sum(sizes_of(trimmed.messages)) <= STEP + 8
+    assert trimmed.shortened
+    assert trimmed.left_out == 0
 
 
 def test_a_giant_reply_that_goes_on_keeps_its_question_and_its_end():
     messages = chat(30, 40, 8, 4000)
-    kept = lightened(messages, 3072)
-    question, reply = kept.messages
+    trimmed = lightened(messages, 3072)
+    question, reply = trimmed.messages
     assert question == messages[2]
     assert messages[3].text.endswith(reply.text.removeprefix("… "))
     assert 2800 < len(reply.text.split()) < 3072
-    assert (kept.left_out, kept.shortened) == (2, True)
+    assert (trimmed.left_out, trimmed.shortened) == (2, True)
 
 
 def test_nothing_else_can_leave_than_what_was_said_before_the_last_question():
     messages = chat(4000)
-    kept = lightened(messages, 3072)
-    assert kept.messages == tuple(messages)
-    assert kept.least
+    trimmed = lightened(messages, 3072)
+    assert trimmed.messages == tuple(messages)
+    assert trimmed.least
 
 
 def test_for_many_questions_in_a_row_what_stays_begins_at_the_same_place():
@@ -73,8 +73,8 @@ def test_for_many_questions_in_a_row_what_stays_begins_at_the_same_place():
     messages = chat(*[15, 60] * 12, 15)
     begins = []
     for number in range(12):
-        kept = lightened(messages, 600)
-        begins.append(kept.messages[0].text)
+        trimmed = lightened(messages, 600)
+        begins.append(trimmed.messages[0].text)
         messages += [Message("assistant", text(1000 + number, 30)), Message("user", text(2000 + number, 10))]
     assert len(set(begins)) <= 1 + (12 * 40) // STEP + 1
 
@@ -92,12 +92,12 @@ def test_what_stays_fits_is_in_order_and_ends_as_the_conversation_does(turns, la
     excess = sum(sizes) - most
     if excess <= 0:
         return
-    kept = trim(messages, sizes, excess=excess, step=STEP)
-    roles = [message.role for message in kept.messages]
+    trimmed = trim(messages, sizes, excess=excess, step=STEP)
+    roles = [message.role for message in trimmed.messages]
     assert roles == ["user" if i % 2 == 0 else "assistant" for i in range(len(roles))]
-    at = len(messages) - len(kept.messages)
-    assert kept.left_out == at
-    for before, after in zip(messages[at:], kept.messages, strict=True):
+    at = len(messages) - len(trimmed.messages)
+    assert trimmed.left_out == at
+    for before, after in zip(messages[at:], trimmed.messages, strict=True):
         assert before.text.endswith(after.text.removeprefix("… "))
     unchangeable = last + (32 if goes_on else 0)
-    assert sum(sizes_of(kept.messages)) <= max(most, unchangeable + STEP) + 2
+    assert sum(sizes_of(trimmed.messages)) <= max(most, unchangeable + STEP) + 2

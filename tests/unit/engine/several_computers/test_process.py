@@ -58,9 +58,9 @@ class ProcessHarness:
         self.children.append(child)
         return child
 
-    def until(self, wanted: Callable[[Event], bool]) -> list[Event]:
+    def until(self, is_wanted: Callable[[Event], bool]) -> list[Event]:
         events = [self._events.get(timeout=PATIENCE_S)]
-        while not wanted(events[-1]):
+        while not is_wanted(events[-1]):
             events.append(self._events.get(timeout=PATIENCE_S))
         return events
 
@@ -73,18 +73,18 @@ class ProcessHarness:
     def reply(self, text: str) -> Event:
         return self.do(Generate(raw=text))[-1]
 
-    def text(self, asked: str) -> str:
-        end = self.reply(asked)
+    def text(self, prompt: str) -> str:
+        end = self.reply(prompt)
         assert isinstance(end, Finished), end
         return end.trace.summary.text
 
 
 @pytest.fixture
 def harness(tmp_path: Path) -> Iterator[ProcessHarness]:
-    made = ProcessHarness(tmp_path)
-    yield made
-    made.engine.close()
-    assert all(child.returncode is not None for child in made.children)
+    process_harness = ProcessHarness(tmp_path)
+    yield process_harness
+    process_harness.engine.close()
+    assert all(child.returncode is not None for child in process_harness.children)
 
 
 @pytest.fixture
@@ -176,13 +176,13 @@ def test_a_reply_is_stopped_whatever_the_process_does(harness, server, monkeypat
 
 def test_silence_is_told_in_a_load_in_a_reply_and_of_one_that_was_stopped(harness, server, monkeypatch):
     monkeypatch.setattr(silence, "SILENT_S", 0.0)
-    said = []
+    servers_named = []
 
     def wait_and_leave(command) -> None:
         job = harness.engine.submit(command)
-        told = harness.until(lambda event: isinstance(event, Waiting))[-1]
-        assert told.job == job
-        said.append(told.sentence)
+        events_seen = harness.until(lambda event: isinstance(event, Waiting))[-1]
+        assert events_seen.job == job
+        servers_named.append(events_seen.sentence)
         harness.engine.cancel(job)
         harness.until(lambda event: isinstance(event, TERMINAL))
 
@@ -190,9 +190,9 @@ def test_silence_is_told_in_a_load_in_a_reply_and_of_one_that_was_stopped(harnes
     load(harness, server, NOBODY)
     wait_and_leave(Generate(raw="hang"))
     wait_and_leave(Generate(raw="three"))
-    assert said[0].endswith(f" s: {server}. Stop leaves it.")
-    assert said[1].endswith(f" s: {server} or {NOBODY}. Stop leaves it.")
-    assert said[2].endswith(f" s: {server} or {NOBODY}. Stop leaves it.")
+    assert servers_named[0].endswith(f" s: {server}. Stop leaves it.")
+    assert servers_named[1].endswith(f" s: {server} or {NOBODY}. Stop leaves it.")
+    assert servers_named[2].endswith(f" s: {server} or {NOBODY}. Stop leaves it.")
 
 
 def test_nobody_is_blamed_for_silence_where_this_computer_alone_computes(harness, server, monkeypatch):
@@ -244,6 +244,6 @@ def test_texts_to_guess_from_are_handed_on(harness, server):
     harness.engine.remember(7, "An answer", "assistant")
     harness.engine.remember(8, "Private", "user")
     harness.engine.forget(8)
-    told = harness.text("tell")
-    assert "('forget', 8)" in told.replace('"', "'")
-    assert "Private" not in told or told.index("Private") < told.index("forget")
+    answer = harness.text("tell")
+    assert "('forget', 8)" in answer.replace('"', "'")
+    assert "Private" not in answer or answer.index("Private") < answer.index("forget")

@@ -13,7 +13,7 @@ from tests.fakes.rounds import rounds_of, split_words
 LOADED = Loaded(1, ModelFacts("model", "A model", 1, 1, 1, 1), None, None, 512, 1.0)
 
 
-def left(*, seconds: list[float], rounds: int) -> Summary:
+def summary_left(*, seconds: list[float], rounds: int) -> Summary:
     """The figures of a reply whose prompt was read in two parts, left after so many rounds."""
     clock = iter(seconds)
     job = UnfinishedJob(2, Generate(raw="Hello"), LOADED, lambda: next(clock))
@@ -27,7 +27,7 @@ def left(*, seconds: list[float], rounds: int) -> Summary:
 
 
 def test_the_time_before_the_first_word_has_what_reading_took() -> None:
-    summary = left(seconds=[5.0, 6.0, 7.5], rounds=2)
+    summary = summary_left(seconds=[5.0, 6.0, 7.5], rounds=2)
     assert (summary.prompt_tokens, summary.reused_tokens) == (30, 10)
     assert summary.prefill_ms == pytest.approx(2500)
     assert summary.time_to_first_token_ms is not None
@@ -35,7 +35,7 @@ def test_the_time_before_the_first_word_has_what_reading_took() -> None:
 
 
 def test_reading_that_was_left_took_until_then() -> None:
-    summary = left(seconds=[5.0, 6.0, 7.5, 9.0], rounds=0)
+    summary = summary_left(seconds=[5.0, 6.0, 7.5, 9.0], rounds=0)
     assert summary.prefill_ms == pytest.approx(4000)
     assert summary.time_to_first_token_ms is None
 

@@ -20,8 +20,8 @@ pytestmark = pytest.mark.not_quick
 
 @pytest.fixture(scope="module")
 def writer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RandomWriter]:
-    with random_writer(tmp_path_factory.mktemp("vocabulary")) as made:
-        yield made
+    with random_writer(tmp_path_factory.mktemp("vocabulary")) as random_words:
+        yield random_words
 
 
 def check(writer: RandomWriter, schema: Any, seed: int) -> None:

@@ -66,7 +66,7 @@ def add_backend(folder: Path, name: str) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads Linux's files")
 @pytest.mark.parametrize(
-    ("makers", "handed_on", "files", "found"),
+    ("makers", "handed_on", "files", "cards"),
     [
         ((), True, (), ()),
         ((AMD,), True, (), ("AMD",)),
@@ -91,13 +91,13 @@ def add_backend(folder: Path, name: str) -> None:
     ],
 )  # fmt: skip
 def test_linux_names_the_cards_that_programs_can_use(
-    makers: tuple[str, ...], handed_on: bool, files: tuple[str, ...], found: tuple[str, ...], tmp_path: Path
+    makers: tuple[str, ...], handed_on: bool, files: tuple[str, ...], cards: tuple[str, ...], tmp_path: Path
 ) -> None:
-    assert card_makers(linux(tmp_path, *makers, handed_on=handed_on, files=files)) == found
+    assert card_makers(linux(tmp_path, *makers, handed_on=handed_on, files=files)) == cards
 
 
 @pytest.mark.parametrize(
-    ("adapters", "found"),
+    ("adapters", "cards"),
     [
         ({"LastSeen": NOW, "{1}": adapter(0x10DE)}, ("NVIDIA",)),
         ({"LastSeen": NOW, "{1}": adapter(0x8086), "{2}": adapter(0x1002)}, ("AMD", "Intel")),
@@ -113,10 +113,10 @@ def test_linux_names_the_cards_that_programs_can_use(
     ],
 )  # fmt: skip
 def test_windows_names_the_cards_that_it_saw_at_its_start(
-    adapters: Key, found: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+    adapters: Key, cards: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     use_windows(monkeypatch, adapters)
-    assert card_makers() == found
+    assert card_makers() == cards
 
 
 def test_macos_has_metal_in_every_build(libraries: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -41,10 +41,10 @@ def test_servers_are_listed_in_the_order_they_were_named():
 @pytest.mark.parametrize("version", [(3, 6, 0), (6, 9, 9), (8, 0, 0), (7, 1, 0)])
 def test_another_version_of_the_protocol_is_named(version):
     with listening(answers((GB, GB), version=version)) as address:
-        said = problem_at(address)
-    assert f"{version[0]}.{version[1]}" in said
-    assert "7.0" in said
-    assert "same version" in said
+        sentence = problem_at(address)
+    assert f"{version[0]}.{version[1]}" in sentence
+    assert "7.0" in sentence
+    assert "same version" in sentence
 
 
 def test_a_patch_of_the_protocol_makes_no_difference():
@@ -53,12 +53,12 @@ def test_a_patch_of_the_protocol_makes_no_difference():
 
 
 @pytest.mark.parametrize(
-    "said",
+    "listener_answers",
     [b"HTTP/1.1 400 Bad Request\r\n\r\n", b"SSH-2.0-OpenSSH_9.9\r\n", b"", bytes(8), b"\x1c" + bytes(7) + b"short",
      answers()],
 )  # fmt: skip
-def test_something_else_that_listens_or_has_no_device_is_told_apart(said):
-    with listening(said) as address:
+def test_something_else_that_listens_or_has_no_device_is_told_apart(listener_answers):
+    with listening(listener_answers) as address:
         assert "is no RPC server of llama.cpp" in problem_at(address)
 
 

@@ -18,8 +18,8 @@ HELLO = [Message("user", "Hello")]
 IN_CHATML = "<|im_start|>user\nHello<|im_end|>\n<|im_start|>assistant\n"
 
 
-def chosen(own: str | None, given: str | None = None) -> ChatTemplate:
-    return template_for(own, given, bos="<s>", eos="</s>")
+def chosen(own: str | None, template: str | None = None) -> ChatTemplate:
+    return template_for(own, template, bos="<s>", eos="</s>")
 
 
 @pytest.mark.parametrize(
@@ -77,14 +77,14 @@ def test_a_name_stands_for_the_form_that_llama_cpp_has_for_it():
 
 @pytest.mark.parametrize("name", sorted(built_in_names()))
 def test_every_form_of_llama_cpp_says_all_that_was_said(name):
-    said = [
+    messages = [
         Message("system", "Be brief."),
         Message("user", "Where?\ud800 \0"),
         Message("assistant", "Here."),
         Message("user", "x" * 100_000),
     ]
     with closing(chosen(name)) as template:
-        prompt = template.render(said)
+        prompt = template.render(messages)
         places = [prompt.find(text) for text in ("Where?", "Here.", "x" * 100_000)]
         assert min(places) >= 0
         assert places == sorted(places)
@@ -108,9 +108,9 @@ def test_a_person_may_give_another_template_also_where_the_model_has_a_good_one(
         assert template.render(HELLO) == "<start_of_turn>user\nHello<end_of_turn>\n<start_of_turn>model\n"
 
 
-@pytest.mark.parametrize("given", ["{% for m in", "no words of the conversation", "{{ raise_exception('no') }}"])
-def test_a_template_of_no_use_that_a_person_gave_is_refused(given):
+@pytest.mark.parametrize("template", ["{% for m in", "no words of the conversation", "{{ raise_exception('no') }}"])
+def test_a_template_of_no_use_that_a_person_gave_is_refused(template):
     with pytest.raises(WorldError, match="The chat template that was given cannot be used: ") as refused:
-        chosen(CHATML, given)
+        chosen(CHATML, template)
     assert type(refused.value) is WorldError
     assert not psutil.Process().children()

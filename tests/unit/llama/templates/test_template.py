@@ -78,11 +78,15 @@ def test_simple_templates_need_no_process(source):
 def test_what_other_templates_write_comes_from_another_process():
     with compiled(ELABORATE) as template:
         assert psutil.Process().children()
-        said = (Message("system", "Be kind."), Message("user", "half a letter: \ud800"), Message("assistant", "Yes"))
-        text = template.render(said)
+        messages = (
+            Message("system", "Be kind."),
+            Message("user", "half a letter: \ud800"),
+            Message("assistant", "Yes"),
+        )
+        text = template.render(messages)
         assert text == "Be kind.|[user: half a letter: \ud800]\nYes"
         assert text.removesuffix("Yes") == Compiled(ELABORATE, bos="", eos="").run(
-            [{"role": each.role, "content": each.text} for each in said[:-1]]
+            [{"role": each.role, "content": each.text} for each in messages[:-1]]
         )
         assert len(psutil.Process().children()) == 1
     assert not psutil.Process().children()
@@ -137,9 +141,9 @@ def test_a_simple_template_of_a_long_conversation_is_bounded_too():
     for times in (1, 90):
         source = "{% set all = messages[0].content %}{% for m in messages %}" + "{{ all }}" * times + "{% endfor %}"
         assert parts_written(source) == times + 1
-        said = [Message("user", "x" * 10_000), *(Message("assistant", "yes"), Message("user", "and?")) * 150]
+        messages = [Message("user", "x" * 10_000), *(Message("assistant", "yes"), Message("user", "and?")) * 150]
         with compiled(source) as template, pytest.raises(ModelFileError, match="writes too much"):
-            template.render(said)
+            template.render(messages)
 
 
 @pytest.mark.parametrize(
@@ -201,8 +205,8 @@ def test_variables_decide_whether_a_prompt_opens_a_thought():
 def test_a_template_cannot_be_told_the_conversation_or_more_than_it_may_write():
     source = "{% for m in messages %}{{ m.content }}{{ more }}{% endfor %}{{ add_generation_prompt }}"
     with compiled(source) as template:
-        told = {"messages": [], "add_generation_prompt": False, "tools": 1}
-        assert template.render(HELLO, variables=told) == "HelloTrue"
+        variables = {"messages": [], "add_generation_prompt": False, "tools": 1}
+        assert template.render(HELLO, variables=variables) == "HelloTrue"
         long = [Message("user", "x"), Message("assistant", "y")] * 500
         with pytest.raises(WorldError, match="writes too much"):
             template.render([*long, *HELLO], variables={"more": "z" * 20_000})

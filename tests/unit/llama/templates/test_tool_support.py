@@ -28,8 +28,8 @@ TOLD = Message("tool", "sunny", tool="get_weather", call_id="call_1")
 @pytest.fixture(scope="module")
 def template(form: CallForm) -> Iterator[ChatTemplate]:
     """Return a form's template; its tests share the process that runs it."""
-    with closing(ChatTemplate(tool_template(form), bos="<s>", eos="</s>")) as made:
-        yield made
+    with closing(ChatTemplate(tool_template(form), bos="<s>", eos="</s>")) as chat_template:
+        yield chat_template
 
 
 each_form = pytest.mark.parametrize("form", CallForm, scope="module")
@@ -57,10 +57,10 @@ def test_calls_and_results_are_written_in_the_templates_form(template, form):
 
 @each_form
 def test_a_conversation_without_tools_stays_as_it_is(template, form):
-    said = [ASKED, Message("assistant", "Sunny."), Message("user", "Thanks.")]
-    assert template.render(said) == template.render(said, tools=None)
-    assert "Tools" not in template.render(said)
-    assert "function" not in template.render(said)
+    messages = [ASKED, Message("assistant", "Sunny."), Message("user", "Thanks.")]
+    assert template.render(messages) == template.render(messages, tools=None)
+    assert "Tools" not in template.render(messages)
+    assert "function" not in template.render(messages)
 
 
 @described
@@ -86,9 +86,9 @@ def test_what_strangers_wrote_is_escaped_wherever_it_stands(template, form):
         "get_weather", "A<b>", json.dumps({"type": "object", "properties": {"city": {"description": "<b>"}}})
     )
     called = Message("assistant", "<b>", (ToolCall("get_weather", '{"city": "<b>"}', "call_1"),))
-    told = Message("tool", "<b>", tool="get_weather", call_id="call_1")
+    result = Message("tool", "<b>", tool="get_weather", call_id="call_1")
     text = template.render(
-        [ASKED, called, told], tools=Toolset((hostile,)), escape=lambda typed: typed.replace("<b>", "(b)")
+        [ASKED, called, result], tools=Toolset((hostile,)), escape=lambda typed: typed.replace("<b>", "(b)")
     )
     assert "<b>" not in text
     assert text.count("(b)") >= 5

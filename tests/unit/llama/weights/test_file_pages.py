@@ -56,10 +56,10 @@ def mapped(tmp_path: Path) -> Iterator[Mapped]:
 
 
 @ON_LINUX
-@pytest.mark.parametrize("left", [0, 1, SIZE // 2])
-def test_pages_that_are_gone_read_as_zeros_and_the_loss_is_known_by_name(mapped: Mapped, left: int) -> None:
+@pytest.mark.parametrize("zeros_left", [0, 1, SIZE // 2])
+def test_pages_that_are_gone_read_as_zeros_and_the_loss_is_known_by_name(mapped: Mapped, zeros_left: int) -> None:
     assert mapped.byte_at(SIZE - 1) == 0x5A
-    os.truncate(mapped.path, left)
+    os.truncate(mapped.path, zeros_left)
     assert mapped.byte_at(SIZE - 1) == 0
     assert mapped.stopped.is_set()
     assert "a model.gguf" in str(mapped.pages.lost())

@@ -58,12 +58,12 @@ def pause_with_some_of_it(hub: Hub, models: Path) -> Path:
 
 def test_a_whole_file_arrives_under_its_name_and_the_token_stays_with_the_hub(hub: Hub, tmp_path: Path) -> None:
     publish(hub, gated="manual")
-    told: list[Progress] = []
-    path = fetch(tmp_path, token=hub.token, progress=told.append)
+    progresses: list[Progress] = []
+    path = fetch(tmp_path, token=hub.token, progress=progresses.append)
     assert path == tmp_path / "owner" / "some-GGUF" / FILE.name
     assert path.read_bytes() == CONTENT
     assert not parts(tmp_path)
-    assert told[-1].done_bytes == told[-1].total_bytes == len(CONTENT)
+    assert progresses[-1].done_bytes == progresses[-1].total_bytes == len(CONTENT)
     cdn = [headers for server, _, headers in hub.seen if server == "cdn"]
     assert cdn
     assert all("Authorization" not in headers for headers in cdn)
@@ -164,11 +164,11 @@ def test_a_file_that_changed_on_the_hub_never_goes_on_from_other_bytes(hub: Hub,
 
 def test_a_pause_keeps_what_came_and_a_second_call_goes_on(hub: Hub, tmp_path: Path) -> None:
     publish(hub)
-    kept = pause_with_some_of_it(hub, tmp_path).stat().st_size
-    assert kept > 0
+    size_before = pause_with_some_of_it(hub, tmp_path).stat().st_size
+    assert size_before > 0
     hub.seen.clear()
     assert fetch(tmp_path).read_bytes() == CONTENT
-    assert [headers["Range"] for server, _, headers in hub.seen if server == "cdn"] == [f"bytes={kept}-"]
+    assert [headers["Range"] for server, _, headers in hub.seen if server == "cdn"] == [f"bytes={size_before}-"]
 
 
 @pytest.mark.parametrize("silent", ["in the middle", "before the bytes", "before the facts"])
@@ -205,16 +205,16 @@ def test_a_server_that_asks_to_wait_is_obeyed_and_a_stop_does_not_wait(hub: Hub,
     publish(hub)
     hub.faults.append(Fault("status", status=429, headers={"Retry-After": "3000"}))
     stop = Cancellation()
-    told: list[Progress] = []
+    progresses: list[Progress] = []
 
     def tell(progress: Progress) -> None:
-        told.append(progress)
+        progresses.append(progress)
         if progress.waiting_because:
             stop.now()
 
     with pytest.raises(Paused):
         fetch(tmp_path, stop=stop, progress=tell)
-    assert "asks to wait" in told[-1].waiting_because
+    assert "asks to wait" in progresses[-1].waiting_because
 
 
 def test_nothing_of_an_errand_that_was_left_is_written(hub: Hub, tmp_path: Path) -> None:
@@ -243,7 +243,7 @@ def test_a_finished_file_is_not_fetched_again(hub: Hub, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arrange", "error", "said"),
+    ("arrange", "error", "sentence"),
     [
         (lambda hub: publish(hub, gated="manual"), AccessNeeded, "consent"),
         (lambda hub: hub.repos.clear(), NotOnHub, "has no"),
@@ -252,9 +252,9 @@ def test_a_finished_file_is_not_fetched_again(hub: Hub, tmp_path: Path) -> None:
         (lambda hub: hub.faults.append(Fault("html", where="head", times=99)), HubUnreachable, "makes no sense"),
     ],
 )
-def test_refusals_are_sentences(hub: Hub, tmp_path: Path, arrange: object, error: type, said: str) -> None:
+def test_refusals_are_sentences(hub: Hub, tmp_path: Path, arrange: object, error: type, sentence: str) -> None:
     arrange(hub)  # type: ignore[operator]
-    with pytest.raises(error, match=said) as caught:
+    with pytest.raises(error, match=sentence) as caught:
         fetch(tmp_path)
     assert hub.token not in str(caught.value)
 
@@ -262,11 +262,11 @@ def test_refusals_are_sentences(hub: Hub, tmp_path: Path, arrange: object, error
 def test_a_network_that_is_away_from_the_start_is_told_while_it_is_waited_for(hub, tmp_path, monkeypatch):
     """For two minutes the window said “starting” and nothing else, on a computer with no network."""
     monkeypatch.setenv("HF_ENDPOINT", "http://127.0.0.1:9")
-    told: list[Progress] = []
+    progresses: list[Progress] = []
     with pytest.raises(HubUnreachable):
-        fetch(tmp_path, progress=told.append)
-    assert told
-    assert all("Check your connection" in one.waiting_because and not one.total_bytes for one in told)
+        fetch(tmp_path, progress=progresses.append)
+    assert progresses
+    assert all("Check your connection" in one.waiting_because and not one.total_bytes for one in progresses)
 
 
 def test_too_little_space_is_said_before_the_first_byte(hub, tmp_path, monkeypatch):
@@ -304,13 +304,13 @@ def test_a_disk_that_fills_up_keeps_what_came_and_goes_on_when_there_is_room(hub
             r"The disk is full: [12] of 3 MB are here and stay. Free some space, then go on.", str(error)
         )
         [part] = parts(disk)
-        kept = part.stat().st_size
-        assert 1_000_000 <= kept < 2_000_000
+        size_before = part.stat().st_size
+        assert 1_000_000 <= size_before < 2_000_000
         assert not list(disk.rglob("*.gguf"))
         with pytest.raises(DiskFull, match="are free"):
             fetch(disk)
-        assert part.stat().st_size == kept
+        assert part.stat().st_size == size_before
         filler.unlink()
         hub.seen.clear()
         assert fetch(disk).read_bytes() == CONTENT
-        assert [headers["Range"] for server, _, headers in hub.seen if server == "cdn"] == [f"bytes={kept}-"]
+        assert [headers["Range"] for server, _, headers in hub.seen if server == "cdn"] == [f"bytes={size_before}-"]

@@ -73,8 +73,8 @@ def test_all_arrive_and_no_more_than_two_run_at_once(queue: Queue, hub: Hub) -> 
     ]
     hub.unstall.set()
     queue.wait(lambda: set(queue.states()) == {DownloadState.DONE})
-    for wanted in WANTED:
-        assert wanted.file.below(queue.models).read_bytes() == CONTENTS[wanted.file.name]
+    for request in WANTED:
+        assert request.file.below(queue.models).read_bytes() == CONTENTS[request.file.name]
 
 
 def test_a_pause_counts_at_once_and_can_be_taken_back(queue: Queue, hub: Hub) -> None:
@@ -124,7 +124,7 @@ def test_what_is_unfinished_goes_on_after_a_restart(queue: Queue, hub: Hub, tmp_
 
 def test_closing_waits_once_for_all_that_does_not_end(tmp_path: Path) -> None:
     downloads, stuck = Queue(tmp_path).downloads, StuckThread()
-    downloads._running = {wanted.file: (stuck, Cancellation()) for wanted in WANTED}
+    downloads._running = {request.file: (stuck, Cancellation()) for request in WANTED}
     downloads._saver._thread = stuck  # type: ignore[assignment]
     downloads.close(lambda: stuck.now_s)
     assert stuck.now_s == 3.0
@@ -177,8 +177,8 @@ def test_a_slow_disk_holds_up_nobody_who_asks_for_something(queue, hub, tmp_path
     assert not json.loads((tmp_path / "queue.json").read_text() if (tmp_path / "queue.json").exists() else "[]")
     disk.release.set()
     queue.downloads.close()
-    kept = json.loads((tmp_path / "queue.json").read_text())
-    assert [(entry["name"], entry["paused"]) for entry in kept] == [("m0.gguf", True), ("m1.gguf", True)]
+    saved = json.loads((tmp_path / "queue.json").read_text())
+    assert [(entry["name"], entry["paused"]) for entry in saved] == [("m0.gguf", True), ("m1.gguf", True)]
     assert disk.on_the_main_thread == []
 
 

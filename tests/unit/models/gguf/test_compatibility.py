@@ -114,13 +114,13 @@ def _rows(count: int) -> np.ndarray:
 )
 def test_sizes_that_do_not_fit_are_told_from_the_header_alone(read, tmp_path: Path, content: bytes, words: str) -> None:
     _, head = read(content)
-    said = sizes_problem(head)
-    assert said is not None
-    assert said.startswith("This head's file is damaged: ")
-    assert words in said
+    sentence = sizes_problem(head)
+    assert sentence is not None
+    assert sentence.startswith("This head's file is damaged: ")
+    assert words in sentence
     (tmp_path / "target.gguf").write_bytes(llama())
     verdict = compare(read_header(tmp_path / "target.gguf"), head)
-    assert (verdict.ok, verdict.reason) == (False, said)
+    assert (verdict.ok, verdict.reason) == (False, sentence)
 
 
 @pytest.mark.parametrize("token", [COUNT, -1, 2**62, -(2**62)])

@@ -27,8 +27,8 @@ from tests.fakes.tiny_projector import projector
 def test_the_projector_is_the_one_named_like_the_model(tmp_path, files, model, expected):
     for name in files:
         (tmp_path / name).write_bytes(b"")
-    found = projector_beside(tmp_path / files[model])
-    assert (found.name if found else None) == (files[expected] if expected is not None else None)
+    projector = projector_beside(tmp_path / files[model])
+    assert (projector.name if projector else None) == (files[expected] if expected is not None else None)
 
 
 def test_a_folder_that_is_gone_has_none(tmp_path):

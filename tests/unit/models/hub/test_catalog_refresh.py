@@ -19,7 +19,7 @@ DAY_S = 24 * 3600
 
 
 @pytest.fixture
-def kept(tmp_path: Path) -> Path:
+def saved_file(tmp_path: Path) -> Path:
     return tmp_path / "catalog.json"
 
 
@@ -28,69 +28,69 @@ def serve(hub: Hub, pair: CatalogPair = PAIR, licence: str = "apache-2.0") -> No
         hub.repos[file.hub.repo] = Repo({file.hub.name: file.id.encode()}, licence=licence)
 
 
-def asked(hub: Hub) -> int:
+def count_requests(hub: Hub) -> int:
     return len(hub.seen)
 
 
-def test_sizes_hashes_and_consent_come_from_the_hub(hub: Hub, kept: Path) -> None:
+def test_sizes_hashes_and_consent_come_from_the_hub(hub: Hub, saved_file: Path) -> None:
     serve(hub)
     hub.repos[PAIR.draft.hub.repo].gated = "auto"
-    news = CatalogRefresh(kept)
+    news = CatalogRefresh(saved_file)
     assert news.apply([PAIR]) == (PAIR,)
     news.ask_hub([PAIR])
-    [pair] = CatalogRefresh(kept).apply([PAIR])
+    [pair] = CatalogRefresh(saved_file).apply([PAIR])
     content = PAIR.target.id.encode()
     assert (pair.target.size_bytes, pair.target.sha256) == (len(content), hashlib.sha256(content).hexdigest())
     assert (pair.target.gated, pair.draft.gated) == (False, True)
     assert pair.size_bytes == sum(len(file.id) for file in PAIR.files)
 
 
-def test_what_a_target_sees_with_is_asked_about_too(hub: Hub, kept: Path) -> None:
+def test_what_a_target_sees_with_is_asked_about_too(hub: Hub, saved_file: Path) -> None:
     serve(hub)
     projector = replace(PAIR.target, id="sees", hub=HubFile(PAIR.target.hub.repo, "mmproj-model-f16.gguf"))
     hub.repos[PAIR.target.hub.repo].files["mmproj-model-f16.gguf"] = b"sees"
     pair = replace(PAIR, projector=projector)
-    news = CatalogRefresh(kept)
+    news = CatalogRefresh(saved_file)
     news.ask_hub([pair])
     [pair] = news.apply([pair])
     assert pair.projector.size_bytes == len(b"sees")
 
 
-def test_the_revision_that_was_tried_is_asked_about(hub: Hub, kept: Path) -> None:
+def test_the_revision_that_was_tried_is_asked_about(hub: Hub, saved_file: Path) -> None:
     serve(hub)
-    CatalogRefresh(kept).ask_hub([PAIR])
+    CatalogRefresh(saved_file).ask_hub([PAIR])
     assert any(f"/revision/{PAIR.target.revision}" in request for _, request, _ in hub.seen)
 
 
-def test_it_is_asked_once_a_day(hub: Hub, kept: Path) -> None:
+def test_it_is_asked_once_a_day(hub: Hub, saved_file: Path) -> None:
     serve(hub)
     now = [1e9]
-    news = CatalogRefresh(kept, lambda: now[0])
+    news = CatalogRefresh(saved_file, lambda: now[0])
     news.ask_hub([PAIR, PAIR])
-    assert asked(hub) == 2
+    assert count_requests(hub) == 2
     now[0] += DAY_S - 1
     news.ask_hub([PAIR])
-    assert asked(hub) == 2
+    assert count_requests(hub) == 2
     now[0] += 2
     news.ask_hub([PAIR])
-    assert asked(hub) == 4
+    assert count_requests(hub) == 4
     now[0] -= 10 * DAY_S  # a clock that was set back
     news.ask_hub([PAIR])
-    assert asked(hub) == 6
+    assert count_requests(hub) == 6
 
 
-def test_another_licence_replaces_the_note_about_the_first(hub: Hub, kept: Path) -> None:
+def test_another_licence_replaces_the_note_about_the_first(hub: Hub, saved_file: Path) -> None:
     pair = next(pair for pair in load_catalog() if pair.target.licence_note)
     serve(hub, pair, licence=pair.target.licence)
-    news = CatalogRefresh(kept)
+    news = CatalogRefresh(saved_file)
     news.ask_hub([pair])
     assert news.apply([pair])[0].target.licence_note == pair.target.licence_note
-    kept.unlink()
+    saved_file.unlink()
     serve(hub, pair, licence="other-terms-2.0")
     news.ask_hub([pair])
     target = news.apply([pair])[0].target
     assert (target.licence, target.licence_note) == ("other-terms-2.0", "")
-    kept.unlink()
+    saved_file.unlink()
     serve(hub, pair, licence="other")
     news.ask_hub([pair])
     assert news.apply([pair])[0].target.licence == pair.target.licence
@@ -105,25 +105,25 @@ def test_another_licence_replaces_the_note_about_the_first(hub: Hub, kept: Path)
         lambda hub: hub.repos.clear(),
     ],
 )
-def test_a_hub_that_does_not_answer_changes_nothing_and_is_no_error(hub, kept, spoil):
+def test_a_hub_that_does_not_answer_changes_nothing_and_is_no_error(hub, saved_file, spoil):
     serve(hub)
     spoil(hub)
-    news = CatalogRefresh(kept)
+    news = CatalogRefresh(saved_file)
     news.ask_hub([PAIR])
     assert news.apply([PAIR]) == (PAIR,)
 
 
-def test_without_a_network_one_question_is_enough(hub, kept, monkeypatch, caplog):
+def test_without_a_network_one_question_is_enough(hub, saved_file, monkeypatch, caplog):
     monkeypatch.setenv("HF_ENDPOINT", "http://127.0.0.1:9")
     caplog.set_level("INFO")
-    CatalogRefresh(kept).ask_hub(load_catalog())
+    CatalogRefresh(saved_file).ask_hub(load_catalog())
     assert len([record for record in caplog.records if "stays as it is" in record.getMessage()]) == 1
 
 
-def test_asking_ends_when_nobody_waits(hub: Hub, kept: Path) -> None:
+def test_asking_ends_when_nobody_waits(hub: Hub, saved_file: Path) -> None:
     serve(hub)
-    CatalogRefresh(kept).ask_hub([PAIR], is_wanted=lambda: False)
-    assert asked(hub) == 0
+    CatalogRefresh(saved_file).ask_hub([PAIR], is_wanted=lambda: False)
+    assert count_requests(hub) == 0
 
 
 @pytest.mark.parametrize(
@@ -131,14 +131,14 @@ def test_asking_ends_when_nobody_waits(hub: Hub, kept: Path) -> None:
     [3, {}, {"bytes": -1, "sha256": ""}, {"bytes": True, "sha256": ""}, {"bytes": 5, "sha256": "../x"},
      {"bytes": "5", "sha256": ""}],
 )  # fmt: skip
-def test_what_was_kept_and_makes_no_sense_is_passed_over(kept: Path, entry: object) -> None:
+def test_what_was_kept_and_makes_no_sense_is_passed_over(saved_file: Path, entry: object) -> None:
     key = f"{PAIR.target.hub.reference}@{PAIR.target.revision}"
-    kept.write_text(json.dumps({key: entry}))
-    assert CatalogRefresh(kept).apply([PAIR]) == (PAIR,)
+    saved_file.write_text(json.dumps({key: entry}))
+    assert CatalogRefresh(saved_file).apply([PAIR]) == (PAIR,)
 
 
-def test_a_licence_that_is_no_name_is_not_shown(kept: Path) -> None:
+def test_a_licence_that_is_no_name_is_not_shown(saved_file: Path) -> None:
     key = f"{PAIR.target.hub.reference}@{PAIR.target.revision}"
-    kept.write_text(json.dumps({key: {"bytes": 5, "sha256": "", "licence": "<b>\n" * 100, "gated": "yes"}}))
-    [pair] = CatalogRefresh(kept).apply([PAIR])
+    saved_file.write_text(json.dumps({key: {"bytes": 5, "sha256": "", "licence": "<b>\n" * 100, "gated": "yes"}}))
+    [pair] = CatalogRefresh(saved_file).apply([PAIR])
     assert pair.target == replace(PAIR.target, size_bytes=5)

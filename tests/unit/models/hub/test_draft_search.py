@@ -52,16 +52,16 @@ def wish(browser: HubBrowser, name: str) -> Candidate:
 def search(target: Candidate, browser: HubBrowser, paths: Paths, pairs: Sequence[CatalogPair] = ()) -> DraftSearch:
     library = Library(paths)
     here = target.place is DraftOrigin.HERE
-    found = local_target(target, library) if here else remote_target(target, browser)
+    target_found = local_target(target, library) if here else remote_target(target, browser)
     entries = [Candidate(one.name, one.reference, DraftOrigin.HERE, one.size_bytes) for one in library.entries()]
-    return DraftSearch(found, browser, library, entries, pairs, context_tokens=4096, free_bytes=100 * GB)
+    return DraftSearch(target_found, browser, library, entries, pairs, context_tokens=4096, free_bytes=100 * GB)
 
 
 def judged(name: str, paths: Paths, pairs: Sequence[CatalogPair] = ()) -> list[JudgedCandidate]:
     """Search for what may guess for a repository's first model, and return what was judged."""
     browser = HubBrowser()
-    found = search(wish(browser, name), browser, paths, pairs).run()
-    return [one for one in found if isinstance(one, JudgedCandidate)]
+    candidates = search(wish(browser, name), browser, paths, pairs).run()
+    return [one for one in candidates if isinstance(one, JudgedCandidate)]
 
 
 @pytest.mark.parametrize(
@@ -91,14 +91,14 @@ def test_drafts_are_judged_by_their_headers_alone(hub: Hub, paths: Paths) -> Non
     hub.repos["o/Tiny-1B-GGUF"] = repo("Tiny-1B", model_file(), 1)
     hub.repos["o/Tiny-0.5B-GGUF"] = repo("Tiny-0.5B", model_file("other"), 0.5)
     hub.repos["o/Tiny-7B-GGUF"] = repo("Tiny-7B", model_file(), 4)
-    found = judged("o/Tiny-8B-GGUF", paths)
-    assert [(one.candidate.reference, one.verdict.ok) for one in found] == [
+    candidates = judged("o/Tiny-8B-GGUF", paths)
+    assert [(one.candidate.reference, one.verdict.ok) for one in candidates] == [
         ("hf:o/Tiny-0.5B-GGUF/Tiny-0.5B-Q4_K_M.gguf", False),
         ("hf:o/Tiny-1B-GGUF/Tiny-1B-Q4_K_M.gguf", True),
     ]
-    assert "number 7" in found[0].verdict.reason
-    assert found[1].candidate.downloads[0].size_bytes == GB
-    assert found[1].fit is not None
+    assert "number 7" in candidates[0].verdict.reason
+    assert candidates[1].candidate.downloads[0].size_bytes == GB
+    assert candidates[1].fit is not None
 
 
 def test_what_is_on_this_computer_comes_first_and_needs_no_hub(hub: Hub, paths: Paths) -> None:
@@ -107,19 +107,19 @@ def test_what_is_on_this_computer_comes_first_and_needs_no_hub(hub: Hub, paths: 
         (paths.models / name).write_bytes(content)
     hub.faults.append(Fault("status", status=503, where="api", times=9))
     big = Candidate("Big 8B", "Big-8B-Q4_0.gguf", DraftOrigin.HERE, (paths.models / "Big-8B-Q4_0.gguf").stat().st_size)
-    found = list(search(big, HubBrowser(), paths).run())
-    assert isinstance(found[0], JudgedCandidate)
-    assert (found[0].candidate.reference, found[0].verdict.ok) == ("small-1B-Q8_0.gguf", True)
-    assert isinstance(found[-1], SearchProblem)
-    assert isinstance(found[-1].error, HubUnreachable)
+    candidates = list(search(big, HubBrowser(), paths).run())
+    assert isinstance(candidates[0], JudgedCandidate)
+    assert (candidates[0].candidate.reference, candidates[0].verdict.ok) == ("small-1B-Q8_0.gguf", True)
+    assert isinstance(candidates[-1], SearchProblem)
+    assert isinstance(candidates[-1].error, HubUnreachable)
 
 
 def test_the_catalogues_partner_is_looked_at_though_no_name_says_so(hub: Hub, paths: Paths) -> None:
     pair = next(pair for pair in load_catalog() if pair.id == "llama3.1-8b-q4")
     for file in pair.files:
         hub.repos[file.hub.repo] = Repo({file.hub.name: model_file()}, wrong_sizes={file.hub.name: file.size_bytes})
-    found = judged(pair.target.hub.repo, paths, load_catalog())
-    assert [one.candidate.place for one in found if one.verdict.ok] == [DraftOrigin.CATALOGUE]
+    candidates = judged(pair.target.hub.repo, paths, load_catalog())
+    assert [one.candidate.place for one in candidates if one.verdict.ok] == [DraftOrigin.CATALOGUE]
 
 
 def test_a_gated_or_vanished_candidate_is_trouble_and_the_rest_goes_on(hub: Hub, paths: Paths) -> None:
@@ -175,16 +175,16 @@ def test_heads_for_the_model_are_looked_for_and_judged_by_their_headers(hub: Hub
     hub.repos["b/Tiny-8B-speculator.eagle3-GGUF"] = Repo({"eagle3-Q8_0.gguf": head(eagle3__target_hidden_size=128)})
     hub.repos["c/Tiny-70B-EAGLE3-GGUF"] = Repo({"eagle3-Q8_0.gguf": head()})
     hub.repos["d/Tiny-8B-EAGLE3-GGUF"] = Repo({"eagle3-Q8_0.gguf": head()}, gated="manual")
-    found = judged("o/Tiny-8B-GGUF", paths)
-    assert [(one.candidate.reference, one.way, one.verdict.ok) for one in found] == [
+    candidates = judged("o/Tiny-8B-GGUF", paths)
+    assert [(one.candidate.reference, one.way, one.verdict.ok) for one in candidates] == [
         ("hf:a/EAGLE3-Tiny-8B-GGUF/Tiny-8B-Q8_0.gguf", GuesserKind.HEAD, True),
         ("hf:b/Tiny-8B-speculator.eagle3-GGUF/eagle3-Q8_0.gguf", GuesserKind.HEAD, False),
         ("hf:o/Tiny-1B-GGUF/Tiny-1B-Q4_K_M.gguf", GuesserKind.DRAFT, True),
     ]
-    assert "one of width 128" in found[1].verdict.reason
-    assert found[0].parts is not None
-    asked = [request for _, request, _ in hub.seen if "Tiny-70B" in request or "d/Tiny" in request]
-    assert asked == [], "another size's, and what asks for consent, is not even looked at"
+    assert "one of width 128" in candidates[1].verdict.reason
+    assert candidates[0].parts is not None
+    requests = [request for _, request, _ in hub.seen if "Tiny-70B" in request or "d/Tiny" in request]
+    assert requests == [], "another size's, and what asks for consent, is not even looked at"
 
 
 def test_an_assistant_beside_its_model_is_found(hub: Hub, paths: Paths) -> None:
@@ -233,12 +233,12 @@ def test_heads_on_this_computer_come_before_drafts_however_large(hub: Hub, paths
     ]
     target = local_target(Candidate("Big", "big.gguf", DraftOrigin.HERE, len(files["big.gguf"])), Library(paths))
     hunt = DraftSearch(target, HubBrowser(), Library(paths), here, (), context_tokens=4096, free_bytes=100 * GB)
-    found = [one for one in hunt.run() if isinstance(one, JudgedCandidate)]
-    assert [(one.candidate.name, one.way) for one in found] == [
+    candidates = [one for one in hunt.run() if isinstance(one, JudgedCandidate)]
+    assert [(one.candidate.name, one.way) for one in candidates] == [
         ("head", GuesserKind.HEAD),
         ("a small", GuesserKind.DRAFT),
     ]
-    assert all(one.verdict.ok for one in found)
+    assert all(one.verdict.ok for one in candidates)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from app.models.hub.hub_questions import HubQuery, understand
 
 
 @pytest.mark.parametrize(
-    ("typed", "meant"),
+    ("typed", "query_expected"),
     [
         ("llama 3.2", HubQuery(words="llama 3.2")),
         ("  two\n words ", HubQuery(words="two words")),
@@ -29,10 +29,10 @@ from app.models.hub.hub_questions import HubQuery, understand
          HubQuery(repo="owner/name", file=HubFile("owner/name", "m-Q8_0.gguf"), certain=True)),
     ],
 )  # fmt: skip
-def test_names_words_and_links_are_told_apart(typed: str, meant: HubQuery) -> None:
-    found = understand(typed)
-    assert (found.repo, found.file, found.words, found.author, found.certain) == (
-        meant.repo, meant.file, meant.words, meant.author, meant.certain,
+def test_names_words_and_links_are_told_apart(typed: str, query_expected: HubQuery) -> None:
+    query = understand(typed)
+    assert (query.repo, query.file, query.words, query.author, query.certain) == (
+        query_expected.repo, query_expected.file, query_expected.words, query_expected.author, query_expected.certain,
     )  # fmt: skip
 
 
@@ -52,7 +52,7 @@ def test_what_names_nothing_on_the_hub_is_a_sentence(typed: str) -> None:
 def test_any_text_is_words_or_a_sentence() -> None:
     for typed in ("/", "//", "a//b", "\\", "hf:", "http://", "%00", "💥" * 500, "x" * 100_000):
         try:
-            found = understand(typed)
+            query = understand(typed)
         except NotOnHub:
             continue
-        assert found.repo or found.words or found.author
+        assert query.repo or query.words or query.author

@@ -76,8 +76,8 @@ def test_a_model_that_sees_is_listed_with_the_projector_beside_it() -> None:
         *listed("mmproj-BF16.gguf", "mmproj-F16.gguf", "m-imatrix.gguf", "mtp-m.gguf", size=800 * MB),
         *listed("two/a-Q4_0.gguf", "two/b-Q4_0.gguf", "two/mmproj-b-f16.gguf"),
     ])  # fmt: skip
-    found = {row.names[0]: row.projector.name if row.projector is not None else None for row in rows}
-    assert found == {
+    projectors = {row.names[0]: row.projector.name if row.projector is not None else None for row in rows}
+    assert projectors == {
         "see-Q4_K_M.gguf": "mmproj-F16.gguf", "see-Q8_0.gguf": "mmproj-F16.gguf",
         "big/see-Q6_K-00001-of-00002.gguf": None,
         "two/a-Q4_0.gguf": None, "two/b-Q4_0.gguf": "two/mmproj-b-f16.gguf",
@@ -94,7 +94,7 @@ def test_ten_thousand_files_are_folded_at_once() -> None:
 def test_search_and_listing_ask_the_hub(hub: Hub) -> None:
     hub.repos["owner/small-GGUF"] = Repo({"m-Q8_0.gguf": bytes(2 * MB), "README.md": b"x", "../e.gguf": bytes(2 * MB)})
     hub.repos["owner/other"] = Repo({})
-    assert [found.name for found in HubBrowser().search("small")] == ["owner/small-GGUF"]
+    assert [repo.name for repo in HubBrowser().search("small")] == ["owner/small-GGUF"]
     listing = HubBrowser().listing("https://huggingface.co/owner/small-GGUF/tree/main")
     assert [row.names for row in listing.rows] == [("m-Q8_0.gguf",)]
     assert listing.licence == "apache-2.0"

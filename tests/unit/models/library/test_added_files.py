@@ -89,9 +89,9 @@ def test_a_file_that_is_gone_is_still_listed(tmp_path: Path) -> None:
     assert (entry.name, entry.size_bytes) == ("gone", 0)
 
 
-@pytest.mark.parametrize("kept", ["", "{}", "[3, null]", '["relative.gguf"]', '["/a\\u0000b"]', "[" * 100_000])
-def test_damage_to_the_list_is_no_error(tmp_path: Path, kept: str) -> None:
-    (tmp_path / "added.json").write_text(kept)
+@pytest.mark.parametrize("content", ["", "{}", "[3, null]", '["relative.gguf"]', '["/a\\u0000b"]', "[" * 100_000])
+def test_damage_to_the_list_is_no_error(tmp_path: Path, content: str) -> None:
+    (tmp_path / "added.json").write_text(content)
     assert AddedFiles(tmp_path / "added.json").paths() == ()
 
 

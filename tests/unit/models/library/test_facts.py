@@ -50,10 +50,10 @@ def test_what_decides_whose_a_head_is_is_kept(book: FactsStore, tmp_path: Path) 
 def test_a_damaged_shape_is_read_again(tmp_path: Path, change: dict[str, object] | None) -> None:
     path, file = put(tmp_path / "m.gguf"), tmp_path / "facts.json"
     whole = FactsStore(file).read(path)
-    kept = json.loads(file.read_text())
-    (facts,) = kept.values()
+    stored = json.loads(file.read_text())
+    (facts,) = stored.values()
     facts["shape"] = change and facts["shape"] | change
-    file.write_text(json.dumps(kept))
+    file.write_text(json.dumps(stored))
     assert FactsStore(file).known([path]) == {}
     assert FactsStore(file).read(path) == whole
 
@@ -82,17 +82,19 @@ def test_a_file_is_read_again_only_when_it_changed(book: FactsStore, tmp_path: P
 def test_many_are_read_and_the_broken_ones_passed_over(book: FactsStore, tmp_path: Path) -> None:
     good, bad = put(tmp_path / "good.gguf"), tmp_path / "bad.gguf"
     bad.write_text("<html>")
-    found = book.read_all([good, bad, tmp_path / "absent.gguf"])
-    assert [type(facts) for facts in found.values()] == [FileFacts, ModelFileError, ModelFileError]
-    assert book.read_all([good]) == {good: found[good]}
+    facts_read = book.read_all([good, bad, tmp_path / "absent.gguf"])
+    assert [type(facts) for facts in facts_read.values()] == [FileFacts, ModelFileError, ModelFileError]
+    assert book.read_all([good]) == {good: facts_read[good]}
 
 
-@pytest.mark.parametrize("kept", ["[]", "{", '{"KEY": 3}', '{"KEY": {"architecture": 1}}', "[" * 100_000])
-def test_damage_to_what_was_kept_costs_nothing(tmp_path: Path, kept: str) -> None:
+@pytest.mark.parametrize("content", ["[]", "{", '{"KEY": 3}', '{"KEY": {"architecture": 1}}', "[" * 100_000])
+def test_damage_to_what_was_kept_costs_nothing(tmp_path: Path, content: str) -> None:
     path = put(tmp_path / "m.gguf")
     book = FactsStore(tmp_path / "facts.json")
     book.read(path)
-    (tmp_path / "facts.json").write_text(kept.replace("KEY", f"{path}|{path.stat().st_size}|{path.stat().st_mtime_ns}"))
+    (tmp_path / "facts.json").write_text(
+        content.replace("KEY", f"{path}|{path.stat().st_size}|{path.stat().st_mtime_ns}")
+    )
     assert book.read(path).architecture == "llama"
 
 

@@ -20,7 +20,7 @@ GEM = ("gem-4b-Q8_0.gguf", "mmproj-gem-4b-f16.gguf", "other.gguf")
 
 
 @pytest.mark.parametrize(
-    ("before", "wanted", "after"),
+    ("before", "new_name", "after"),
     [
         (("old.gguf",), "new name", ("new name.gguf",)),
         (("old.gguf",), "new name.gguf", ("new name.gguf",)),
@@ -31,10 +31,10 @@ GEM = ("gem-4b-Q8_0.gguf", "mmproj-gem-4b-f16.gguf", "other.gguf")
     ],
 )
 def test_the_ending_stays_and_a_projector_is_renamed_where_it_would_not_be_found(
-    tmp_path: Path, before: tuple[str, ...], wanted: str, after: tuple[str, ...]
+    tmp_path: Path, before: tuple[str, ...], new_name: str, after: tuple[str, ...]
 ) -> None:
     model, *_ = [put(tmp_path / name, name.encode()) for name in before]
-    assert rename(model, wanted) == tmp_path / after[0]
+    assert rename(model, new_name) == tmp_path / after[0]
     assert names(tmp_path) == sorted(after)
     assert [(tmp_path / name).read_bytes().decode() for name in after] == [*before]
 
@@ -68,14 +68,14 @@ def test_a_model_with_parts_missing_keeps_its_name(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "wanted",
+    "new_name",
     ["", " ", ".gguf", "a/b", "..", "../x", "a\\b", "con", "NUL.tar", "com1", "aux.gguf", "a:b", "a?", "a*", "a\nb",
      "a\0b", ".hidden", "dot.", "x" * 256, "ä" * 130, "m-00001-of-00002"],
 )  # fmt: skip
-def test_a_name_some_system_cannot_hold_is_refused(tmp_path: Path, wanted: str) -> None:
+def test_a_name_some_system_cannot_hold_is_refused(tmp_path: Path, new_name: str) -> None:
     path = put(tmp_path / "old.gguf")
     with pytest.raises(NameRefused) as refusal:
-        rename(path, wanted)
+        rename(path, new_name)
     assert len(refusal.value.sentence) < 300
     assert names(tmp_path) == ["old.gguf"]
 

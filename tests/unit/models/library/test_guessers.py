@@ -33,14 +33,14 @@ KNOWN = facts(draft=BIG, others=OTHERS, big=BIG, head=HEAD, layers=LAYERS)
 
 
 def test_what_was_made_for_the_model_comes_first_and_another_s_head_not_at_all() -> None:
-    found = guessers(entry("big"), FILES, KNOWN, 10)
-    assert [(one.way, one.file and one.file.name) for one in found] == [
+    ways = guessers(entry("big"), FILES, KNOWN, 10)
+    assert [(one.way, one.file and one.file.name) for one in ways] == [
         (GuesserKind.HEAD, "head"),
         (GuesserKind.DRAFT, "draft"),
         (GuesserKind.DRAFT, "big"),
         (GuesserKind.DRAFT, "unread"),
     ]
-    assert [one.memory_bytes for one in found] == [1000 + 10 * 10, 1000 + 100 * 10, 1000 + 100 * 10, None]
+    assert [one.memory_bytes for one in ways] == [1000 + 10 * 10, 1000 + 100 * 10, 1000 + 100 * 10, None]
 
 
 def test_its_own_layers_come_before_all_else() -> None:
@@ -78,12 +78,12 @@ def test_a_model_that_is_chosen_to_write_gets_what_was_made_for_it() -> None:
 
 def test_else_the_draft_stays_unless_it_cannot_be() -> None:
     files, known = [*FILES, entry("other")], KNOWN | facts(other=replace(BIG, vocabulary="third words"))
-    kept = {draft: beside(entry("other"), draft, files, known) for draft in (
+    drafts = {draft: beside(entry("other"), draft, files, known) for draft in (
         "o/draft.gguf", "hf:o/draft.gguf", "/elsewhere.gguf", "o/head.gguf", "hf:o/head.gguf", "o/other.gguf",
         "hf:o/other.gguf", "starter:q4_1", None,
     )}  # fmt: skip
-    assert [draft for draft, stays in kept.items() if stays] == ["o/draft.gguf", "hf:o/draft.gguf", "/elsewhere.gguf"]
-    assert all(stays in {None, draft} for draft, stays in kept.items())
+    assert [draft for draft, stays in drafts.items() if stays] == ["o/draft.gguf", "hf:o/draft.gguf", "/elsewhere.gguf"]
+    assert all(stays in {None, draft} for draft, stays in drafts.items())
 
 
 def test_layers_that_cannot_be_used_are_no_way_to_guess() -> None:

@@ -101,12 +101,12 @@ def test_a_renamed_file_keeps_its_use(uses: Uses) -> None:
 
 
 @pytest.mark.parametrize(
-    "kept",
+    "content",
     ["", "[1]", '{"/m/big.gguf": 3}']
     + [f'{{"/m/big.gguf": {{"target": {at}}}}}' for at in ('"x"', "1e300", "NaN", "-1", "true")],
 )
-def test_damage_is_forgotten(uses: Uses, tmp_path: Path, kept: str) -> None:
-    (tmp_path / "uses.json").write_text(kept)
+def test_damage_is_forgotten(uses: Uses, tmp_path: Path, content: str) -> None:
+    (tmp_path / "uses.json").write_text(content)
     assert uses.all() == {}
     uses.note(BIG, None)
     assert Uses.of(BIG, uses.all()).last_s is not None

@@ -33,14 +33,14 @@ def test_everything_is_listed_with_whose_it_is(tmp_path: Path) -> None:
     added = put(tmp_path / "added.gguf")
     Library(paths).added.add([added, tmp_path / "gone.gguf"])
     put(tmp_path / ".lmstudio" / "models" / "pub" / "m" / "theirs.gguf")
-    found = stock(paths, tmp_path)
-    assert {name: item.place for name, item in found.items()} == {
+    items = stock(paths, tmp_path)
+    assert {name: item.place for name, item in items.items()} == {
         "ours.gguf": Origin.LIBRARY,
         "added.gguf": Origin.ADDED,
         "gone.gguf": Origin.ADDED,
         "theirs.gguf": Origin.LM_STUDIO,
     }
-    assert [name for name, item in found.items() if item.missing] == ["gone.gguf"]
+    assert [name for name, item in items.items() if item.missing] == ["gone.gguf"]
     assert [place for place in Origin if place.ours] == [Origin.LIBRARY]
 
 
@@ -56,14 +56,14 @@ def test_the_role_is_how_it_was_used_else_what_the_catalogue_says(tmp_path: Path
     pair = PAIRS[0]
     target, draft = (put(file.hub.below(paths.models)) for file in pair.files)
     other = put(paths.models / "other.gguf")
-    found = stock(paths, tmp_path)
-    assert found[draft.name].roles == {UsedAs.DRAFT}
-    assert pair in found[target.name].whole_pairs
-    assert found[other.name].roles == frozenset()
+    items = stock(paths, tmp_path)
+    assert items[draft.name].roles == {UsedAs.DRAFT}
+    assert pair in items[target.name].whole_pairs
+    assert items[other.name].roles == frozenset()
     Library(paths).uses.note(draft, other)
-    found = stock(paths, tmp_path)
-    assert (found[draft.name].roles, found[other.name].roles) == ({UsedAs.TARGET}, {UsedAs.DRAFT})
-    assert [*found][-1] == target.name  # what was used comes first
+    items = stock(paths, tmp_path)
+    assert (items[draft.name].roles, items[other.name].roles) == ({UsedAs.TARGET}, {UsedAs.DRAFT})
+    assert [*items][-1] == target.name  # what was used comes first
     draft.unlink()
     assert stock(paths, tmp_path)[target.name].whole_pairs == ()
 
@@ -72,8 +72,8 @@ def test_the_pair_in_use_is_known_however_it_was_named(tmp_path: Path) -> None:
     paths = Paths.at(tmp_path / "data")
     big, small = put(paths.models / "o" / "r" / "big.gguf"), put(tmp_path / "small.gguf")
     Library(paths).added.add([small])
-    found = stock(paths, tmp_path, "hf:o/r/big.gguf", str(small))
-    assert (found[big.name].chosen_as, found[small.name].chosen_as) == ({UsedAs.TARGET}, {UsedAs.DRAFT})
+    items = stock(paths, tmp_path, "hf:o/r/big.gguf", str(small))
+    assert (items[big.name].chosen_as, items[small.name].chosen_as) == ({UsedAs.TARGET}, {UsedAs.DRAFT})
     assert stock(paths, tmp_path, "starter:f32", "gone.gguf")[big.name].chosen_as == frozenset()
 
 
@@ -83,9 +83,9 @@ def test_links_free_nothing_and_missing_parts_are_counted(tmp_path: Path) -> Non
     paths.models.mkdir(parents=True)
     (paths.models / "link.gguf").symlink_to(real)
     put(paths.models / "p-00001-of-00003.gguf")
-    found = stock(paths, tmp_path)
-    assert (found["link.gguf"].linked_to, found["link.gguf"].frees_bytes) == (real, 0)
-    assert found["p-00001-of-00003.gguf"].parts == (1, 3)
+    items = stock(paths, tmp_path)
+    assert (items["link.gguf"].linked_to, items["link.gguf"].frees_bytes) == (real, 0)
+    assert items["p-00001-of-00003.gguf"].parts == (1, 3)
 
 
 def test_taking_stock_ends_when_nobody_wants_it(tmp_path: Path) -> None:
@@ -116,12 +116,12 @@ def test_what_a_model_sees_with_is_known_and_no_entry_of_its_own(tmp_path: Path)
     put(paths.models / "o" / "r" / "sees-Q4_0.gguf")
     put(paths.models / "o" / "r" / "mmproj-sees-F16.gguf", projector())
     put(paths.models / "blind.gguf")
-    found = stock(paths, tmp_path)
-    assert {name: (item.projector, item.projector_bytes) for name, item in found.items()} == {
+    items = stock(paths, tmp_path)
+    assert {name: (item.projector, item.projector_bytes) for name, item in items.items()} == {
         "sees-Q4_0.gguf": ("mmproj-sees-F16.gguf", len(projector())),
         "blind.gguf": ("", 0),
     }
-    assert found["sees-Q4_0.gguf"].frees_bytes == len(MODEL) + len(projector())
+    assert items["sees-Q4_0.gguf"].frees_bytes == len(MODEL) + len(projector())
     put(paths.models / "o" / "r" / "sees-Q8_0.gguf")
     assert stock(paths, tmp_path)["sees-Q4_0.gguf"].frees_bytes == len(MODEL)
 
@@ -146,13 +146,13 @@ def test_three_programs_models_are_found_and_nothing_is_changed(tmp_path: Path) 
     link.parent.mkdir(parents=True)
     link.symlink_to(put(cache / "blobs" / "123"))
     before = sorted((path, path.lstat().st_mtime_ns) for path in tmp_path.rglob("*"))
-    found = find_elsewhere(tmp_path, {})
-    assert [(model.program, model.name, model.size_bytes) for model in found] == [
+    folders = find_elsewhere(tmp_path, {})
+    assert [(model.program, model.name, model.size_bytes) for model in folders] == [
         ("Hub cache", "org/name/n.gguf", len(MODEL)),
         ("LM Studio", "pub/m/m-Q4_K_M-00001-of-00002.gguf", 2 * len(MODEL)),
         ("Ollama", "llama3.2:1b", 7),
     ]
-    assert found[2].path == blob
+    assert folders[2].path == blob
     assert sorted((path, path.lstat().st_mtime_ns) for path in tmp_path.rglob("*")) == before
 
 
@@ -162,8 +162,8 @@ def test_folders_people_chose_are_asked(tmp_path: Path) -> None:
     put(tmp_path / "big" / "p" / "m" / "m.gguf")
     put(tmp_path / "o" / "manifests" / "h" / "n" / "m" / "t", manifest(MODEL_LAYER))
     put(tmp_path / "o" / "blobs" / "sha256-abc")
-    found = find_elsewhere(tmp_path, {"OLLAMA_MODELS": str(tmp_path / "o")})
-    assert [model.program for model in found] == ["LM Studio", "Ollama"]
+    folders = find_elsewhere(tmp_path, {"OLLAMA_MODELS": str(tmp_path / "o")})
+    assert [model.program for model in folders] == ["LM Studio", "Ollama"]
 
 
 def test_damage_and_circles_are_passed_over(tmp_path: Path) -> None:

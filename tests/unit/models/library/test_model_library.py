@@ -89,9 +89,9 @@ def test_the_packaged_starter_is_used_in_place_and_the_others_are_not_there_yet(
     with pytest.raises(UnknownModel, match="has not been made yet"):
         library.resolve("starter:f32")
     assert library.header("starter:f32").tokens == library.header("starter:q4_1").tokens
-    made = {entry.reference: entry.size_bytes > 0 for entry in library.starter_entries()}
+    starter_sizes = {entry.reference: entry.size_bytes > 0 for entry in library.starter_entries()}
     packaged = {"q4_1": True, "eagle3": True}
-    assert made == {f"starter:{kind}": kind in packaged for kind in ("f32", "q8_0", "q4_0", "q2_k", *packaged)}
+    assert starter_sizes == {f"starter:{kind}": kind in packaged for kind in ("f32", "q8_0", "q4_0", "q2_k", *packaged)}
 
 
 def test_what_the_starters_are_called_before_they_are_there_is_what_their_files_say(library: Library) -> None:

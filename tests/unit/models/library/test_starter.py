@@ -110,19 +110,19 @@ def test_half_a_file_is_not_taken_for_a_whole_one(starter: Starter, paths: Paths
 def test_two_at_once_end_with_one_whole_file(starter: Starter, paths: Paths) -> None:
     """Both are past the check and half-way before either finishes."""
     meeting = threading.Barrier(2, timeout=20)
-    made: list[Path | None] = []
+    paths_made: list[Path | None] = []
 
     def make() -> None:
         quantizer = Quantizer()
         quantizer.between = lambda: _meet(meeting)
-        made.append(Starter(paths).make("q2_k", quantizer))
+        paths_made.append(Starter(paths).make("q2_k", quantizer))
 
     threads = [threading.Thread(target=make) for _ in range(2)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    assert made == [starter.path("q2_k")] * 2
+    assert paths_made == [starter.path("q2_k")] * 2
     assert starter.path("q2_k").read_bytes() == _WHOLE
     assert _names(paths.starter) == [starter.path("q2_k").name]
 

@@ -14,9 +14,9 @@ from tests.fakes.hub import Hub, Repo, serving_the_client
 
 @pytest.fixture
 def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
-    with serving_the_client(monkeypatch) as made:
-        made.repos["owner/name"] = Repo({"a.gguf": b"GGUF"})
-        yield made
+    with serving_the_client(monkeypatch) as serving:
+        serving.repos["owner/name"] = Repo({"a.gguf": b"GGUF"})
+        yield serving
 
 
 def test_all_of_them_work_with_the_installed_version() -> None:

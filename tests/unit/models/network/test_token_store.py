@@ -20,21 +20,21 @@ class SilentKeyring:
 
     def __init__(self) -> None:
         self.release = threading.Event()
-        self.asked = 0
-        self.kept = ""
+        self.reads = 0
+        self.password = ""
 
     def get_password(self, service: str, username: str) -> str | None:
-        self.asked += 1
+        self.reads += 1
         assert self.release.wait(PATIENCE_S)
         return "hf_kept"
 
     def set_password(self, service: str, username: str, password: str) -> None:
         assert self.release.wait(PATIENCE_S)
-        self.kept = password
+        self.password = password
 
     def delete_password(self, service: str, username: str) -> None:
         assert self.release.wait(PATIENCE_S)
-        self.kept = ""
+        self.password = ""
 
 
 @pytest.fixture
@@ -58,13 +58,13 @@ def test_a_keyring_that_answers_is_asked_each_time(ring: SilentKeyring) -> None:
     ring.release.set()
     tokens = TokenStore()
     assert (tokens.get(), tokens.get()) == ("hf_kept", "hf_kept")
-    assert ring.asked == 2
+    assert ring.reads == 2
 
 
 def test_a_silent_keyring_is_waited_for_once_and_heard_when_it_answers(ring: SilentKeyring) -> None:
     tokens = TokenStore(patience_s=0)
     assert (tokens.get(), tokens.get()) == ("hf_environment", "hf_environment")
-    assert ring.asked == 1
+    assert ring.reads == 1
     ring.release.set()
     _wait_for_keyring()
     assert tokens.get() == "hf_kept"
@@ -74,8 +74,8 @@ def test_a_token_that_was_entered_needs_no_keyring(ring: SilentKeyring) -> None:
     ring.release.set()
     tokens = TokenStore()
     assert tokens.put(" hf_entered ") is TokenPlace.KEYRING
-    assert (tokens.get(), ring.kept) == ("hf_entered", "hf_entered")
-    assert ring.asked == 0
+    assert (tokens.get(), ring.password) == ("hf_entered", "hf_entered")
+    assert ring.reads == 0
 
 
 def test_nobody_waits_for_ever_until_a_token_is_kept(ring: SilentKeyring) -> None:
@@ -84,17 +84,17 @@ def test_nobody_waits_for_ever_until_a_token_is_kept(ring: SilentKeyring) -> Non
     assert tokens.get() == "hf_entered"
     ring.release.set()  # its person has typed the password at last
     _wait_for_keyring()
-    assert ring.kept == "hf_entered"
+    assert ring.password == "hf_entered"
 
 
 def test_nobody_waits_for_ever_until_a_token_is_deleted(ring: SilentKeyring) -> None:
-    ring.kept = "hf_kept"
+    ring.password = "hf_kept"
     tokens = TokenStore(patience_s=0)
     tokens.forget()
     assert tokens.get() is None
     ring.release.set()
     _wait_for_keyring()
-    assert ring.kept == ""
+    assert ring.password == ""
 
 
 def test_a_keyring_that_breaks_is_one_without_a_token_and_a_token_is_known_in_this_run(monkeypatch):

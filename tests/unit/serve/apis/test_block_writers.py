@@ -45,11 +45,11 @@ def _begun(writer: Any) -> Any:
 
 
 def _events(writer: Any, trace: Any, together: int = 1) -> list[dict[str, Any]]:
-    said = writer.opening()
+    stream = writer.opening()
     for first in range(0, len(trace.rounds), together):
-        said += writer.rounds(trace.rounds[first : first + together])
-    said += writer.end(trace) + writer.closing()
-    return [json.loads(line[6:]) for line in said.decode().splitlines() if line.startswith("data: ")]
+        stream += writer.rounds(trace.rounds[first : first + together])
+    stream += writer.end(trace) + writer.closing()
+    return [json.loads(line[6:]) for line in stream.decode().splitlines() if line.startswith("data: ")]
 
 
 def each_reply(test: Any) -> Any:
@@ -59,7 +59,7 @@ def each_reply(test: Any) -> Any:
     return test
 
 
-def _told(events: list[dict[str, Any]]) -> list[str]:
+def _options_told(events: list[dict[str, Any]]) -> list[str]:
     rounds = [one for event in events for one in event.get("draftlight", {}).get("rounds", [])]
     return [token["text"] for one in rounds for token in one["tokens"]]
 
@@ -71,7 +71,7 @@ def test_a_message_has_the_same_blocks_whole_and_streamed(pieces, options, toget
     blocks = [event["content_block"]["type"] for event in events if event["type"] == "content_block_start"]
     assert blocks == [block["type"] for block in _message_writer().whole([trace])["content"]]
     assert sum(event["type"] == "content_block_stop" for event in events) == len(blocks)
-    assert _told(events) == (pieces if options else [])
+    assert _options_told(events) == (pieces if options else [])
 
 
 @each_reply
@@ -84,7 +84,7 @@ def test_a_response_has_the_same_items_whole_and_streamed(pieces, options, toget
     whole = _response_writer().whole([trace])["output"]
     assert [_words(item) for item in done] == [_words(item) for item in whole]
     assert [_words(item) for item in events[-1]["response"]["output"]] == [_words(item) for item in whole]
-    assert _told(events) == (pieces if options else [])
+    assert _options_told(events) == (pieces if options else [])
 
 
 def _words(item: dict[str, Any]) -> tuple[str, Any]:
@@ -101,6 +101,6 @@ def test_a_call_of_a_function_in_a_namespace_has_both_names_again() -> None:
     (item,) = writer().whole([trace])["output"]
     assert (item["namespace"], item["name"]) == ("mcp__sums", "add")
     events = _events(writer(), trace)
-    told = [event["item"] for event in events if event["type"].startswith("response.output_item")]
-    assert [(item["namespace"], item["name"]) for item in told] == [("mcp__sums", "add")] * 2
+    items = [event["item"] for event in events if event["type"].startswith("response.output_item")]
+    assert [(item["namespace"], item["name"]) for item in items] == [("mcp__sums", "add")] * 2
     assert [event["name"] for event in events if event["type"].endswith("arguments.done")] == ["add"]

@@ -26,7 +26,7 @@ def called(arguments: Any, *, name: str = "look", **about: Any) -> dict[str, Any
 
 @pytest.mark.parametrize("read", OF_CHATS)
 @pytest.mark.parametrize(
-    ("arguments", "kept"),
+    ("arguments", "arguments_kept"),
     [
         ({"city": "Rome"}, {"city": "Rome"}),
         ('{"city": "Rome"}', {"city": "Rome"}),
@@ -48,9 +48,9 @@ def called(arguments: Any, *, name: str = "look", **about: Any) -> dict[str, Any
         ('{"a":' * 70 + "1" + "}" * 70, {"arguments": '{"a":' * 70 + "1" + "}" * 70}),
     ],
 )  # fmt: skip
-def test_damaged_arguments_are_kept_as_they_are(read: Any, arguments: Any, kept: Any) -> None:
+def test_damaged_arguments_are_kept_as_they_are(read: Any, arguments: Any, arguments_kept: Any) -> None:
     (call,) = with_call(read, arguments)[1].calls
-    assert json.loads(call.arguments) == kept
+    assert json.loads(call.arguments) == arguments_kept
 
 
 def test_what_else_is_odd_about_a_call_is_put_right() -> None:
@@ -62,8 +62,8 @@ def test_what_else_is_odd_about_a_call_is_put_right() -> None:
     assert call(id=7).id == "7"
     assert call(id="x" * 5000).id == "x" * 5000
     custom = {"id": "c", "type": "custom", "custom": {"name": "patch", "input": "*** Begin"}}
-    said = [USER, {"role": "assistant", "content": None, "tool_calls": [custom]}]
-    (patch,) = chat(messages=said).messages[1].calls
+    messages = [USER, {"role": "assistant", "content": None, "tool_calls": [custom]}]
+    (patch,) = chat(messages=messages).messages[1].calls
     assert (patch.name, json.loads(patch.arguments)) == ("patch", {"arguments": "*** Begin"})
     items = [
         USER,
@@ -75,15 +75,15 @@ def test_what_else_is_odd_about_a_call_is_put_right() -> None:
     assert (result.tool, result.text) == ("patch", "Done")
 
 
-def results(*told: dict[str, Any], calls: tuple[tuple[str, str | None], ...]) -> list[tuple[str, str, str]]:
+def results(*result: dict[str, Any], calls: tuple[tuple[str, str | None], ...]) -> list[tuple[str, str, str]]:
     """Role, tool and id of the results that follow these calls, by their names and ids."""
-    made = [{"id": number, "function": {"name": name, "arguments": {}}} for name, number in calls]
-    said = [
+    calls_made = [{"id": number, "function": {"name": name, "arguments": {}}} for name, number in calls]
+    turns_told = [
         USER,
-        {"role": "assistant", "content": "", "tool_calls": made},
-        *({"role": "tool", "content": "x", **one} for one in told),
+        {"role": "assistant", "content": "", "tool_calls": calls_made},
+        *({"role": "tool", "content": "x", **one} for one in result),
     ]
-    messages = ollama(messages=said).messages
+    messages = ollama(messages=turns_told).messages
     return [(message.role, message.tool, message.call_id) for message in messages[2:]]
 
 
@@ -106,7 +106,7 @@ def test_a_result_that_belongs_to_no_call_is_the_users_word() -> None:
     assert "Sunny." in lone[0].text
     assert results({"tool_name": "c"}, calls=(("a", None),)) == [("user", "", "")]
     block = {"type": "tool_result", "tool_use_id": "gone", "content": "Sunny."}
-    said = [{"role": "user", "content": [block, {"type": "text", "text": "And?"}]}]
-    assert anthropic(messages=said).messages == (lone[0], Message("user", "And?"))
+    messages = [{"role": "user", "content": [block, {"type": "text", "text": "And?"}]}]
+    assert anthropic(messages=messages).messages == (lone[0], Message("user", "And?"))
     item = {"type": "function_call_output", "call_id": "gone", "output": "Sunny."}
     assert response(input=[item]).messages == lone[:1]

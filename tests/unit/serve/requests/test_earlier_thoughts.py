@@ -32,13 +32,13 @@ NONE = "{% for m in messages %}[{{ m.role }} {{ m.content }}]{% endfor %}"
 
 
 def in_chat(thought: Any, answer: str) -> Sequence[Message]:
-    said = {"role": "assistant", "content": answer, "reasoning_content": thought}
-    return chat(messages=[QUESTION, said, QUESTION]).messages
+    message = {"role": "assistant", "content": answer, "reasoning_content": thought}
+    return chat(messages=[QUESTION, message, QUESTION]).messages
 
 
 def in_ollama(thought: Any, answer: str) -> Sequence[Message]:
-    said = {"role": "assistant", "content": answer, "thinking": thought}
-    return ollama(messages=[QUESTION, said, QUESTION]).messages
+    message = {"role": "assistant", "content": answer, "thinking": thought}
+    return ollama(messages=[QUESTION, message, QUESTION]).messages
 
 
 def in_anthropic(thought: Any, answer: str) -> Sequence[Message]:
@@ -47,8 +47,8 @@ def in_anthropic(thought: Any, answer: str) -> Sequence[Message]:
         {"type": "redacted_thinking", "data": "c2VjcmV0"},
         {"type": "text", "text": answer},
     ]
-    said = {"role": "assistant", "content": blocks}
-    return anthropic(messages=[QUESTION, said, QUESTION]).messages
+    message = {"role": "assistant", "content": blocks}
+    return anthropic(messages=[QUESTION, message, QUESTION]).messages
 
 
 def in_response(thought: Any, answer: str) -> Sequence[Message]:
@@ -115,10 +115,10 @@ HARMONY = (
 """In gpt-oss's own words: the thought of a message with a call has another name, and cannot stand beside its text."""
 
 
-@pytest.mark.parametrize(("said", "analysis"), [("", THOUGHT), ("On it.", f"{THOUGHT}\n\nOn it.")])
-def test_a_thought_before_a_call_reaches_gpt_oss_in_its_own_field(said, analysis):
+@pytest.mark.parametrize(("expected_messages", "analysis"), [("", THOUGHT), ("On it.", f"{THOUGHT}\n\nOn it.")])
+def test_a_thought_before_a_call_reaches_gpt_oss_in_its_own_field(expected_messages, analysis):
     call = {"id": "c1", "type": "function", "function": {"name": "look", "arguments": "{}"}}
-    calling = {"role": "assistant", "content": said, "reasoning_content": THOUGHT, "tool_calls": [call]}
+    calling = {"role": "assistant", "content": expected_messages, "reasoning_content": THOUGHT, "tool_calls": [call]}
     messages = [
         {"role": "assistant", "content": "Yes.", "reasoning_content": "Is it?"},
         QUESTION,
@@ -136,8 +136,8 @@ def test_a_thought_between_a_message_and_its_call_is_a_part_of_the_turn():
         {"type": "reasoning", "content": [{"text": THOUGHT}]},
         {"type": "function_call", "name": "look", "arguments": "{}"},
     ]
-    (_, said) = response(input=items).messages
-    assert (said.text, len(said.calls)) == (f"<think>\n{THOUGHT}\n</think>\n\nI look.", 1)
+    (_, last_turn) = response(input=items).messages
+    assert (last_turn.text, len(last_turn.calls)) == (f"<think>\n{THOUGHT}\n</think>\n\nI look.", 1)
 
 
 def test_thoughts_of_one_turn_are_one():

@@ -24,8 +24,8 @@ BLIND = Loaded(1, ModelFacts("m", "M", 1, 1, 1, 1), None, None, 4096, 1.0)
 
 
 def of_blocks(*blocks: Any, role: str = "user") -> tuple[Message, ...]:
-    said = [USER, {"role": role, "content": [*blocks]}]
-    return anthropic(messages=said).messages[1:]
+    messages = [USER, {"role": role, "content": [*blocks]}]
+    return anthropic(messages=messages).messages[1:]
 
 
 def with_a_shot(read: Any) -> tuple[Message, ...]:
@@ -88,10 +88,10 @@ def test_a_damaged_picture_that_a_tool_returned_to_ollama_ends_no_conversation(i
 def test_pictures_of_several_tools_stand_after_all_results_and_before_the_question() -> None:
     shot = Message("tool", "", tool="a", pictures=(Picture(png()),))
     seeing = replace(BLIND, sees=True)
-    asked = (Message("user", "Hi"), shot, shot, Message("user", "And?"))
-    assert [m.role for m in shown_to(seeing, asked)] == ["user", "tool", "tool", "user"]
-    assert shown_to(seeing, asked)[-1] == Message("user", "And?", pictures=(Picture(png()), Picture(png())))
-    gone_on = (*asked[:2], Message("assistant", "Yes."), shot)
+    expected = (Message("user", "Hi"), shot, shot, Message("user", "And?"))
+    assert [m.role for m in shown_to(seeing, expected)] == ["user", "tool", "tool", "user"]
+    assert shown_to(seeing, expected)[-1] == Message("user", "And?", pictures=(Picture(png()), Picture(png())))
+    gone_on = (*expected[:2], Message("assistant", "Yes."), shot)
     assert [m.role for m in shown_to(seeing, gone_on)] == ["user", "tool", "user", "assistant", "tool", "user"]
 
 
@@ -122,22 +122,22 @@ def test_a_model_that_sees_nothing_is_told_that_there_was_a_picture() -> None:
 )
 def test_a_document_is_given_under_its_title(block: dict[str, Any]) -> None:
     about = {"type": "document", "title": "Report", "context": "From 1999.", "citations": {"enabled": True}}
-    (said,) = of_blocks({**about, **block}, {"type": "text", "text": "What is in it?"})
-    assert said.text.startswith("From 1999.\nFile: Report")
-    assert "All of it." in said.text
-    assert said.text.endswith("\nWhat is in it?")
+    (turn,) = of_blocks({**about, **block}, {"type": "text", "text": "What is in it?"})
+    assert turn.text.startswith("From 1999.\nFile: Report")
+    assert "All of it." in turn.text
+    assert turn.text.endswith("\nWhat is in it?")
     result = {"type": "tool_result", "tool_use_id": "x", "content": [{**about, **block}]}
     assert "All of it." in of_blocks(result)[0].text
 
 
 def test_files_of_openais_are_documents_too() -> None:
     data = base64.b64encode(b"All of it.").decode()
-    for given in (data, f"data:text/plain;base64,{data}"):
-        part = {"type": "file", "file": {"filename": "notes.txt", "file_data": given}}
-        (said,) = chat(messages=[{"role": "user", "content": [part]}]).messages
-        item = {"type": "input_file", "filename": "notes.txt", "file_data": given}
-        assert response(input=[{"role": "user", "content": [item]}]).messages == (said,)
-        assert said.text == "File: notes.txt\n```txt\nAll of it.\n```"
+    for source in (data, f"data:text/plain;base64,{data}"):
+        part = {"type": "file", "file": {"filename": "notes.txt", "file_data": source}}
+        (turn,) = chat(messages=[{"role": "user", "content": [part]}]).messages
+        item = {"type": "input_file", "filename": "notes.txt", "file_data": source}
+        assert response(input=[{"role": "user", "content": [item]}]).messages == (turn,)
+        assert turn.text == "File: notes.txt\n```txt\nAll of it.\n```"
 
 
 @pytest.mark.parametrize(
@@ -166,8 +166,13 @@ def test_what_a_servers_own_tools_did_is_nothing_to_another_model() -> None:
         {"type": "text", "text": "Yes."},
     ]
     assert of_blocks(*blocks, role="assistant") == (Message("assistant", "So far.\nYes."),)
-    found = {"type": "search_result", "source": "s", "title": "t", "content": [{"type": "text", "text": "Found."}]}
-    assert of_blocks({"type": "container_upload", "file_id": "x"}, found) == (Message("user", "Found."),)
+    search_result = {
+        "type": "search_result",
+        "source": "s",
+        "title": "t",
+        "content": [{"type": "text", "text": "Found."}],
+    }
+    assert of_blocks({"type": "container_upload", "file_id": "x"}, search_result) == (Message("user", "Found."),)
     reference = {
         "type": "tool_result",
         "tool_use_id": "x",
@@ -181,8 +186,11 @@ def test_what_a_servers_own_tools_did_is_nothing_to_another_model() -> None:
     for other in others:
         assert response(input=[USER, other]).ignored == ("input[1]",)
     items = [USER, {"type": "web_search_call", "id": "w", "status": "completed"}, {"role": "assistant", "content": "A"}]
-    asked = response(input=items)
-    assert ([message.role for message in asked.messages], asked.ignored) == (["user", "assistant"], ("input[1]",))
+    reply_request = response(input=items)
+    assert ([message.role for message in reply_request.messages], reply_request.ignored) == (
+        ["user", "assistant"],
+        ("input[1]",),
+    )
     with pytest.raises(ApiError, match="must have a message"):
         response(input=items[1:2])
     with pytest.raises(ApiError, match="An item must be"):
@@ -200,8 +208,8 @@ def test_a_part_that_no_model_here_can_read_is_refused(part: Any) -> None:
 @pytest.mark.parametrize("lines", ["", "\nYou are an agent.", "\n\nYou are an agent."])
 def test_claude_codes_billing_is_no_part_of_the_prompt(lines: str) -> None:
     def system(number: str, **beside: Any) -> tuple[Message, ...]:
-        told = f"x-anthropic-billing-header: cc_version=2.1.197.{number}; cc_entrypoint=cli; cch={number}00;{lines}"
-        blocks = [{"type": "text", "text": told}, {"type": "text", "text": "Be brief.", **beside}]
+        header = f"x-anthropic-billing-header: cc_version=2.1.197.{number}; cc_entrypoint=cli; cch={number}00;{lines}"
+        blocks = [{"type": "text", "text": header}, {"type": "text", "text": "Be brief.", **beside}]
         return anthropic(system=blocks, messages=[USER]).messages
 
     words = "You are an agent.\nBe brief." if lines else "Be brief."
@@ -210,5 +218,5 @@ def test_claude_codes_billing_is_no_part_of_the_prompt(lines: str) -> None:
     )  # fmt: skip
     whole = {"system": f"x-anthropic-billing-header: cch=abc12;{lines or 'You are.'}", "messages": [USER]}
     assert anthropic(**whole).messages[0].text == (lines.strip() or "You are.")
-    kept = {"system": "See x-anthropic-billing-header: a=b;", "messages": [USER], "max_tokens": 8}
-    assert anthropic(**kept).messages[0].text == "See x-anthropic-billing-header: a=b;"
+    plain_request = {"system": "See x-anthropic-billing-header: a=b;", "messages": [USER], "max_tokens": 8}
+    assert anthropic(**plain_request).messages[0].text == "See x-anthropic-billing-header: a=b;"

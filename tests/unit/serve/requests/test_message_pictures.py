@@ -17,20 +17,20 @@ ASKED = (Message("user", "What is this?", pictures=(Picture(png()),)),)
 
 
 def test_every_api_carries_pictures():
-    said = {"type": "text", "text": "What is this?"}
-    parts = [{"type": "image_url", "image_url": {"url": URL}}, said]
+    text_part = {"type": "text", "text": "What is this?"}
+    parts = [{"type": "image_url", "image_url": {"url": URL}}, text_part]
     assert chat(messages=[{"role": "user", "content": parts}]).messages == ASKED
-    parts = [{"type": "input_image", "image_url": URL}, {**said, "type": "input_text"}]
+    parts = [{"type": "input_image", "image_url": URL}, {**text_part, "type": "input_text"}]
     assert response(input=[{"role": "user", "content": parts}]).messages == ASKED
     source = {"type": "base64", "media_type": "image/png", "data": DATA}
-    parts = [{"type": "image", "source": source}, said]
+    parts = [{"type": "image", "source": source}, text_part]
     assert anthropic(messages=[{"role": "user", "content": parts}]).messages == ASKED
     assert ollama(messages=[{"role": "user", "content": "What is this?", "images": [DATA]}]).messages == ASKED
     assert generate(prompt="What is this?", images=[DATA]).messages == ASKED
 
 
 @pytest.mark.parametrize(
-    ("url", "said"),
+    ("url", "messages"),
     [
         ("https://example.org/cat.png", "none is fetched"),
         ("file:///etc/passwd", "none is fetched"),
@@ -41,9 +41,9 @@ def test_every_api_carries_pictures():
         (f"data:;base64,{base64.b64encode(png_of(30_000, 30_000, b'')).decode()}", "30,000 x 30,000"),
     ],
 )
-def test_what_is_no_picture_in_the_request_is_refused(url, said):
+def test_what_is_no_picture_in_the_request_is_refused(url, messages):
     for part in ({"type": "image_url", "image_url": {"url": url}}, {"type": "image_url", "image_url": url}):
-        with pytest.raises(ApiError, match=said):
+        with pytest.raises(ApiError, match=messages):
             chat(messages=[{"role": "user", "content": [part]}])
 
 

@@ -50,7 +50,7 @@ def outcome_of(act: Callable[[], object]) -> object:
 @pytest.mark.parametrize("read", READERS)
 def test_any_json_is_understood_or_refused(read):
     for name, value in itertools.product(_NAMES, _VALUES):
-        outcome = outcome_of(lambda asked={name: value}: read(**asked))
+        outcome = outcome_of(lambda fields={name: value}: read(**fields))
         is_refusal = isinstance(outcome, ApiError) and outcome.status == 400 and outcome.sentence.endswith(".")
         assert is_refusal or isinstance(outcome, ReplyRequest), (name, value)
 
@@ -121,17 +121,17 @@ def test_nesting_is_bounded():
 )
 def test_what_is_not_said_of_guessing_is_as_the_command_line_had_it(given_, mode, n_max):
     usual = SpeculationOptions(SpeculationMode.DRAFT, 7)
-    asked, _ = read_chat({"messages": [USER], "speculative": given_}, usual)
-    assert (asked.speculation.mode, asked.speculation.n_max) == (mode, n_max)
+    reply_request, _ = read_chat({"messages": [USER], "speculative": given_}, usual)
+    assert (reply_request.speculation.mode, reply_request.speculation.n_max) == (mode, n_max)
 
 
 @pytest.mark.parametrize("read", READERS)
 def test_guessing_is_chosen_in_two_spellings(read):
     members = {"type": "lookup", "n_max": 8, "n_min": 2, "p_min": 0.5}
     flat = {f"speculative.{name}": value for name, value in members.items()}
-    asked = read(**flat, speculative=None)
-    assert asked.speculation == SpeculationOptions(SpeculationMode.LOOKUP, 8, 2, 0.5)
-    assert read(speculative=members).speculation == asked.speculation
+    reply_request = read(**flat, speculative=None)
+    assert reply_request.speculation == SpeculationOptions(SpeculationMode.LOOKUP, 8, 2, 0.5)
+    assert read(speculative=members).speculation == reply_request.speculation
     assert read(**{"speculative.n_max": None}).speculation == read().speculation
     for wrong in ({"speculative.n_max": "x"}, {"speculative": {}, "speculative.n_max": 3}):
         assert refused(read, **wrong).field == [*wrong][-1]
@@ -144,8 +144,8 @@ def test_a_guess_longer_than_any_that_is_made_is_refused(name):
 
 
 def test_halves_of_characters_become_whole():
-    asked = chat(messages=json.loads('[{"role": "user", "content": "a\\ud800b"}]'))
-    assert asked.messages[0].text == "a\ufffdb"
+    reply_request = chat(messages=json.loads('[{"role": "user", "content": "a\\ud800b"}]'))
+    assert reply_request.messages[0].text == "a\ufffdb"
 
 
 def test_a_reader_that_takes_nothing_loses_the_reply_within_a_bound():

@@ -137,8 +137,8 @@ def test_ollamas_results_come_in_order_or_by_name():
     called = [{"function": {"name": name, "arguments": {}}} for name in ("a", "b", "a")]
     messages = [USER, {"role": "assistant", "content": "", "tool_calls": called}]
     messages += [{"role": "tool", "content": "1"}, {"role": "tool", "tool_name": "a", "content": "3"}]
-    asked, _ = ollama.read_chat({"messages": messages}, SpeculationOptions())
-    assert [message.tool for message in asked.messages[2:]] == ["a", "a"]
+    reply_request, _ = ollama.read_chat({"messages": messages}, SpeculationOptions())
+    assert [message.tool for message in reply_request.messages[2:]] == ["a", "a"]
 
 
 def test_a_call_among_the_items_of_a_response_belongs_to_the_message_before_it():
@@ -156,14 +156,14 @@ def test_a_call_among_the_items_of_a_response_belongs_to_the_message_before_it()
 
 def test_anthropics_choice_and_blocks_are_read():
     tools = [{"name": "a", "input_schema": {"type": "object"}, "cache_control": {"type": "ephemeral"}}]
-    asked = {"tools": tools}
-    any_of = anthropic(**(asked | {"tool_choice": {"type": "any", "disable_parallel_tool_use": True}}))
+    request = {"tools": tools}
+    any_of = anthropic(**(request | {"tool_choice": {"type": "any", "disable_parallel_tool_use": True}}))
     assert any_of.tools is not None
     assert (any_of.tools.required, any_of.tools.parallel) == (True, False)
-    assert anthropic(**(asked | {"tool_choice": {"type": "none"}})).tools is None
+    assert anthropic(**(request | {"tool_choice": {"type": "none"}})).tools is None
     for choice in ({"type": "tool", "name": "b"}, {"type": "required"}, {"type": "tool"}, {"type": []}):
         with pytest.raises(ApiError):
-            anthropic(**(asked | {"tool_choice": choice}))
+            anthropic(**(request | {"tool_choice": choice}))
 
 
 def in_groups(*tools: dict[str, Any], **beside: Any) -> ReplyRequest:
@@ -186,10 +186,10 @@ def group(name: str, *functions: str) -> dict[str, Any]:
     ],
 )
 def test_functions_in_namespaces_are_offered_by_both_names(name: str, function: str, shown: str) -> None:
-    asked = in_groups({"type": "function", "name": "shell"}, group(name, function))
-    assert asked.tools is not None
-    assert [tool.name for tool in asked.tools.tools] == ["shell", shown]
-    assert (asked.tools.tools[1].group, asked.tools.tools[1].own_name) == (name, function)
+    reply_request = in_groups({"type": "function", "name": "shell"}, group(name, function))
+    assert reply_request.tools is not None
+    assert [tool.name for tool in reply_request.tools.tools] == ["shell", shown]
+    assert (reply_request.tools.tools[1].group, reply_request.tools.tools[1].own_name) == (name, function)
     called = {"type": "function_call", "call_id": "c", "name": function, "namespace": name, "arguments": "{}"}
     history = response(input=[USER, called]).messages
     assert [call.name for call in history[1].calls] == [shown]
@@ -197,19 +197,24 @@ def test_functions_in_namespaces_are_offered_by_both_names(name: str, function: 
 
 def test_more_functions_in_namespaces_than_can_be_offered_are_left_out_and_named() -> None:
     names = [f"t{number}" for number in range(MOST_TOOLS)]
-    asked = in_groups({"type": "function", "name": "shell"}, group("a", *names), group("b", "last"))
-    assert asked.tools is not None
-    assert len(asked.tools.tools) == MOST_TOOLS
-    assert asked.ignored == (f"tools[1].{names[-1]}", "tools[2].last")
+    reply_request = in_groups({"type": "function", "name": "shell"}, group("a", *names), group("b", "last"))
+    assert reply_request.tools is not None
+    assert len(reply_request.tools.tools) == MOST_TOOLS
+    assert reply_request.ignored == (f"tools[1].{names[-1]}", "tools[2].last")
 
 
 def changed(*blocks: dict[str, Any]) -> tuple[list[str], list[str]]:
     """The roles of a conversation in which the system changes the tools a and b, and the tools that are left."""
-    said: list[Any] = [USER, {"role": "assistant", "content": "Hm."}, USER, {"role": "system", "content": [*blocks]}]
+    messages: list[Any] = [
+        USER,
+        {"role": "assistant", "content": "Hm."},
+        USER,
+        {"role": "system", "content": [*blocks]},
+    ]
     tools = [{"name": name, "input_schema": {"type": "object"}} for name in ("a", "b")]
-    asked = anthropic(messages=said, tools=tools)
-    offered = asked.tools.tools if asked.tools is not None else ()
-    return [message.role for message in asked.messages[3:]], [tool.name for tool in offered]
+    reply_request = anthropic(messages=messages, tools=tools)
+    offered = reply_request.tools.tools if reply_request.tools is not None else ()
+    return [message.role for message in reply_request.messages[3:]], [tool.name for tool in offered]
 
 
 def change(kind: str, name: str, *, defined: bool = False) -> dict[str, Any]:
@@ -221,7 +226,7 @@ def change(kind: str, name: str, *, defined: bool = False) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(
-    ("blocks", "left"),
+    ("blocks", "names_left"),
     [
         ([change("removal", "a")], ["b"]),
         ([change("removal", "a"), change("removal", "b")], []),
@@ -232,9 +237,11 @@ def change(kind: str, name: str, *, defined: bool = False) -> dict[str, Any]:
         ([{"type": "tool_addition"}, {"type": "tool_removal", "tool": "a"}], ["a", "b"]),
     ],
 )
-def test_anthropics_tools_change_in_the_middle_of_a_conversation(blocks: list[dict[str, Any]], left: list[str]) -> None:
-    assert changed(*blocks) == ([], left)
-    assert changed(*blocks, {"type": "text", "text": "Go on."}) == (["system"], left)
+def test_anthropics_tools_change_in_the_middle_of_a_conversation(
+    blocks: list[dict[str, Any]], names_left: list[str]
+) -> None:
+    assert changed(*blocks) == ([], names_left)
+    assert changed(*blocks, {"type": "text", "text": "Go on."}) == (["system"], names_left)
 
 
 @pytest.mark.parametrize("name", ["files.read_file", "a/b", "ns:tool", "v1.2", "-.-"])

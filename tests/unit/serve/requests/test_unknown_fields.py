@@ -18,8 +18,8 @@ Reader = Callable[..., ReplyRequest]
 
 @pytest.mark.parametrize("read", READERS)
 def test_every_api_names_what_it_does_not_know(read: Reader) -> None:
-    asked = read(thread={"type": "create"}, transforms=[], include_reasoning=True, nothing=None)
-    assert asked.ignored == ("thread", "transforms", "include_reasoning")
+    reply_request = read(thread={"type": "create"}, transforms=[], include_reasoning=True, nothing=None)
+    assert reply_request.ignored == ("thread", "transforms", "include_reasoning")
     assert read().ignored == ()
 
 
@@ -54,9 +54,9 @@ def test_parts_name_what_they_do_not_know(read: Reader, fields: dict[str, Any], 
 
 def test_a_part_of_a_conversation_is_not_taken_for_all_of_it() -> None:
     rest = {"thread": {"type": "continue", "previous_message_id": "msg_1"}}
-    for said in ([USER], []):  # an empty list goes on with a reply that was interrupted
+    for messages in ([USER], []):  # an empty list goes on with a reply that was interrupted
         with pytest.raises(ApiError, match="send the whole of it") as refusal:
-            anthropic(**rest, messages=said)
+            anthropic(**rest, messages=messages)
         assert (refusal.value.status, refusal.value.code) == (404, "thread_not_found")
     assert body_of(refusal.value, Dialect.ANTHROPIC)["error"]["details"] == {"error_code": "thread_not_found"}
     for name in ("previous_response_id", "conversation"):
@@ -73,8 +73,8 @@ FORM = {"type": "json_schema", "schema": SCHEMA}
     [{"output_config": {"format": FORM}}, {"output_format": FORM}, {"output_format": FORM, "output_config": {}}],
 )
 def test_anthropics_schema_is_read_where_older_libraries_write_it_too(fields: dict[str, Any]) -> None:
-    asked = anthropic(**fields)
-    assert (json.loads(asked.json_schema or ""), asked.ignored) == (SCHEMA, ())
+    reply_request = anthropic(**fields)
+    assert (json.loads(reply_request.json_schema or ""), reply_request.ignored) == (SCHEMA, ())
     for wrong in ({"output_format": {"type": "text"}}, {"output_format": {"type": "json_schema", "schema": 1}}):
         with pytest.raises(ApiError, match=r"json_schema|JSON schema"):
             anthropic(**wrong)
@@ -128,9 +128,9 @@ OFF = PENALTIES | {"top_k": 0, "typical_p": 1.0, "top_p": 1.0, "min_p": 0.0, "te
     ],
 )
 def test_samplers_that_are_left_out_are_off(samplers: Any, at_work: Iterable[str]) -> None:
-    given = dict.fromkeys(OFF, 0.5) | {"top_k": 7}
-    asked = chat(samplers=samplers, **given).sampling
-    assert asked == {name: given[name] if name in at_work else off for name, off in OFF.items()}
+    samplers_given = dict.fromkeys(OFF, 0.5) | {"top_k": 7}
+    sampling = chat(samplers=samplers, **samplers_given).sampling
+    assert sampling == {name: samplers_given[name] if name in at_work else off for name, off in OFF.items()}
 
 
 def test_another_order_of_samplers_is_refused_where_it_would_choose_otherwise() -> None:

@@ -94,7 +94,7 @@ def test_accepted_guesses_are_read_again_with_the_targets_states():
     context, rounds = pair.reply(_prompt(40), 80)
     assert any(round_.accepted >= 2 for round_ in rounds)
     pair.drafter.offer(context)
-    pair.drafter.draft(context, 0, lambda made: len(made) < 1)
+    pair.drafter.draft(context, 0, lambda guesses: len(guesses) < 1)
     pair.check_rows(context)
     assert max(pair.head.rows) == len(context) - 1
     assert pair.head.rows[len(context) - 1][1] == state(context, len(context) - 2)
@@ -105,7 +105,7 @@ def test_a_further_guess_goes_on_from_the_heads_own_state():
     context = _prompt(30)
     pair.read(context)
     pair.drafter.begin(context)
-    draft = pair.drafter.draft(context, 0, lambda made: len(made) < 3)
+    draft = pair.drafter.draft(context, 0, lambda guesses: len(guesses) < 3)
     last = len(context) - 1
     assert [pair.head.rows[place][1][0] for place in (last, last + 1, last + 2)] == [float(last - 1), -1.0, -1.0]
     assert [pair.head.rows[last + 1][0], pair.head.rows[last + 2][0]] == [guess.token for guess in draft.guesses[:2]]
@@ -139,11 +139,11 @@ def test_the_next_turn_reads_only_what_is_new():
     pair.check_rows(context)
 
 
-@pytest.mark.parametrize("kept", [3, 100, 290, 339])
-def test_an_edited_conversation_goes_on_from_where_it_differs(kept: int):
+@pytest.mark.parametrize("tokens_kept", [3, 100, 290, 339])
+def test_an_edited_conversation_goes_on_from_where_it_differs(tokens_kept: int):
     pair = _Pair()
     context, _ = pair.reply(_prompt(300), 40)
-    edited = [*context[:kept], *_prompt(60, salt=3)]
+    edited = [*context[:tokens_kept], *_prompt(60, salt=3)]
     text, rounds = pair.reply(edited, 40)
     assert _accepted(rounds) > 8
     rows = pair.head.rows
@@ -261,6 +261,6 @@ def test_interrupted_is_no_failure_of_the_head():
     pair.head.fail_at = 1
     pair.drafter.begin(_prompt(30))
     with pytest.raises(Interrupted):
-        pair.drafter.draft(_prompt(30), 0, lambda made: len(made) < 2)
+        pair.drafter.draft(_prompt(30), 0, lambda guesses: len(guesses) < 2)
     assert pair.drafter.problem is None
-    assert pair.drafter.draft(_prompt(30), 0, lambda made: len(made) < 2).guesses
+    assert pair.drafter.draft(_prompt(30), 0, lambda guesses: len(guesses) < 2).guesses

@@ -39,7 +39,7 @@ def test_it_proposes_what_followed_and_goes_on_repeating():
     drafter = LookupDrafter()
     text = [7, 8, 9, 5, 7, 8]
     drafter.begin(text)
-    assert [g.token for g in drafter.draft(text, 0, lambda made: len(made) < 7).guesses] == [9, 5, 7, 8, 9, 5, 7]
+    assert [g.token for g in drafter.draft(text, 0, lambda guesses: len(guesses) < 7).guesses] == [9, 5, 7, 8, 9, 5, 7]
 
 
 def test_a_new_conversation_forgets_the_old_one():

@@ -25,46 +25,46 @@ SMALL = 64
 texts = st.lists(st.tuples(st.integers(0, 3), st.lists(st.integers(0, 3), max_size=30)), max_size=12)
 
 
-def remembering(*kept: list[int]) -> MemoryDrafter:
+def remembering(*texts: list[int]) -> MemoryDrafter:
     memory = TokenMemory()
-    for key, tokens in enumerate(kept):
+    for key, tokens in enumerate(texts):
         memory.add(key, tokens)
     return MemoryDrafter(memory)
 
 
 def guesses(drafter: MemoryDrafter, context: list[int], most: int = 31) -> list[int]:
     drafter.begin(context)
-    return [guess.token for guess in drafter.draft(context, 0, lambda made: len(made) < most).guesses]
+    return [guess.token for guess in drafter.draft(context, 0, lambda guesses: len(guesses) < most).guesses]
 
 
 @given(texts, st.lists(st.integers(0, 3), min_size=1, max_size=20), st.sets(st.integers(0, 3)))
 @settings(max_examples=200)
-def test_every_place_it_finds_goes_on_after_the_contexts_own_end(kept, context, forgotten):
+def test_every_place_it_finds_goes_on_after_the_contexts_own_end(texts_kept, context, forgotten):
     """In any order of texts, however many left or were forgotten: nothing is found that is not there any more."""
     memory = TokenMemory(SMALL)
-    for key, tokens in kept:
+    for key, tokens in texts_kept:
         memory.add(key, tokens)
     for key in forgotten:
         memory.forget(key)
     places, length = memory.match(context)
-    left = [tokens for key, tokens in kept if key not in forgotten]
+    texts_left = [tokens for key, tokens in texts_kept if key not in forgotten]
     assert bool(places) == (length > 0)
     for place in places:
         before = [memory.token(place - back) for back in range(SHORTEST, 0, -1)]
         assert before == context[-SHORTEST:]
         run = [*before, memory.token(place)]
-        assert any(run == tokens[at : at + len(run)] for tokens in left for at in range(len(tokens)))
-    if kept:
-        key, tokens = kept[-1]
+        assert any(run == tokens[at : at + len(run)] for tokens in texts_left for at in range(len(tokens)))
+    if texts_kept:
+        key, tokens = texts_kept[-1]
         if key not in forgotten and 4 <= len(tokens) < SMALL and context[-3:] == tokens[:3]:
             assert length >= SHORTEST  # the newest text is always found
 
 
 @given(texts)
 @settings(max_examples=60)
-def test_what_it_holds_is_bounded(kept):
+def test_what_it_holds_is_bounded(texts_kept):
     memory = TokenMemory(SMALL)
-    for key, tokens in kept:
+    for key, tokens in texts_kept:
         memory.add(key, tokens * 9)
     assert len(memory) <= SMALL
 
@@ -115,9 +115,9 @@ def test_what_is_forgotten_leaves_memory(key):
     memory.add(1, [1111, 2222, 3333, 4444])
     drafter = MemoryDrafter(memory)
     context = [1111, 2222, 3333]
-    assert drafter.draft(context, 0, lambda made: len(made) < 1).guesses[0].token == 4444
+    assert drafter.draft(context, 0, lambda drafted: len(drafted) < 1).guesses[0].token == 4444
     memory.clear() if key is None else memory.forget(key)
-    assert drafter.draft(context, 0, lambda made: len(made) < 1).guesses == ()
+    assert drafter.draft(context, 0, lambda drafted: len(drafted) < 1).guesses == ()
     assert {memory.token(place) for place in range(len(memory))} <= {None}
     memory.add(2, [*context, 5555])
     assert guesses(drafter, context) == [5555]
@@ -125,11 +125,11 @@ def test_what_is_forgotten_leaves_memory(key):
 
 @given(st.lists(st.lists(st.integers(0, 11), max_size=40), max_size=5), st.floats(0, 1.2), st.booleans())
 @settings(max_examples=40)
-def test_it_never_changes_the_text(kept, temperature, automatic):
+def test_it_never_changes_the_text(texts_kept, temperature, automatic):
     sampling = SamplingSettings(temperature=temperature, seed=3)
     alone = write(ScriptedModel(hashed_logits(12, endless=True)), sampling=sampling)
     lessons = Lessons(0.1)
-    chain = ChainDrafter(None, LookupDrafter(), remembering(*kept, alone.tokens))
+    chain = ChainDrafter(None, LookupDrafter(), remembering(*texts_kept, alone.tokens))
     helped = write(
         ScriptedModel(hashed_logits(12, endless=True)),
         chain,
@@ -167,20 +167,20 @@ def test_the_templates_marks_alone_make_no_match(drafter_of):
     other = [*earlier, 1, 2, 3, QUESTION[-1], *MARKS]
     drafter.begin(other)
     assert drafter.offer(other).source == ""
-    assert not drafter.draft(other, 0, lambda made: len(made) < 4).guesses
+    assert not drafter.draft(other, 0, lambda drafted: len(drafted) < 4).guesses
     goes_on = [*other, *ANSWER[:3]]
-    assert [guess.token for guess in drafter.draft(goes_on, 0, lambda made: len(made) < 4).guesses] == ANSWER[3:7]
+    assert [guess.token for guess in drafter.draft(goes_on, 0, lambda drafted: len(drafted) < 4).guesses] == ANSWER[3:7]
     assert drafter.match(goes_on)[1] == 4
     again = [*earlier, 1, *QUESTION[-8:], *MARKS]
     drafter.begin(again)
-    assert [guess.token for guess in drafter.draft(again, 0, lambda made: len(made) < 4).guesses] == ANSWER[:4]
+    assert [guess.token for guess in drafter.draft(again, 0, lambda drafted: len(drafted) < 4).guesses] == ANSWER[:4]
     assert drafter.match(again)[1] == 8
     prompt_without_marks = [*earlier, 1, 2, *MARKS, *ANSWER[:3]]
     drafter.begin(prompt_without_marks)
     assert drafter.match(prompt_without_marks)[1] == 7
 
 
-def asked(chain: ChainDrafter, context: list[int]) -> str:
+def ask_chain(chain: ChainDrafter, context: list[int]) -> str:
     chain.begin(context)
     return chain.offer(context).source
 
@@ -189,14 +189,14 @@ def test_the_chain_asks_whoever_was_right_more_often_first_the_conversation():
     text = list(range(100, 140))
     drafter = remembering(text)
     with_model = ChainDrafter(ScriptedDrafter(lambda _context, _index: 3), LookupDrafter(), drafter)
-    assert asked(with_model, [1, *text[:20]]) == "memory"
-    assert asked(with_model, [*text, 1, *text[:20]]) == "lookup"
-    assert asked(with_model, [1, 2, 3]) == "model"
+    assert ask_chain(with_model, [1, *text[:20]]) == "memory"
+    assert ask_chain(with_model, [*text, 1, *text[:20]]) == "lookup"
+    assert ask_chain(with_model, [1, 2, 3]) == "model"
     with_model.recalls = False
-    assert asked(with_model, [1, *text[:20]]) == "model"
+    assert ask_chain(with_model, [1, *text[:20]]) == "model"
     alone = ChainDrafter(None, LookupDrafter(), drafter)
-    assert asked(alone, [1, *text[:3]]) == "memory"
-    assert asked(alone, [1, 2, 3]) == ""
+    assert ask_chain(alone, [1, *text[:3]]) == "memory"
+    assert ask_chain(alone, [1, 2, 3]) == ""
 
 
 def test_a_memory_that_is_wrong_is_asked_no_more_until_it_would_be_right_and_the_lookup_still_is():
@@ -204,29 +204,29 @@ def test_a_memory_that_is_wrong_is_asked_no_more_until_it_would_be_right_and_the
     chain = ChainDrafter(ScriptedDrafter(lambda _context, _index: 3), LookupDrafter(), remembering(text))
     context = [1, *text[:20]]
     assert chain.offer(context).source == "memory"
-    asked(chain, [*context, 30])  # a new reply: the token after it was not written in answer to the offer
-    assert asked(chain, context) == "memory"
+    ask_chain(chain, [*context, 30])  # a new reply: the token after it was not written in answer to the offer
+    assert ask_chain(chain, context) == "memory"
     chain.offer([*context, 30])
-    assert asked(chain, context) == "model"
-    assert asked(chain, [*text, *context]) == "lookup"
+    assert ask_chain(chain, context) == "model"
+    assert ask_chain(chain, [*text, *context]) == "lookup"
     for _ in range(2):  # nobody asks it, and it is judged all the same
         chain.begin(context)
         chain.offer(context)
         chain.offer([*context, text[20]])
-    assert asked(chain, context) == "memory"
+    assert ask_chain(chain, context) == "memory"
 
 
 def test_lessons_keep_what_memory_taught_and_load_those_of_before():
     lessons = Lessons(0.2)
     lessons.drafts[SOURCE].add(4, 0, 0.4)
     lessons.chances_of(SOURCE, 0.8).confidence.learn(12.0, right=True)
-    kept = json.loads(json.dumps(lessons.to_json()))
-    again = Lessons.from_json(0.2, kept)
+    lessons_json = json.loads(json.dumps(lessons.to_json()))
+    again = Lessons.from_json(0.2, lessons_json)
     assert again.to_json() == lessons.to_json()
     assert again.chances_of(SOURCE, 0.8) == lessons.chances_of(SOURCE, 0.8)
-    del kept["drafts"][SOURCE]
-    kept["drafts"]["lookup"]["guesses"] = [0.5]
-    older = Lessons.from_json(0.2, kept)
+    del lessons_json["drafts"][SOURCE]
+    lessons_json["drafts"]["lookup"]["guesses"] = [0.5]
+    older = Lessons.from_json(0.2, lessons_json)
     assert older.drafts["lookup"].seen()["guesses"] == [0.5]
     assert not older.drafts[SOURCE].seen()["guesses"]
     older.change_costs(CostChange(2.0, 3.0, 3.0))
@@ -245,11 +245,11 @@ def test_wrong_guesses_from_memory_are_not_kept_with_the_reply():
     wrong = [r for r in reply.rounds if r.rejected]
     assert any({299, 298} & set(round_.drafted) for round_ in wrong)
     for round_ in wrong:
-        kept = round_.to_keep
-        assert kept.tokens == round_.tokens
-        assert len(kept.rejected) == len(round_.rejected)
-        assert {(token.id, token.text) for token in kept.rejected} == {(0, "…")}
-        assert not {299, 298, 297} & set(kept.drafted)
+        round_kept = round_.to_keep
+        assert round_kept.tokens == round_.tokens
+        assert len(round_kept.rejected) == len(round_.rejected)
+        assert {(token.id, token.text) for token in round_kept.rejected} == {(0, "…")}
+        assert not {299, 298, 297} & set(round_kept.drafted)
 
 
 def test_a_draft_of_nobody_teaches_the_chain_nothing():

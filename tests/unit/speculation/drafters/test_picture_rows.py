@@ -16,8 +16,8 @@ from tests.fakes.scripted_model import ScriptedModel, hashed_logits
 GREEDY = Sampler(SamplingSettings(temperature=0))
 
 
-def three(made) -> bool:
-    return len(made) < 3
+def three(guesses) -> bool:
+    return len(guesses) < 3
 
 
 def guesses(drafter: Drafter, context: Sequence[int]) -> list[int]:
@@ -27,10 +27,10 @@ def guesses(drafter: Drafter, context: Sequence[int]) -> list[int]:
 def drafters(**options: int) -> tuple[ScriptedModel, ModelDrafter, ModelDrafter]:
     """Return a model with its drafter, and another such drafter, at the beginning of a text."""
     model, other = (ScriptedModel(hashed_logits(20, endless=True, memory=6)) for _ in range(2))
-    made = model, ModelDrafter(model, GREEDY, **options), ModelDrafter(other, GREEDY)
-    for drafter in made[1:]:
+    drafters_made = model, ModelDrafter(model, GREEDY, **options), ModelDrafter(other, GREEDY)
+    for drafter in drafters_made[1:]:
         drafter.begin([])
-    return made
+    return drafters_made
 
 
 def test_lookup_stops_before_a_picture():

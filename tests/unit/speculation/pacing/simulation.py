@@ -60,45 +60,47 @@ def run(machine: Machine, pace: Pace, *, tokens: int, seed: int = 1, backlog: in
         offer = Offer("model", backlog)
         if machine.copies:
             offer = Offer("lookup") if text[min(written, tokens - 1)][0] else NO_OFFER
-        made: list[Guess] = []
+        guesses: list[Guess] = []
         rights: list[bool] = []
         draft_ms = first_ms = 0.0
         held = machine.held + written
         guess_ms = machine.guess + machine.draft_attention * held / 1000
         if written:
             pace.begin_round(tokens - written - 1, offer, held)
-            while offer.source and pace.want_more(made):
-                margin, right = text[written + len(made)]
+            while offer.source and pace.want_more(guesses):
+                margin, right = text[written + len(guesses)]
                 if machine.copies:
-                    margin = text[written][0] + len(made)
-                made.append(Guess(0, None, margin))
+                    margin = text[written][0] + len(guesses)
+                guesses.append(Guess(0, None, margin))
                 rights.append(right)
-                if len(made) == 1:
+                if len(guesses) == 1:
                     draft_ms += 0.3 * machine.guess * max(0, backlog - 2)
                     draft_ms += machine.second_row * guess_ms * (backlog > 1)
                 draft_ms += guess_ms * _noise(rng, machine, clock)
                 first_ms = first_ms or draft_ms
         step_ms = 0.0
-        if written and not made and offer.source and backlog > 1 and (most := pace.tokens_to_read()):
+        if written and not guesses and offer.source and backlog > 1 and (most := pace.tokens_to_read()):
             read = min(most, backlog - 1)
             step_ms = guess_ms if read == 1 else 0.3 * machine.guess * read
             step_ms *= _noise(rng, machine, clock)
             pace.learn_reading(read, step_ms)
             backlog -= read
-        verified = pace.worth(made) if made else 0
+        verified = pace.worth(guesses) if guesses else 0
         accepted = next((i for i, right in enumerate(rights[:verified]) if not right), verified)
         verify_ms = machine.pass_ms(verified + 1, held) * _noise(rng, machine, clock)
         dearer = 1 + machine.growth * written
         draft_ms, first_ms, verify_ms = draft_ms * dearer, first_ms * dearer, verify_ms * dearer
         clock += step_ms + draft_ms + verify_ms
         written += accepted + 1
-        backlog = 1 if made else backlog + 1
-        if made and accepted == verified:
+        backlog = 1 if guesses else backlog + 1
+        if guesses and accepted == verified:
             backlog = 2
         rejected = accepted < verified
-        foretold = rights[verified] if len(made) > verified == accepted else None
-        cost = RoundCost(len(made), verified, accepted, rejected, offer, draft_ms, verify_ms, held, first_ms, foretold)
-        pace.learn(cost, made)
+        foretold = rights[verified] if len(guesses) > verified == accepted else None
+        cost = RoundCost(
+            len(guesses), verified, accepted, rejected, offer, draft_ms, verify_ms, held, first_ms, foretold
+        )
+        pace.learn(cost, guesses)
     return clock
 
 
@@ -121,8 +123,8 @@ def _copied(seed: int, tokens: int, machine: Machine) -> list[tuple[float, bool]
 
 def _outcome(rng: random.Random, machine: Machine) -> tuple[float, bool]:
     chance = _clip(machine.hit_rate + rng.uniform(-0.45, 0.45) * min(machine.hit_rate, 1 - machine.hit_rate) * 2)
-    told = machine.telling * chance + (1 - machine.telling) * _clip(rng.random())
-    return (told / (1 - told)) ** 0.6 / 5, rng.random() < chance
+    signal = machine.telling * chance + (1 - machine.telling) * _clip(rng.random())
+    return (signal / (1 - signal)) ** 0.6 / 5, rng.random() < chance
 
 
 def _clip(p: float) -> float:

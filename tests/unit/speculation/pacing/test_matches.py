@@ -28,15 +28,17 @@ def lessons() -> Lessons:
 
 def matched(pace: AutoPace, source: str, length: int, rights: int) -> tuple[int, float]:
     """Run a round whose match of ``length`` goes on alike for ``rights`` tokens; how many were verified, and ms."""
-    offer, made = Offer(source), []
+    offer, guesses = Offer(source), []
     pace.begin_round(200, offer)
-    while pace.want_more(made):
-        made.append(Guess(0, None, float(length + len(made))))
-    verified = pace.worth(made) if made else 0
+    while pace.want_more(guesses):
+        guesses.append(Guess(0, None, float(length + len(guesses))))
+    verified = pace.worth(guesses) if guesses else 0
     accepted = min(rights, verified)
-    foretold = rights > verified if len(made) > verified == accepted else None
+    foretold = rights > verified if len(guesses) > verified == accepted else None
     ms = VERIFY(verified + 1)
-    pace.learn(RoundCost(len(made), verified, accepted, accepted < verified, offer, 0, ms, foretold=foretold), made)
+    pace.learn(
+        RoundCost(len(guesses), verified, accepted, accepted < verified, offer, 0, ms, foretold=foretold), guesses
+    )
     return verified, ms
 
 
@@ -63,28 +65,28 @@ def test_a_reply_begins_with_few_copied_guesses_and_goes_on_with_many_where_they
 
 
 class _Dropping(FixedPace):
-    """Makes three guesses a round, of which ``kept`` are verified."""
+    """Makes three guesses a round, of which ``count_kept`` are verified."""
 
-    def __init__(self, kept: int) -> None:
+    def __init__(self, count_kept: int) -> None:
         super().__init__(DraftSettings(draft_max=3))
-        self._kept = kept
+        self._count_kept = count_kept
         self.foretold: list[bool | None] = []
 
     def worth(self, guesses):
-        return min(self._kept, len(guesses))
+        return min(self._count_kept, len(guesses))
 
     def learn(self, cost, guesses):
         self.foretold.append(cost.foretold if len(guesses) == 3 else None)
 
 
-@pytest.mark.parametrize(("kept", "told"), [(0, True), (2, True), (3, None)])
-def test_the_targets_own_token_judges_the_first_guess_that_was_not_verified(kept, told):
+@pytest.mark.parametrize(("count_kept", "verdict"), [(0, True), (2, True), (3, None)])
+def test_the_targets_own_token_judges_the_first_guess_that_was_not_verified(count_kept, verdict):
     greedy, tokens = SamplingSettings(temperature=0.0), 24
     logits = hashed_logits(11, salt=5, endless=True)
     expected = write(ScriptedModel(logits), None, greedy, max_tokens=tokens).tokens
-    pace = _Dropping(kept)
+    pace = _Dropping(count_kept)
     write(ScriptedModel(logits), oracle(expected, 3), greedy, max_tokens=tokens, pace=pace)
-    assert pace.foretold[0] is told
-    misled = _Dropping(kept)
+    assert pace.foretold[0] is verdict
+    misled = _Dropping(count_kept)
     write(ScriptedModel(logits), oracle(expected, 3, wrong_every=1), greedy, max_tokens=tokens, pace=misled)
-    assert misled.foretold[0] is (False if kept == 0 else None)
+    assert misled.foretold[0] is (False if count_kept == 0 else None)

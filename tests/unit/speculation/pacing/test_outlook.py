@@ -21,7 +21,7 @@ def taught(pattern: list[tuple[float, bool]], rounds: int = 40) -> Outlook:
 
 
 def test_nothing_known_is_a_hope_that_fades_with_distance():
-    rights = [made * right for made, right in islice(Outlook().while_sure(None), 6)]
+    rights = [count * right for count, right in islice(Outlook().while_sure(None), 6)]
     assert 0.7 < rights[0] < 0.9
     assert rights == sorted(rights, reverse=True)
 
@@ -37,9 +37,9 @@ def test_a_plan_that_stops_where_it_is_unsure_costs_less_and_brings_less():
     outlook = taught([(0.99, True), (0.4, False)])
     stopping = list(islice(outlook.while_sure(None), 4))
     going_on = list(islice(outlook.in_any_case(None), 4))
-    assert [made for made, _ in going_on] == [1.0] * 4
-    assert sum(made for made, _ in stopping) < 2.5
-    assert sum(made * right for made, right in stopping) < sum(right for _, right in going_on)
+    assert [count for count, _ in going_on] == [1.0] * 4
+    assert sum(count for count, _ in stopping) < 2.5
+    assert sum(count * right for count, right in stopping) < sum(right for _, right in going_on)
 
 
 def test_where_margins_tell_nothing_going_on_is_worth_as_much_as_guesses_are_right():

@@ -188,7 +188,7 @@ def test_a_fixed_pace_drafts_its_length_and_no_more():
     assert not pace.want_more(guesses[:2])
 
 
-def told(*chances):
+def learn_chances(*chances):
     """Guesses to which their draft model gives these probabilities."""
     view = [
         ShapedLogits(
@@ -202,11 +202,11 @@ def told(*chances):
 def test_a_fixed_pace_ends_a_draft_before_an_unsure_token_and_drops_one_that_is_too_short():
     pace = FixedPace(DraftSettings(draft_max=8, draft_min=3, draft_p_min=0.5))
     pace.begin_round(20, Offer("model"))
-    assert pace.want_more(told(0.9, 0.9))
-    assert not pace.want_more(told(0.9, 0.4))
-    assert pace.worth(told(0.9, 0.4)) == 0
-    assert pace.worth(told(0.9, 0.9)) == 0
-    assert pace.worth(told(0.9, 0.9, 0.9, 0.4)) == 3
+    assert pace.want_more(learn_chances(0.9, 0.9))
+    assert not pace.want_more(learn_chances(0.9, 0.4))
+    assert pace.worth(learn_chances(0.9, 0.4)) == 0
+    assert pace.worth(learn_chances(0.9, 0.9)) == 0
+    assert pace.worth(learn_chances(0.9, 0.9, 0.9, 0.4)) == 3
     pace.begin_round(2, Offer("model"))  # at a reply's end
     assert not pace.want_more([])
 
@@ -215,7 +215,7 @@ def test_a_shortest_guess_above_the_longest_is_the_longest():
     pace = FixedPace(DraftSettings(draft_max=2, draft_min=5))
     pace.begin_round(20, Offer("model"))
     assert pace.want_more([])
-    assert pace.worth(told(0.9, 0.9)) == 2
+    assert pace.worth(learn_chances(0.9, 0.9)) == 2
 
 
 def automatic(name="close draft", **limits):
@@ -232,22 +232,22 @@ def automatic(name="close draft", **limits):
 
 @pytest.mark.parametrize("pauses", [True, False])
 def test_automatic_pacing_ends_a_draft_before_an_unsure_token_and_drops_that(pauses):
-    assert automatic(pauses=pauses).want_more(told(0.9, 0.4))
+    assert automatic(pauses=pauses).want_more(learn_chances(0.9, 0.4))
     pace = automatic(pauses=pauses, draft_p_min=0.5)
     assert pace.want_more([])
-    assert pace.want_more(told(0.9, 0.9))
-    assert not pace.want_more(told(0.9, 0.4))
-    assert pace.worth(told(0.9, 0.9, 0.4)) <= 2
-    assert pace.worth(told(0.4)) == 0
+    assert pace.want_more(learn_chances(0.9, 0.9))
+    assert not pace.want_more(learn_chances(0.9, 0.4))
+    assert pace.worth(learn_chances(0.9, 0.9, 0.4)) <= 2
+    assert pace.worth(learn_chances(0.4)) == 0
 
 
 @pytest.mark.parametrize("pauses", [True, False])
 def test_automatic_pacing_drops_a_draft_that_is_too_short(pauses):
-    assert automatic(pauses=pauses).worth(told(0.9, 0.9)) == 2
+    assert automatic(pauses=pauses).worth(learn_chances(0.9, 0.9)) == 2
     pace = automatic(pauses=pauses, draft_min=3)
     assert pace.want_more([])
-    assert pace.worth(told(0.9, 0.9)) == 0
-    assert pace.worth(told(0.9, 0.9, 0.9)) == 3
+    assert pace.worth(learn_chances(0.9, 0.9)) == 0
+    assert pace.worth(learn_chances(0.9, 0.9, 0.9)) == 3
     pace.begin_round(2, Offer("model", 1))
     assert not pace.want_more([])
 
@@ -284,7 +284,7 @@ def test_automatic_pacing_gives_up_a_draft_whose_guesses_are_all_dropped():
     drafted = []
     for _ in range(400):
         pace.begin_round(100, offer)
-        guesses = told(0.5) if pace.want_more([]) else []
+        guesses = learn_chances(0.5) if pace.want_more([]) else []
         assert not guesses or pace.worth(guesses) == 0
         drafted.append(len(guesses))
         pace.learn(RoundCost(len(guesses), 0, 0, False, offer, 10.0 * len(guesses), WIDE(1)), guesses)

@@ -56,9 +56,9 @@ def test_a_long_text_is_read_once(most):
         read = 0
 
         def __getitem__(self, part):
-            found = list.__getitem__(self, part)
-            Text.read += len(found)
-            return found
+            tokens_read = list.__getitem__(self, part)
+            Text.read += len(tokens_read)
+            return tokens_read
 
         def __iter__(self):
             Text.read += len(self)

@@ -25,25 +25,25 @@ def softmax(logits: np.ndarray, temperature: float = 1.0) -> np.ndarray:
     return p / p.sum()
 
 
-def kept(**options) -> list[int]:
+def kept_tokens(**options) -> list[int]:
     base = {"top_k": 0, "top_p": 1.0, "min_p": 0.0, "temperature": 1.0}
     return [int(t) for t in Sampler(SamplingSettings(**(base | options))).shape(ROW.copy()).candidates]
 
 
 def test_each_cut_keeps_what_its_definition_says():
     p = softmax(ROW)
-    assert kept() == [0, 1, 2, 3, 4, 5, 6]
-    assert kept(top_k=3) == [0, 1, 2]
-    assert kept(top_p=0.8) == [0, 1, 2][: int(np.searchsorted(np.cumsum(p), 0.8)) + 1]
-    assert kept(min_p=0.1) == [i for i in range(7) if p[i] >= 0.1 * p[0]]
-    assert kept(temperature=0) == [0, 1]
-    assert set(kept(typical_p=0.5)) < set(range(7))
+    assert kept_tokens() == [0, 1, 2, 3, 4, 5, 6]
+    assert kept_tokens(top_k=3) == [0, 1, 2]
+    assert kept_tokens(top_p=0.8) == [0, 1, 2][: int(np.searchsorted(np.cumsum(p), 0.8)) + 1]
+    assert kept_tokens(min_p=0.1) == [i for i in range(7) if p[i] >= 0.1 * p[0]]
+    assert kept_tokens(temperature=0) == [0, 1]
+    assert set(kept_tokens(typical_p=0.5)) < set(range(7))
 
 
 def test_top_p_counts_the_mass_of_what_top_k_left():
     p = softmax(ROW)[:3] / softmax(ROW)[:3].sum()
     count = int(np.searchsorted(np.cumsum(p), 0.7)) + 1
-    assert kept(top_k=3, top_p=0.7) == [0, 1, 2][:count]
+    assert kept_tokens(top_k=3, top_p=0.7) == [0, 1, 2][:count]
 
 
 def test_penalties_follow_the_definition():

@@ -153,7 +153,7 @@ def test_a_pause_within_a_running_reply_is_said_while_it_lasts() -> None:
 
 def _judgements() -> list[Judgement]:
     """Replies of 20, 300 and 3,000 tokens at many speeds: guessed, paused, not guessed; running and over."""
-    found = []
+    judgements = []
     for words in (20, 300, 3000):
         pieces = split_words(" and on it goes" * (words // 4))
         guessed, plain = rounds_of(pieces, draft_tokens=4), rounds_of(pieces, draft_tokens=0)
@@ -161,10 +161,10 @@ def _judgements() -> list[Judgement]:
             trace: Trace = trace_of(rounds)
             for known in (None, 5.0, 20.0, 25.0, 30.0, 1000.0):
                 whole = Judgement.of(trace)
-                found.append(replace(whole, plain=known))
-                found.append(replace(whole, plain=known, speed=24.0))
-                found.append(Judgement.so_far(rounds, known))
-    return found
+                judgements.append(replace(whole, plain=known))
+                judgements.append(replace(whole, plain=known, speed=24.0))
+                judgements.append(Judgement.so_far(rounds, known))
+    return judgements
 
 
 @pytest.mark.parametrize("mode", [AUTOMATIC, DRAFT, LOOKUP])
@@ -173,17 +173,17 @@ def _judgements() -> list[Judgement]:
 def test_no_advice_contradicts_the_gauge(mode: SpeculationMode, loaded_pair: LoadedPair, example: bool) -> None:
     for judgement in _judgements():
         advice = advise(AdviceInputs(mode, loaded_pair, judgement, mode, example))
-        said, gauge = "" if advice is None else advice.sentence, judgement.sentence
+        sentence, gauge = "" if advice is None else advice.sentence, judgement.sentence
         for verdict in ("slower than without", "faster than without", "as fast as without"):
-            if verdict in said:
+            if verdict in sentence:
                 assert verdict in gauge
         if "faster than without" in gauge:
-            assert "slower" not in said
-            assert "paused" not in said
-            assert "Nothing was guessed" not in said
+            assert "slower" not in sentence
+            assert "paused" not in sentence
+            assert "Nothing was guessed" not in sentence
         if judgement.drafted_tokens == 0:
-            assert "than without" not in said + gauge
-        if "Nothing was guessed" in said or "nothing to copy" in said:
+            assert "than without" not in sentence + gauge
+        if "Nothing was guessed" in sentence or "nothing to copy" in sentence:
             assert gauge == "nothing was guessed"
 
 

@@ -76,8 +76,8 @@ def test_a_round_is_said_in_words():
 
 
 @pytest.mark.parametrize(
-    ("ms", "said"),
+    ("ms", "text"),
     [(0.2, "0 ms"), (413.4, "413 ms"), (1300, "1.3 s"), (95_000, "95.0 s"), (600_400, "600 s"), (6_000_000, "100 min")],
 )
-def test_a_time_has_no_digits_that_mean_nothing(ms: float, said: str) -> None:
-    assert duration(ms) == said
+def test_a_time_has_no_digits_that_mean_nothing(ms: float, text: str) -> None:
+    assert duration(ms) == text

@@ -44,10 +44,10 @@ def test_replies_of_unlike_hours_are_not_compared_by_time(meanwhile: float | Non
 
 def test_what_no_other_program_changes_is_said_first() -> None:
     guessed = reply(36.0)
-    said = RaceResult(trace_of(rounds_of(split_words(TEXT), draft_tokens=0)), guessed).sentence
+    sentences = RaceResult(trace_of(rounds_of(split_words(TEXT), draft_tokens=0)), guessed).sentence
     tokens, rounds = guessed.summary.generated_tokens, guessed.summary.rounds
     first = f"With guessing {tokens} tokens in {rounds} passes of the big model"
-    assert said.startswith(f"{first}, without it {tokens} tokens in {tokens} passes.")
+    assert sentences.startswith(f"{first}, without it {tokens} tokens in {tokens} passes.")
 
 
 def test_whether_the_texts_are_the_same_is_said() -> None:

@@ -15,8 +15,8 @@ def test_a_round_shows_its_guesses_then_a_verdict_each_then_its_end() -> None:
     mine = [frame for frame in frames_of(ROUNDS) if frame.round == place]
     assert mine == [ReplayFrame(place, 0), ReplayFrame(place, 1), ReplayFrame(place, 2), ReplayFrame(place, whole=True)]
     guessed = rounds_at(ROUNDS, mine[0])[-1]
-    wanted = [token.text for token in (*ROUNDS[place].tokens[:2], *ROUNDS[place].rejected)]
-    assert [token.text for token in guessed.tokens] == wanted
+    texts_wanted = [token.text for token in (*ROUNDS[place].tokens[:2], *ROUNDS[place].rejected)]
+    assert [token.text for token in guessed.tokens] == texts_wanted
     assert {token.outcome for token in guessed.tokens} == {Outcome.PLAIN}
     judged = rounds_at(ROUNDS, mine[2])[-1]
     assert [token.outcome for token in judged.tokens[:2]] == [Outcome.ACCEPTED, Outcome.ACCEPTED]
@@ -37,12 +37,12 @@ def test_a_plain_round_has_one_step_and_no_round_none() -> None:
 
 
 def test_every_step_of_a_reply_is_said_in_words() -> None:
-    said = [caption(ROUNDS, frame) for frame in frames_of(ROUNDS)]
-    assert all(sentence.endswith((".", "Kept.")) for sentence in said)
-    assert any("ahead" in sentence for sentence in said)
-    assert any("instead" in sentence for sentence in said)
-    assert any("bonus" in sentence for sentence in said)
-    assert trace_of(ROUNDS).summary.corrected_tokens == sum("instead" in sentence for sentence in said)
+    captions = [caption(ROUNDS, frame) for frame in frames_of(ROUNDS)]
+    assert all(sentence.endswith((".", "Kept.")) for sentence in captions)
+    assert any("ahead" in sentence for sentence in captions)
+    assert any("instead" in sentence for sentence in captions)
+    assert any("bonus" in sentence for sentence in captions)
+    assert trace_of(ROUNDS).summary.corrected_tokens == sum("instead" in sentence for sentence in captions)
 
 
 def test_who_guesses_is_named_in_words() -> None:

@@ -29,12 +29,12 @@ def test_who_wrote_it_and_in_which_round():
 
 
 def test_a_guess_from_elsewhere_than_a_draft_model_has_its_source_named():
-    for drafter, said in (
+    for drafter, source_words in (
         ("lookup", "lookup in the conversation"),
         ("memory", "memory of earlier chats"),
         ("head", "the head"),
     ):
-        assert f"Guessed by {said}" in inspect(spans(drafter), 0).details
+        assert f"Guessed by {source_words}" in inspect(spans(drafter), 0).details
 
 
 def test_the_models_are_named_where_their_names_are_known():

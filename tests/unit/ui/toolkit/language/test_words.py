@@ -19,7 +19,7 @@ TODAY = date(2026, 3, 18)
 
 
 @pytest.mark.parametrize(
-    ("target", "draft", "said"),
+    ("target", "draft", "words"),
     [
         ("Llama 3.1 8B", "Llama 3.2 1B", "Llama 3.1 8B helped by Llama 3.2 1B"),
         ("Llama 3.1 8B", None, "Llama 3.1 8B"),
@@ -27,12 +27,12 @@ TODAY = date(2026, 3, 18)
         ("Llama (Q8_0)", "Qwen (Q8_0)", "Llama (Q8_0) helped by Qwen (Q8_0)"),
     ],
 )
-def test_a_pair_in_words(target: str, draft: str | None, said: str) -> None:
-    assert pair_words(target, draft) == said
+def test_a_pair_in_words(target: str, draft: str | None, words: str) -> None:
+    assert pair_words(target, draft) == words
 
 
 @pytest.mark.parametrize(
-    ("reference", "said"),
+    ("reference", "expected_words"),
     [
         ("/models/Qwen3-4B-Q4_K_M.gguf", "Qwen3 4B (Q4_K_M)"),
         (r"C:\models\Qwen3-4B.gguf", "Qwen3 4B"),
@@ -41,8 +41,8 @@ def test_a_pair_in_words(target: str, draft: str | None, said: str) -> None:
         ("starter:f32", "SmolLM2 135M Instruct (F32)"),
     ],
 )
-def test_a_model_before_its_file_is_opened(reference: str, said: str) -> None:
-    assert words.model_words(reference) == said
+def test_a_model_before_its_file_is_opened(reference: str, expected_words: str) -> None:
+    assert words.model_words(reference) == expected_words
 
 
 def test_a_starter_model_has_one_name_before_its_file_is_opened_and_after() -> None:
@@ -80,8 +80,8 @@ def test_every_way_to_guess_is_explained() -> None:
 
 
 @pytest.mark.parametrize(
-    ("used", "total", "said"),
+    ("used", "total", "expected_words"),
     [(0, 0, ""), (1, 0, "1 token so far"), (2, 0, "2 tokens so far"), (1, 4096, "1 of 4,096 tokens of context")],
 )
-def test_how_full_the_context_is(used: int, total: int, said: str) -> None:
-    assert words.context_words(used, total) == said
+def test_how_full_the_context_is(used: int, total: int, expected_words: str) -> None:
+    assert words.context_words(used, total) == expected_words
