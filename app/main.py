@@ -106,7 +106,7 @@ def _tell(error: AppError, *, window: bool) -> None:
 
 
 def _show_window_failure(sentence: str) -> None:
-    """In a dialog of ours, or, where none of our windows can open, by a program of the desktop."""
+    """Show a failure in a dialog of ours, or, if none of our windows can open, by a program of the desktop."""
     from app.desktop.platforms import qt_arguments  # noqa: PLC0415
 
     try:

@@ -29,7 +29,7 @@ class OutcomeStyle:
 
     @property
     def label(self) -> str:
-        """In plain words, for the legend and for screen readers."""
+        """The name in plain words, for the legend and for screen readers."""
         return tr_marked(self.english)
 
 

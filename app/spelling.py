@@ -121,7 +121,7 @@ class SystemSpeller:
 
 
 def _dictionaries(languages: Sequence[str]) -> list[tuple[str, Any]]:
-    """Each with the script that it is written in."""
+    """Return the dictionaries of the languages, each with the script that it is written in."""
     try:
         import enchant  # noqa: PLC0415 - loads the system's library, and most messages need none
     except ImportError:  # its library is not on this computer

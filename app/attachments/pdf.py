@@ -170,11 +170,11 @@ class BrokenPdf(Exception):
 
 
 class ProtectedPdf(Exception):
-    """It has a password."""
+    """Raised for a file that has a password."""
 
 
 class ScannedPdf(Exception):
-    """Its pages are pictures."""
+    """Raised for a file whose pages are pictures."""
 
 
 @dataclass(slots=True)

@@ -53,7 +53,7 @@ def _use(use: ToolUse) -> str:
 
 
 def to_json(tree: ChatTree) -> str:
-    """All that was ever said, on every branch, with every trace, as one JSON object."""
+    """Return all messages, on every branch, with every trace, as one JSON object."""
     data: dict[str, Any] = {
         "schema": EXPORT_SCHEMA,
         "title": tree.title,
@@ -150,7 +150,7 @@ class ArchiveProgress:
 
     @property
     def fraction(self) -> float | None:
-        """In [0, 1]; ``None`` before that is known."""
+        """The share that is written, in [0, 1]; ``None`` before that is known."""
         return self.written / self.chats if self.chats else None
 
 

@@ -24,7 +24,7 @@ _ROLES = {UsedAs.TARGET: "writes", UsedAs.DRAFT: "guesses"}
 
 
 def list_models(paths: Paths) -> int:
-    """Two lines for each model: reference, size and name; then what it says about itself and how it was used."""
+    """Print two lines for each model: reference, size and name; then its facts and its use."""
     library, facts_store = Library(paths), FactsStore(paths.facts)
     uses = library.uses.all()
     starters = library.starter_entries()
@@ -140,7 +140,7 @@ def _size(entry: LibraryEntry) -> str:
 
 
 def scan() -> int:
-    """One line for each model of another program: size, program, path."""
+    """Print one line for each model of another program: size, program, path."""
     model_files = find_elsewhere()
     for model in model_files:
         size, name, path = f"{model.size_bytes / 1e6:,.0f} MB", one_line(model.name), one_line(str(model.path))

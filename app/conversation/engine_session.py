@@ -294,7 +294,7 @@ class EngineSession:
         self.clients_changed.emit(event)
 
     def _follow_pair(self, event: PairChanged) -> None:
-        """Other programs had models loaded: the wanted ones, which are ours then, or others in their place."""
+        """Note the models that other programs had loaded: the wanted ones, which are ours then, or others."""
         if self._load_job is not None or self._engine is None:
             return  # ours come next
         idle = self._reply_job is None

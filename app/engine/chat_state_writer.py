@@ -21,7 +21,7 @@ _CLOSING_MS = 1500.0
 
 
 class ChatStateWriter:
-    """One engine's; on its thread alone.
+    """Writes the chats of one engine; on its thread alone.
 
     Args:
         folder: where the chats lie.

@@ -154,7 +154,7 @@ class Repeating:
 
     @property
     def sentence(self) -> str:
-        """For a person; empty where there is nothing to say any more."""
+        """The sentence for a person; empty if there is nothing to say any more."""
         if self.ended:
             return tr("This reply repeated itself without end, so it was ended.")
         return tr("This reply repeats itself.") if self.on else ""

@@ -69,7 +69,7 @@ def request_for(
 
 
 def as_example(request: Generate) -> Generate:
-    """For a question of ours, whose answer is there to show guessing, whatever is chosen."""
+    """Return the request for a question of ours, whose answer shows guessing, whatever is chosen."""
     return _always_guessing(request, SpeculationMode.DRAFT)
 
 
@@ -165,7 +165,7 @@ def _drafting(chosen: Settings) -> DraftSettings:
     return drafting
 
 
-def _always_guessing(request: Generate, *usual_mode: SpeculationMode) -> Generate:
-    """Without memory: who has written a reply before and writes it again has nothing to guess."""
-    mode = request.mode if request.mode in usual_mode else SpeculationMode.AUTOMATIC
+def _always_guessing(request: Generate, *usual_modes: SpeculationMode) -> Generate:
+    """Return the request with guesses, without memory: a reply that is written again has nothing to guess from it."""
+    mode = request.mode if request.mode in usual_modes else SpeculationMode.AUTOMATIC
     return replace(request, mode=mode, drafting=replace(request.drafting, pauses=False), recalls=False)

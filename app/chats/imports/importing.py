@@ -80,7 +80,7 @@ class ImportProgress:
 
     @property
     def fraction(self) -> float | None:
-        """In [0, 1]; ``None`` before that is known."""
+        """The share that is read, in [0, 1]; ``None`` before that is known."""
         return min(1.0, self.read_bytes / self.all_bytes) if self.all_bytes else None
 
 

@@ -42,7 +42,7 @@ def _free_memory() -> int:
 
 
 class Conversations:
-    """One loaded pair's.
+    """The conversations of one loaded pair.
 
     Args:
         target: its cache, and what that holds.
@@ -77,7 +77,7 @@ class Conversations:
 
     @property
     def size_bytes(self) -> int:
-        """Of all that are kept in memory."""
+        """The bytes of all copies that are kept in memory."""
         return sum(one.size_bytes for one in self._copies)
 
     def use_files(self, files: ChatStateFiles) -> None:

@@ -18,7 +18,7 @@ _REARRANGED = ("Q4_0", "Q4_K", "IQ4_NL", "MXFP4")
 
 @dataclass(frozen=True, slots=True)
 class ModelFile:
-    """One of a pair."""
+    """A file of a pair."""
 
     part: Part
     path: Path

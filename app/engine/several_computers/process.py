@@ -102,7 +102,7 @@ class WorkerProcess:
         self._events.put(_Woken())
 
     def lower(self) -> None:
-        """Nothing is raised here: a job that was left is over."""
+        """Do nothing: no sign is raised here, and a job that was left is over."""
 
     # The engine's thread
 

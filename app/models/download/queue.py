@@ -94,7 +94,7 @@ class Downloads:
         self._saver = _Saver(queue_file)
 
     def items(self) -> tuple[QueuedDownload, ...]:
-        """All of this run, in the order they were wanted; finished ones too."""
+        """Return all downloads of this run, in the order they were wanted; finished ones too."""
         with self._lock:
             return tuple(self._items.values())
 

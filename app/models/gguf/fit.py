@@ -91,7 +91,7 @@ class ModelMemory:
 
     @classmethod
     def guessed(cls, file_bytes: int) -> ModelMemory:
-        """From the size alone, before the header is known. Published models of 0.5 to 32 GB take half to twice that.
+        """Guess from the size alone, before the header is known. Published models of 0.5 to 32 GB take half to twice it.
 
         A cache grows with width times depth, weights with width squared times depth; hence the root.
         """
@@ -99,7 +99,7 @@ class ModelMemory:
 
     @classmethod
     def of(cls, file_bytes: int, header: Header) -> ModelMemory | None:
-        """From the file's size and its header; ``None`` where the header does not tell what a cache takes."""
+        """Compute from the file's size and its header; ``None`` if the header does not tell what a cache takes."""
         kv_bytes = header.kv_bytes(1)
         return None if kv_bytes is None else cls(file_bytes, kv_bytes, copies_bytes(header, file_bytes))
 
@@ -184,7 +184,7 @@ def memory_parts(models: Sequence[ModelMemory], context_tokens: int) -> MemoryBr
 
 
 def _rounded(parts: Sequence[int]) -> list[int]:
-    """Each to a step, the total too: the largest remainders are rounded up until it is right."""
+    """Round each part to a step, and the total too: the largest remainders are rounded up until it is right."""
     whole = [part // _STEP for part in parts]
     missing = round(sum(parts) / _STEP) - sum(whole)
     by_remainder = sorted(range(len(parts)), key=lambda at: -(parts[at] % _STEP))

@@ -125,7 +125,7 @@ def belongs(target: ModelShape, guesser: ModelShape) -> bool:
 
 
 def _digest(header: Header) -> str:
-    """Of a vocabulary's first half: fine-tunes rename reserved tokens, which stand at the end."""
+    """Return a digest of a vocabulary's first half: fine-tunes rename reserved tokens, which stand at the end."""
     if not header.tokens:
         return ""
     half = header.tokens[: len(header.tokens) // 2]
@@ -287,7 +287,7 @@ def _row_in_words(row: tuple[int, int, int]) -> str:
 
 
 def _named(architecture: str) -> str:
-    """As it may stand in a sentence: the word comes from the file."""
+    """Return an architecture as it may stand in a sentence: the word comes from the file."""
     return " ".join(architecture.split())[:_LONGEST_NAME] or tr("not named")
 
 

@@ -24,7 +24,7 @@ class Paused(Exception):
 
 
 class Cancellation:
-    """Asked by a download again and again.
+    """A request to stop, which a download looks at again and again.
 
     A handler of signals may run between any two instructions of the thread that waits, and may then take no lock that
     this thread holds: so who waits does it at a ``SimpleQueue``, which is made for that.

@@ -118,7 +118,7 @@ class TokenMemory:
         return max(0, self._end - self._mask - 1)
 
     def _make_room(self) -> None:
-        """Only now: most programs that load a pair remember nothing."""
+        """Allocate the tables, only now: most programs that load a pair remember nothing."""
         most = self._mask + 1
         self._tokens = array("i", [_GAP]) * most
         self._before = array("q", [-1]) * most

@@ -107,7 +107,7 @@ class VerifyCost:
 
 @dataclass(frozen=True, slots=True)
 class CostChange:
-    """By what factors costs have changed."""
+    """Factors by which costs have changed."""
 
     drafting: float | None
     """Of guesses; ``None`` where that is not known."""

@@ -56,12 +56,12 @@ def to_trash(item: InventoryItem, _: StillWantedCheck) -> bool:
 
 
 def delete(item: InventoryItem, _: StillWantedCheck) -> None:
-    """Raises WorldError: the files cannot be deleted."""
+    """Delete a model's files for good; raise WorldError if they cannot be deleted."""
     file_operations.delete_for_good(item.path)
 
 
 def forget(library: Library, item: InventoryItem, _: StillWantedCheck) -> None:
-    """Raises WorldError: the list cannot be written."""
+    """Take a model off the list; raise WorldError if the list cannot be written."""
     library.added.forget(item.path)
 
 

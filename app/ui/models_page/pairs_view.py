@@ -146,7 +146,7 @@ class PairsView(QScrollArea):
         card.show_state(pair_state(sizes, here, items, places, needed=len(card.pair.files)))
 
     def _wanted_files(self, card: PairCard) -> tuple[CatalogFile, ...]:
-        """All of a pair's files; without the projector where the target is another program's: it must lie beside it."""
+        """Return all of a pair's files; without the projector if the target is another program's: it lies beside it."""
         target = card.pair.target
         elsewhere = target.id in self._found_files and not self._is_ours(target)
         return card.pair.files if elsewhere else card.pair.all_files

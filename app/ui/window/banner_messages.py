@@ -50,11 +50,11 @@ class BannerMessages(QObject):
         self._worked: LoadPair | None = None
 
     def show_error(self, error: AppError) -> None:
-        """Something went wrong; with a way on where there is one."""
+        """Show an error, with a way on if there is one."""
         self._show_error(error, [BannerTopic.CHAT])
 
     def show_reply_error(self, error: AppError) -> None:
-        """A reply failed, or the load that was to come before it."""
+        """Show that a reply failed, or the load that was to come before it."""
         before = self._worked_before()
         if before is not None and not isinstance(error, (BugError, RpcServerProblem)):
             action = tr("Back to {model}", model=_name_of(before))
@@ -64,7 +64,7 @@ class BannerMessages(QObject):
             self._show_error(error, [BannerTopic.CHAT] if self._session.in_memory is not None else [BannerTopic.MODELS])
 
     def show_notice(self, sentence: str) -> None:
-        """Something worth knowing that holds until a person dismisses it."""
+        """Show a notice that holds until a person dismisses it."""
         self._banner.show_sentence("notice", sentence)
 
     def show_engine_notice(self, sentence: str) -> None:
@@ -135,7 +135,7 @@ class BannerMessages(QObject):
         )
 
     def show_no_race(self, reason: Advice) -> None:
-        """Nothing can be guessed, so nothing can be compared."""
+        """Show why there is no race: nothing can be guessed, so nothing can be compared."""
         remedy = reason.remedy
         action, run = ("", None) if remedy is None else (remedy.label, lambda: self.remedy_chosen.emit(remedy))
         self._banner.show_sentence(

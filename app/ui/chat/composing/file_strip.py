@@ -120,7 +120,7 @@ class FileStrip(QWidget):
             self._files.remove(largest)
 
     def _fit(self) -> None:
-        """As high as the chips, up to some rows."""
+        """Make the strip as high as its chips, up to some rows."""
         width = self.width()
         high = self.flow.place(width)
         if not high:

@@ -34,7 +34,7 @@ class VersionPicker(QWidget):
         self.hide()
 
     def show_place(self, number: int, count: int) -> None:
-        """This is version ``number`` (from 1) of ``count``."""
+        """Show version ``number`` (from 1) of ``count``."""
         self.place.setText(f"{number}/{count}")
         self.place.setAccessibleName(tr("Version {place} of {count}", place=number, count=count))
         self.back.setEnabled(number > 1)

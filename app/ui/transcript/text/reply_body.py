@@ -147,7 +147,7 @@ class ReplyBody(TextBody):
 
     @property
     def blocks(self) -> Sequence[Block]:
-        """All that the reply says, what is folded away among it."""
+        """The blocks of the whole reply, those that are folded away among them."""
         return self._blocks
 
     @property

@@ -247,7 +247,7 @@ class TintPainter:
                 yield self._padded(rect, line)
 
     def _padded(self, rect: QRectF, line: QTextLine) -> QRectF:
-        """As high as a tint."""
+        """Return the rectangle as high as a tint."""
         top, height = self._measurer.band(line)
         return QRectF(rect.left(), rect.top() - line.y() + top, rect.width(), height)
 

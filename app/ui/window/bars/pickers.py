@@ -205,7 +205,7 @@ class PairPicker(PickerButton):
         action.triggered.connect(lambda _=False: self.picked.emit(target, draft))
 
     def _fitting(self, text: str) -> str:
-        """As much of it as the screen is wide: a long name loses its middle, what is said of it stays."""
+        """Return as much of the text as the screen is wide: a long name loses its middle, the rest stays."""
         metrics = self.menu().fontMetrics()
         room = self.screen().availableGeometry().width() - _BESIDE_WORDS * metrics.height()
         name, dot, rest = text.partition(" · ")
@@ -280,7 +280,7 @@ class ModePicker(PickerButton):
         self._name_modes()
 
     def _name_modes(self) -> None:
-        """With their explanations where the screen is wide enough for them, else with those as tool tips."""
+        """Name the modes with their explanations if the screen is wide enough, else with those as tool tips."""
         whole = [_MODE_LINES[mode] for mode in words.MODES]
         metrics, room = self.menu().fontMetrics(), self.screen().availableGeometry().width()
         fits = max(map(metrics.horizontalAdvance, whole)) + _BESIDE_WORDS * metrics.height() <= room

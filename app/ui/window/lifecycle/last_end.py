@@ -76,7 +76,7 @@ def work_of(session: EngineSession) -> EngineActivity | None:
 
 
 def last_end_words(end: SuddenEnd) -> str:
-    """One or two sentences; empty where there is nothing to say: whoever ended the program knows that."""
+    """Return one or two sentences; empty if there is nothing to say: whoever ended the program knows that."""
     work = end.work
     pair = pair_words(words.model_words(work.target), work.draft and words.model_words(work.draft)) if work else ""
     if end.report:

@@ -44,7 +44,7 @@ class EndSignals(QObject):
                 self._before[number] = signal.signal(number, self._note)
 
     def close(self) -> None:
-        """Everything is as it was."""
+        """Restore the handlers that were there before."""
         for number, handler in self._before.items():
             signal.signal(number, handler)
         self._before = {}
