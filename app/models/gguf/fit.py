@@ -91,7 +91,7 @@ class ModelMemory:
 
     @classmethod
     def guessed(cls, file_bytes: int) -> ModelMemory:
-        """Guess from the size alone, before the header is known. Published models of 0.5 to 32 GB take half to twice it.
+        """Guess from the size alone, before the header is known. Published models of 0.5 to 32 GB need half to twice.
 
         A cache grows with width times depth, weights with width squared times depth; hence the root.
         """
