@@ -29,7 +29,7 @@ class OptionalField(QWidget):
     def __init__(
         self, declaration: Setting[Any], settings: Settings, also: Sequence[tuple[str, Any]] | None = None
     ) -> None:
-        """``also`` has values to choose from, each with its words, where there are no others."""
+        """Make the field; ``also`` has values to choose from, each with its words, if there are no others."""
         super().__init__()
         self.declaration = declaration
         open_words = tr(

@@ -68,7 +68,7 @@ class OrderedWriting:
         self._lock = threading.Lock()
 
     def next_number(self) -> int:
-        """The number of the next version; on the main thread."""
+        """Return the number of the next version; on the main thread."""
         self._last_number += 1
         return self._last_number
 

@@ -20,7 +20,7 @@ class ReplyPane(QScrollArea):
     """Shows the reply as wide as text is, with its newest line in view."""
 
     def __init__(self, typography: Typography, name: str, *, top: float, as_in_chat: bool) -> None:
-        """``name`` is for screen readers, ``top`` unzoomed pixels; ``as_in_chat`` says whether the text stands where
+        """Make the pane; ``name`` is for screen readers, ``top`` unzoomed pixels; ``as_in_chat``: the text stands where
         that of the chat does, else it takes all the width there is.
         """
         super().__init__()

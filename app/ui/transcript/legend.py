@@ -58,7 +58,7 @@ class LegendSample(QWidget):
         return QSize(round(metrics.horizontalAdvance(self._look.label)) + 10, round(metrics.height()) + 6)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Never less high than the word."""
+        """Return a size never less high than the word."""
         return QSize(0, self.sizeHint().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802

@@ -57,7 +57,7 @@ class TokenSpans:
 
     @classmethod
     def of(cls, rounds: Iterable[Round], text: str | None = None) -> TokenSpans:
-        """A finished reply; ``text`` is what it shows, where a stop string cut off the end of its tokens."""
+        """Make the spans of a finished reply; ``text`` is what it shows, if a stop string cut off its end."""
         spans = cls()
         spans.add_rounds(rounds)
         if text is not None:
@@ -94,7 +94,7 @@ class TokenSpans:
         self._clipped = text
 
     def entry_index(self, offset: int) -> int:
-        """The entry that wrote the character at ``offset``, or ``NO_ENTRY``."""
+        """Return the entry that wrote the character at ``offset``, or ``NO_ENTRY``."""
         return self._entry_at[offset] if 0 <= offset < len(self._entry_at) else NO_ENTRY
 
     def entry_indexes(self, offsets: tuple[int, ...]) -> tuple[int, ...]:

@@ -211,7 +211,7 @@ class TranscriptView(FollowsTheme, QWidget):
         self._column.add(message, first=first)
 
     def begin_reply(self, message_id: int) -> None:
-        """A reply starts to stream; `add_rounds` and `finish_reply` go to it."""
+        """Begin a reply that streams; `add_rounds` and `finish_reply` go to it."""
         self._live = self._new_reply(message_id)
 
     def add_rounds(self, rounds: Sequence[Round]) -> None:
@@ -231,7 +231,7 @@ class TranscriptView(FollowsTheme, QWidget):
         self.content_changed.emit()
 
     def add_reply(self, message_id: int, text: str, trace: Trace | None, spans: TokenSpans | None = None) -> None:
-        """A stored reply; without a trace it has no colours and no figures. With its ``spans`` it comes bit by bit."""
+        """Add a stored reply; without a trace it has no colours and no figures; with ``spans`` it comes bit by bit."""
         self._new_reply(message_id).finish(text, trace, spans, gradually=spans is not None)
 
     def select_round(self, index: int | None, message_id: int | None = None) -> None:
@@ -286,7 +286,7 @@ class TranscriptView(FollowsTheme, QWidget):
             self.page.follow()
 
     def show_version(self, message_id: int, number: int, count: int) -> None:
-        """A message is version ``number`` (from 1) of ``count``."""
+        """Show that a message is version ``number`` (from 1) of ``count``."""
         for message in self._column.messages:
             if message.message_id == message_id:
                 message.show_version(number, count)

@@ -70,7 +70,7 @@ class Typography:
         return {}
 
     def icon(self, name: str, pixels: float) -> QIcon:
-        """A muted icon of the program, drawn once."""
+        """Return a muted icon of the program, drawn once."""
         side = round(self.px(pixels))
         cached = self._icons.get((name, side))
         if cached is None:
@@ -104,7 +104,7 @@ class Typography:
         return tab_width(self.code_font)
 
     def interface_font(self, pixels: float, *, bold: bool = False) -> QFont:
-        """A font for labels, with figures of one width where the font has them."""
+        """Return a font for labels, with figures of one width where the font has them."""
         font = QFont(QApplication.font())
         font.setPixelSize(max(1, round(self.px(pixels))))
         font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)

@@ -15,7 +15,7 @@ _PATTERNS: dict[Underline, list[float]] = {"dotted": [1.0, 1.0], "dashed": [3.2,
 
 @lru_cache(maxsize=64)  # asked for with every paint of a reply that streams
 def underline_pen(look: OutcomeStyle, width: float) -> QPen:
-    """A pen for the underline of ``look``; not to be changed."""
+    """Return a pen for the underline of ``look``; not to be changed."""
     pen = QPen(QColor(look.line or "transparent"), width)
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)
     pattern = _PATTERNS.get(look.underline)

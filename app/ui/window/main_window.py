@@ -115,7 +115,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(centre)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Words typed where nothing takes them are a message."""
+        """Put words typed where nothing takes them into the message field."""
         edit = self.parts.view.composer.edit
         if is_typed(event) and edit.isVisible() and not edit.hasFocus():
             edit.setFocus()

@@ -124,7 +124,7 @@ class SpellCheck(QObject):
             self._look()
 
     def _words_in_view(self) -> list[Word]:
-        """The words that are to be seen; without the one that is being typed."""
+        """Return the words that are to be seen; without the one that is being typed."""
         edit = self._edit
         if edit.document().characterCount() > _LONGEST_TEXT:
             return []

@@ -144,7 +144,7 @@ class UnsentMessages(QObject):
         self._show()
 
     def _follow_first_words(self) -> None:
-        """A new chat has its first message, and with it an id."""
+        """Note the id of a new chat, which comes with its first message."""
         self._here = self._chat.conversation_id
 
     def _show(self) -> None:

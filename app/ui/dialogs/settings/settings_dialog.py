@@ -69,7 +69,7 @@ class SettingsDialog(QDialog):
         beside: Mapping[str, QWidget] | None = None,
         shortcuts: Sequence[Shortcut] = (),
     ) -> None:
-        """``beside`` has what stands below a setting besides it, by the setting's name."""
+        """Make the dialog; ``beside`` has what stands below a setting besides it, by the setting's name."""
         super().__init__(parent)
         self.setWindowTitle(tr("Settings"))
         self._settings = settings

@@ -84,7 +84,7 @@ class ShortcutField(SettingsRow):
     def __init__(
         self, shortcut: Shortcut, keys: Iterable[str], holder_of: Callable[[str, str], Shortcut | None]
     ) -> None:
-        """``holder_of`` finds which other shortcut than the named one has these keys."""
+        """Make the field; ``holder_of`` finds which other shortcut than the named one has these keys."""
         super().__init__()
         self.shortcut = shortcut
         self.first = tuple(keys)

@@ -20,7 +20,7 @@ class WaitingBar(QProgressBar):
     """Shows that something is under way and nobody knows how long."""
 
     def __init__(self, name: str) -> None:
-        """``name`` says what, for a screen reader."""
+        """Make the bar; ``name`` is its name for a screen reader."""
         super().__init__()
         self.setRange(0, 0)
         self.setTextVisible(False)

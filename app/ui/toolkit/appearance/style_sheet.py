@@ -291,7 +291,7 @@ def _transcript(p: Palette, zoom: float, look: TextLook) -> str:
 
 
 def _picture(name: str, p: Palette) -> str:
-    """A picture for what only a style sheet reaches: in the palette's colours as it is, since Qt tints none there."""
+    """Return a picture for what only a style sheet reaches: in the palette's colours, since Qt tints none there."""
     path = (resources() / "icons" / "sheet" / f"{name}-{p.name}.svg").as_posix()
     quoted = path.replace("\\", "\\\\").replace('"', '\\"')
     return f'url("{quoted}")'

@@ -49,7 +49,7 @@ class Theme(QObject):
     def __init__(
         self, choice: ThemeChoice, zoom: float, desktop: Desktop | None = None, look: TextLook | None = None
     ) -> None:
-        """``desktop`` says whether the system is light or dark; Qt's style hints unless given."""
+        """Make the theme; ``desktop`` says whether the system is light or dark; Qt's style hints unless given."""
         super().__init__()
         self._desktop: Desktop = desktop or QGuiApplication.styleHints()
         self._choice = choice
@@ -195,7 +195,7 @@ class FollowsTheme:
 
 
 def _open_windows() -> list[QWidget]:
-    """The windows that are to be seen and are painted."""
+    """Return the windows that are to be seen and are painted."""
     return [one for one in QApplication.topLevelWidgets() if one.isVisible() and one.updatesEnabled()]
 
 
@@ -211,7 +211,7 @@ def _wants_contrast(desktop: Desktop) -> bool:
 
 
 def qt_palette(p: Palette) -> QPalette:
-    """The palette for what a style sheet does not reach: selections, placeholders, native parts of dialogs."""
+    """Return the palette for what a style sheet does not reach: selections, placeholders, native parts of dialogs."""
     role = QPalette.ColorRole
     result = QPalette()
     for which, colour in {

@@ -167,7 +167,7 @@ class ChipFlow(QWidget):
         self.place(event.size().width())
 
     def _measure(self, room: int) -> tuple[int, int]:
-        """The width of a chip and how many stand in a row."""
+        """Return the width of a chip and how many stand in a row."""
         if not self.chips:
             return 0, 0
         for one in self.chips:
@@ -180,6 +180,6 @@ class ChipFlow(QWidget):
 
 
 def _kind(name: str) -> str:
-    """Some letters for the sort of file: the end of its name."""
+    """Return some letters for the sort of file: the end of its name."""
     suffix = PurePath(name).suffix.removeprefix(".").upper()
     return suffix[:_LETTERS_OF_KIND] if suffix.isalnum() and len(suffix) <= _LETTERS_OF_KIND + 1 else "TXT"

@@ -15,7 +15,7 @@ class RepaintTimer(QObject):
     due = Signal()
 
     def __init__(self, interval_ms: int, parent: QObject, *, grace_ms: int = 0) -> None:
-        """``grace_ms``: how much longer to wait for the next request before acting without one."""
+        """Make the timer; ``grace_ms``: how much longer to wait for the next request before acting without one."""
         super().__init__(parent)
         self._interval_ms, self._grace_ms = interval_ms, grace_ms
         self._since = QElapsedTimer()

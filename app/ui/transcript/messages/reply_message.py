@@ -187,7 +187,7 @@ class ReplyMessage(QWidget):
         return button
 
     def set_read_only(self) -> None:
-        """A reply that nobody can have written again."""
+        """Hide what would have this reply written again, and what would keep its seed."""
         self.regenerate_button.hide()
         self.seed_button.show_seed(None)
         self._read_only = True

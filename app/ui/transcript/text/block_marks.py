@@ -75,7 +75,7 @@ class MarkMeasurer:
         return marks
 
     def forget_from(self, position: int) -> None:
-        """The document changes from ``position`` on."""
+        """Forget the marks from ``position`` on, where the document changes."""
         self._growing.clear()
         for place in [place for place in reversed(self._marks) if place >= position]:
             del self._marks[place]
@@ -178,7 +178,7 @@ def needs_glyphs(block: QTextBlock) -> bool:
 
 
 def lines_of(block: QTextBlock, page: BlockDocument, clip: QRectF | None) -> Iterator[tuple[QTextLine, QPointF]]:
-    """The block's lines that touch ``clip``, each with the block's place in the document."""
+    """Yield the block's lines that touch ``clip``, each with the block's place in the document."""
     layout = block.layout()
     origin = page.document.documentLayout().blockBoundingRect(block).topLeft()
     overhang = page.typography.px(MARK_OVERHANG)

@@ -32,7 +32,7 @@ class Recolouring:
         return bool(self.remaining)
 
     def begin(self, visible: range) -> None:
-        """The page has another palette: give it to these blocks now, and to the others with :meth:`go_on`."""
+        """Give the page's other palette to these blocks now, and to the others with :meth:`go_on`."""
         every = range(len(self._page.rendered))
         self.remaining = [index for index in reversed(every) if index not in visible]
         self._recolour([index for index in every if index in visible])

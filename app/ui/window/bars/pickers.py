@@ -190,14 +190,14 @@ class PairPicker(PickerButton):
         menu.addActions([self.catalog, self.library, self.files, self.server])
 
     def _add_split(self, menu: QMenu) -> None:
-        """The plan of a model over several computers, a line for each, to read and not to choose."""
+        """Add the plan of a model over several computers, a line for each, to read and not to choose."""
         what, _, places = self._split.rstrip(".").partition(": ")
         for line in (what, *(f"    {place}" for place in places.split(", ") if place)):
             menu.addAction(self._fitting(line).replace("&", "&&")).setEnabled(False)
         menu.addSeparator()
 
     def _add(self, menu: QMenu, text: str, target: str, draft: str | None, *, same_draft: bool = True) -> None:
-        """An entry that picks the pair, ticked where it is the one in use."""
+        """Add an entry that picks the pair, ticked where it is the one in use."""
         action = menu.addAction(self._fitting(text).replace("&", "&&"))
         action.setToolTip(text)
         action.setCheckable(True)

@@ -55,7 +55,7 @@ class SlimBar(QFrame):
         layout.addStretch(1)
 
     def show_speed(self, text: str) -> None:
-        """``text`` such as "43 tokens/s"; the bar has room for the figure."""
+        """Show a speed, ``text`` such as "43 tokens/s"; the bar has room for the figure."""
         figure = _FIGURE.search(text)
         shown = figure[0] if figure else "–"
         self.speed.setText(shown)
@@ -173,7 +173,7 @@ class TopBar(FollowsTheme, QFrame):
         self.share.setEnabled(replayable)
 
     def set_slim_bar(self, visible: bool) -> None:
-        """While the slim bar is there, its own button opens the right column."""
+        """Hide the right column's button while the slim bar is there, whose own button opens the column."""
         self.metrics_button.setVisible(not visible)
 
     def show_theme(self) -> None:

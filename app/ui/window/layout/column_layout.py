@@ -57,7 +57,7 @@ def arrange(width: int, zoom: float, *, list_open: bool | None, metrics_open: bo
 
 
 def on_stage(width: int, zoom: float) -> ColumnLayout:
-    """The conversation with the right column beside it, which takes two fifths at most; nothing else."""
+    """Lay out the conversation with the right column beside it, which takes two fifths at most; nothing else."""
     metrics_width = min(round(METRICS_WIDTH * zoom), width * 2 // 5)
     nothing = ColumnSpan(0, 0)
     return ColumnLayout(

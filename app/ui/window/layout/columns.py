@@ -126,7 +126,7 @@ class Columns(QWidget):
         self._arrange()
 
     def set_stage(self, on: bool) -> None:
-        """The conversation and the metrics panel alone, whatever the width."""
+        """Show the conversation and the metrics panel alone, whatever the width."""
         self._stage = on
         self._arrange()
 

@@ -74,7 +74,7 @@ class WindowGeometry(QObject):
 
 
 def fitted(rect: QRect, room: QRect) -> QRect:
-    """``rect``, no larger than ``room`` (yet never smaller than the smallest window), moved no further than needed.
+    """Return ``rect``, no larger than ``room`` (yet never smaller than the smallest window), moved as little as needed.
 
     Where it cannot all be seen, its upper left corner is.
     """
@@ -85,7 +85,7 @@ def fitted(rect: QRect, room: QRect) -> QRect:
 
 
 def screen_of(place: QRect, screens: Sequence[QRect]) -> QRect | None:
-    """The screen that shows most of a window's upper edge; ``None`` where too little of it is on any of them."""
+    """Return the screen that shows most of a window's upper edge; ``None`` if too little of it is on any of them."""
     strip = QRect(place.topLeft() - QPoint(0, LIKELY_FRAME.top()), QSize(place.width(), 2 * LIKELY_FRAME.top()))
     seen = {number: screen.intersected(strip) for number, screen in enumerate(screens)}
     visible = [n for n, part in seen.items() if part.width() >= GRIP.width() and part.height() >= GRIP.height()]
