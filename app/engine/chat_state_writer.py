@@ -80,7 +80,7 @@ class ChatStateWriter:
         self._drop()
 
     def rest(self) -> None:
-        """A job is over: begin to write in a while."""
+        """Begin to write in a while: a job is over."""
         if self._conversations is not None and not self._given_up:
             self._due = time.perf_counter() + self._idle_s
 

@@ -237,7 +237,7 @@ def _first_upper(text: str) -> str:
 
 
 def _without_end(command: Generate, end_tokens: Sequence[int]) -> Generate:
-    """The same, with nothing that ends a reply to choose from."""
+    """Return the same, with nothing that ends a reply to choose from."""
     bias = (*command.sampling.logit_bias, *((token, -_NEVER) for token in end_tokens))
     return replace(command, sampling=replace(command.sampling, logit_bias=bias))
 

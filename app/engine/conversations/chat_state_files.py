@@ -76,7 +76,7 @@ class FileOutline:
     whole_only: bool
 
     def usable(self, tokens: IntArray) -> int:
-        """See :meth:`KeptConversation.usable`."""
+        """Return how many tokens are of use, as :meth:`KeptConversation.usable`."""
         same = shared(self.tokens, tokens)
         return same if same == len(self.tokens) or not self.whole_only else 0
 

@@ -39,7 +39,7 @@ class LayerSplit:
         return sum(self.layers[1:])
 
     def words(self, model: str) -> str:
-        """The plan in one sentence."""
+        """Return the plan in one sentence."""
         whole = sum(self.layers)
         parts = dict.fromkeys(self.names, 0)
         for name, layers in zip(self.names, self.layers, strict=True):

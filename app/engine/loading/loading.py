@@ -200,7 +200,7 @@ class PairLoader:
         return ModelFile(part, path, header, reference.startswith(STARTER_PREFIX))
 
     def _find_draft(self, target: ModelFile) -> tuple[ModelFile | None, str | None]:
-        """The draft's file if it can be used; else why not, unless the command is strict."""
+        """Return the draft's file if it can be used; else why not, unless the command is strict."""
         if self._command.draft in {None, OWN_LAYERS}:
             return None, None
         try:
@@ -215,7 +215,7 @@ class PairLoader:
         return draft, None
 
     def _with_own_layers(self, target: ModelFile) -> tuple[ModelFile, str | None]:
-        """The target as it is to be loaded; why it cannot guess for itself, if that was asked for."""
+        """Return the target as it is to be loaded; why it cannot guess for itself, if that was asked for."""
         command = self._command
         reason = no_layers_to_guess_with(target.header) or takes_no_draft(target.header) or None
         if command.draft == OWN_LAYERS and reason is not None:
@@ -224,7 +224,7 @@ class PairLoader:
         return replace(target, own_layers=uses_own_layers and reason is None), None
 
     def _tried_own_layers(self, target: ModelFile, layers: int) -> tuple[ModelFile, str | None]:
-        """The target, to guess for itself if that was tried out; else without these layers, and why."""
+        """Return the target, to guess for itself if that was tried out; else without these layers, and why."""
         try:
             self._loader.require_tried(target, layers, target)
         except AppError as error:
@@ -257,7 +257,7 @@ class PairLoader:
         pair.add_draft(OwnLayers(loaded.model, context, "its own layers", loaded.gpu_layers, share))
 
     def _tried_head(self, target: ModelFile, head: ModelFile, layers: int) -> tuple[ModelFile | None, str | None]:
-        """The head if it was tried out with its target; else why it cannot be used, unless the command is strict.
+        """Return the head if it was tried out with its target; else why it cannot be used, or raise if that is strict.
 
         That comes before the target is loaded: side by side, the two processes might need the memory twice.
         """

@@ -64,7 +64,7 @@ class Layers:
         return self.output_bytes + sum(blocks) + BUFFERS_BYTES + passing
 
     def most_within(self, room_bytes: int) -> int:
-        """The largest number of layers that takes no more than ``room_bytes``."""
+        """Return the largest number of layers that takes no more than ``room_bytes``."""
         return next((layers for layers in range(self.count, 0, -1) if self.bytes_of(layers) <= room_bytes), 0)
 
 
@@ -162,7 +162,7 @@ def with_fewer_layers(layers_wanted: int, load: Callable[[int], Loaded]) -> Load
 
 
 def _weights(header: Header, file_bytes: int) -> Counter[str]:
-    """Bytes of each block (``blk.7``) and of what stands outside them (``token_embd``, ``output``, …)."""
+    """Return the bytes of each block (``blk.7``) and of what stands outside them (``token_embd``, ``output``, …)."""
     sizes: Counter[str] = Counter()
     tensors = sorted(header.tensors, key=lambda tensor: tensor[1])
     for (name, start), (_, end) in pairwise([*tensors, ("", max(file_bytes, header.least_file_bytes))]):

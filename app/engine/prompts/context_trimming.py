@@ -85,7 +85,7 @@ def trim(messages: Sequence[Message], sizes: Sequence[int], *, excess: int, step
 def _ending_of_turn(
     messages: Sequence[Message], sizes: Sequence[int], begin: int, end: int, room: int
 ) -> tuple[Message, ...]:
-    """A turn with only the end of its reply, so that it takes ``room`` tokens; nothing where that is too little."""
+    """Return a turn with only the end of its reply, so that it takes ``room`` tokens; nothing if that is too little."""
     reply = messages[end - 1]
     room_left = room - sum(sizes[begin : end - 1])
     if reply.role != "assistant" or not _LEAST_WORTH_KEEPING <= room_left < sizes[end - 1]:
@@ -94,7 +94,7 @@ def _ending_of_turn(
 
 
 def _ending(message: Message, share: float) -> Message:
-    """The last part of a message, from the beginning of a paragraph or sentence if there is one near."""
+    """Return the last part of a message, from the beginning of a paragraph or sentence if there is one near."""
     text = message.text[-max(1, int(len(message.text) * share)) :]
     for mark in _SENTENCE_ENDS:
         at = text.find(mark, 0, len(text) // 4)
