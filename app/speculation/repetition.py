@@ -172,7 +172,7 @@ class _PieceReader:
         self._number: str | None = None  # may be the number of an entry
 
     def read(self, text: str) -> Iterator[tuple[str, bool]]:
-        """Words, and whether each stands in plain prose. The last piece waits: it may go on."""
+        """Yield words, and whether each stands in plain prose. The last piece waits: it may go on."""
         text = self._rest + text
         self._rest = ""
         for match in _PIECES.finditer(text):

@@ -151,7 +151,7 @@ class Round:
         )
 
     def to_json(self) -> dict[str, Any]:
-        """The round as a trace file holds it, and as it may leave the program (:attr:`to_keep`)."""
+        """Return the round as a trace file holds it, and as it may leave the program (:attr:`to_keep`)."""
         return _round_json(self.to_keep)
 
     @classmethod

@@ -54,7 +54,7 @@ class TokenMemory:
         self.version += 1
 
     def __len__(self) -> int:
-        """Tokens held, gaps included."""
+        """Return the number of tokens held, gaps included."""
         return min(self._end, self._mask + 1)
 
     def add(self, key: int, tokens: Sequence[int], *, whole: bool = True) -> None:
@@ -196,7 +196,7 @@ class MemoryDrafter(Drafter):
         return self._last_match
 
     def _vote(self, places: Sequence[int]) -> tuple[int | None, list[int]]:
-        """The token at most of these places (of equals, the newest one's), and where it stands."""
+        """Return the token at most of these places (of equals, the newest one's), and where it stands."""
         votes: dict[int | None, list[int]] = {}
         for place in places:
             votes.setdefault(self._memory.token(place), []).append(place)
