@@ -28,7 +28,7 @@ class GuessingSetups:
         self._setups: dict[int, GuessingSetup] = {}
 
     def note(self, message_id: int, setup: GuessingSetup) -> None:
-        """A reply was asked for, or asked to go on."""
+        """Note that a reply was asked for, or asked to go on."""
         self._setups.pop(message_id, None)
         self._setups[message_id] = setup
         if len(self._setups) > MOST_REPLIES:
