@@ -28,7 +28,7 @@ EXPORT_SCHEMA = 2
 
 
 def to_markdown(conversation: Conversation, messages: Sequence[StoredMessage]) -> str:
-    """The branch as shown, each message below a heading that says who wrote it. Texts stand as they are, those of
+    """Return the shown branch, each message below a heading that says who wrote it. Texts stand as they are, those of
     files in fences under their names.
     """
     parts = [f"# {conversation.title or 'Conversation'}"]

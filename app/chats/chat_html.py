@@ -240,7 +240,7 @@ _STATES = {"streaming": "Unfinished", "cancelled": "Stopped", "failed": "Failed"
 
 
 def to_html(conversation: Conversation, messages: Sequence[StoredMessage]) -> str:
-    """The branch as shown, as HTML."""
+    """Return the branch as shown, as HTML."""
     style = f"{style_of('page', 'chat')}\n{syntax_style()}"
     title = conversation.title or "Conversation"
     coloured = any(message.trace is not None and message.trace.rounds for message in messages)

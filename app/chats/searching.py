@@ -30,7 +30,7 @@ ASK_EVERY_STEPS = 20_000
 
 
 def reading(path: Path, is_wanted: Callable[[], bool]) -> closing[sqlite3.Connection]:
-    """A connection that only reads, and ends what it does with an ``sqlite3.OperationalError`` once it is not wanted.
+    """Yield a connection that only reads, and ends its work with an ``sqlite3.OperationalError`` once it is not wanted.
 
     Raises:
         WorldError: the file cannot be opened.
@@ -153,7 +153,7 @@ _FILES = _TextTable("attached_files", "file_words", "name", "conversation_id", "
 
 
 def _matches(where: _TextTable, words: Iterable[str], numbers: tuple[int, int]) -> tuple[str, list[str | int]]:
-    """A query for the conversations of the rows that contain every word, and its values.
+    """Return a query for the conversations of the rows that contain every word, and its values.
 
     A word under three letters is looked for in the text itself. ``numbers`` are those of the rows to look through, from
     the first up to the one before the second.
@@ -175,7 +175,7 @@ def _matches(where: _TextTable, words: Iterable[str], numbers: tuple[int, int]) 
 
 
 def _folded_matches(words: Sequence[str], numbers: tuple[int, int]) -> tuple[str, list[str | int]]:
-    """A query for the conversations of messages with letters beyond ASCII that contain every word, and its values."""
+    """Return a query for the conversations of messages beyond ASCII that contain every word, and its values."""
     condition = (  # the message itself is read where its text has the words, or was not entered yet
         "SELECT m.conversation_id AS chat FROM message_folds AS f CROSS JOIN messages AS m ON m.id = f.message_id "
         "WHERE f.message_id >= ? AND f.message_id < ? AND "
@@ -186,7 +186,7 @@ def _folded_matches(words: Sequence[str], numbers: tuple[int, int]) -> tuple[str
 
 
 def _matches_beyond_ascii(where: _TextTable, numbers: tuple[int, int]) -> tuple[str, list[str | int]]:
-    """A query for the conversations of short texts with letters beyond ASCII that have every word, and its values."""
+    """Return a query for the conversations of short texts beyond ASCII that have every word, and its values."""
     query = (
         f"SELECT DISTINCT t.{where.chat} AS chat FROM {where.table} AS t "  # noqa: S608 - constants of this module
         f"WHERE t.{where.number} >= ? AND t.{where.number} < ? AND NOT {IS_ASCII.format(f't.{where.column}')} "

@@ -157,11 +157,11 @@ class ChatStore:
         return conversation_of(rows[0]) if rows else None
 
     def search(self, text: str) -> ChatSearch:
-        """A search for what was typed, which begins with its first step."""
+        """Return a search for what was typed, which begins with its first step."""
         return ChatSearch(self.path, _clean(text))
 
     def create(self, title: str = "") -> Conversation:
-        """A new, empty conversation. Without a title, the first question becomes it."""
+        """Create a new, empty conversation. Without a title, the first question becomes it."""
         now = _now()
         with self._database.writing() as database:
             cursor = database.execute(
@@ -204,7 +204,7 @@ class ChatStore:
     # The messages of one conversation
 
     def messages(self, conversation_id: int, *, with_traces: bool = True) -> tuple[StoredMessage, ...]:
-        """The active branch, from the first message to the last.
+        """Return the active branch, from the first message to the last.
 
         Traces are a hundred times as large as texts: whoever does not need them all asks for :meth:`trace`.
         """
