@@ -88,7 +88,7 @@ def published(
 
 
 def require_space(folder: Path, needed_bytes: int) -> None:
-    """See that all that is still to come fits.
+    """Raise if what is still to come does not fit.
 
     Raises:
         DiskFull: it does not; the sentence has both figures.
@@ -255,7 +255,7 @@ class _Meter:
 
 
 def _require_possible(size_bytes: int) -> None:
-    """See that the Hub gives a file of that size over plain HTTP.
+    """Raise if the Hub does not give a file of that size over plain HTTP.
 
     Raises:
         WorldError

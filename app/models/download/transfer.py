@@ -259,7 +259,7 @@ class Transfer:
                 connection.shutdown(socket.SHUT_RDWR)
 
     def _request_headers(self) -> dict[str, str]:
-        """The request's headers. Positions count in the file's own bytes, so it must not be packed."""
+        """Return the request's headers. Positions count in the file's own bytes, so it must not be packed."""
         sent = {"Accept-Encoding": "identity"}
         if start := self._part.written_bytes:
             sent["Range"] = f"bytes={start}-"

@@ -257,7 +257,7 @@ def _kind_problem(target: Header, draft: Header) -> str | None:
 
 
 def _head_vocabulary(target: Header, head: Header) -> str | None:
-    """A head's guesses are numbers of its model's tokens; both files list them."""
+    """Compare a head's vocabulary: its guesses are numbers of its model's tokens; both files list them."""
     assistant = kind_of(head) is ModelFileKind.ASSISTANT
     if not head.tokens:
         if assistant:
@@ -361,7 +361,7 @@ def end_token(header: Header) -> int | None:
 
 
 def _within(header: Header, *ids: int | None) -> int | None:
-    """The first that the vocabulary has."""
+    """Return the first id that the vocabulary has."""
     return next((id_ for id_ in ids if id_ is not None and 0 <= id_ < len(header.tokens)), None)
 
 
@@ -370,7 +370,7 @@ def _differ(one: Header, other: Header, id_: int) -> bool:
 
 
 def _text(header: Header, id_: int) -> bytes:
-    """A token as llama.cpp compares it: up to a zero byte, and an empty one by its number."""
+    """Return a token as llama.cpp compares it: up to a zero byte, and an empty one by its number."""
     return header.tokens[id_].split(b"\0")[0] if header.tokens[id_] else b"[EMPTY_%d]" % id_
 
 

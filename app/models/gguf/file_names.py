@@ -43,7 +43,7 @@ class HubFile:
 
 
 def repo_in(text: str) -> str:
-    """``owner/name`` from what a person pasted: a name, ``hf:…`` or a link.
+    """Return ``owner/name`` from what a person pasted: a name, ``hf:…`` or a link.
 
     Raises:
         NotOnHub: it names no repository.
@@ -61,7 +61,7 @@ def repo_in(text: str) -> str:
 
 
 def file_in(text: str) -> HubFile:
-    """The file in ``hf:owner/repo/file.gguf`` or in a link to it.
+    """Return the file in ``hf:owner/repo/file.gguf`` or in a link to it.
 
     Raises:
         NotOnHub: it names no model file, or a name that may not stand on a disk.

@@ -33,7 +33,7 @@ _MARKS = (".ssm_conv1d", ".shortconv.conv.")
 
 
 def state_bytes(header: Header) -> int:
-    """Bytes of one state of all blocks; 0 for a model that has none, or none that is counted here."""
+    """Return the bytes of one state of all blocks; 0 for a model that has none, or none that is counted here."""
     if header.architecture not in ROLLS_BACK:
         return 0
     named = {name.split(".")[1] for name, _ in header.tensors if any(mark in name for mark in _MARKS)}
@@ -175,7 +175,7 @@ class MemoryBreakdown:
 
 
 def memory_parts(models: Sequence[ModelMemory], context_tokens: int) -> MemoryBreakdown:
-    """The parts of what :func:`app.models.gguf.fit.judge` says is needed for what writes and what guesses."""
+    """Return the parts of the need by :func:`app.models.gguf.fit.judge`, for what writes and what guesses."""
     writer, guesser = models
     needed = judge(models, context_tokens, 0).needed_bytes
     files = [writer.file_bytes, guesser.file_bytes]

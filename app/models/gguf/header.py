@@ -375,7 +375,7 @@ class Header:
         return any(tensor == name for tensor, _ in self.tensors)
 
     def kv_bytes(self, context_tokens: int, *, nextn: bool = False) -> int | None:
-        """Bytes of a 16-bit key-value cache for that many tokens; ``None`` where the header does not tell.
+        """Return the bytes of a 16-bit key-value cache for that many tokens; ``None`` where the header does not tell.
 
         With ``nextn``, of the blocks that guess; else of those that write.
         """
@@ -389,7 +389,7 @@ class Header:
 
 
 def read_header(path: Path) -> Header:
-    """The header of a file on the disk.
+    """Read the header of a file on the disk.
 
     Raises:
         ModelFileError: missing, unreadable, no GGUF, damaged or cut off; the sentence says which.
@@ -441,7 +441,7 @@ def require_model(path: Path) -> None:
 
 
 def unreadable(path: Path, error: OSError) -> ModelFileError:
-    """The sentence for a model file that cannot be read."""
+    """Return the sentence for a model file that cannot be read."""
     if isinstance(error, FileNotFoundError):
         return ModelFileError(tr("There is no file {path}.", path=path))
     if isinstance(error, IsADirectoryError) or path.is_dir():
@@ -450,7 +450,7 @@ def unreadable(path: Path, error: OSError) -> ModelFileError:
 
 
 def parse_header(prefix: bytes, name: str) -> Header:
-    """The header at the start of a file, from its first bytes. ``name`` is the file's, for sentences.
+    """Read the header at the start of a file, from its first bytes. ``name`` is the file's, for sentences.
 
     Raises:
         HeaderIncomplete: more bytes are needed.

@@ -96,7 +96,7 @@ class ModelShape:
 
 
 def shape_of(header: Header, file_bytes: int) -> ModelShape:
-    """The shape of a file of so many bytes, all its parts together."""
+    """Return the shape of a file of so many bytes, all its parts together."""
     return ModelShape(
         kind=kind_of(header).value,
         architecture=header.architecture,

@@ -28,7 +28,7 @@ def name_in_words(header: Header, path: Path) -> str:
 
 
 def stem_in_words(path: PurePath) -> str:
-    """The file's name without ending, part number and precision, in words."""
+    """Return the file's name without ending, part number and precision, in words."""
     stem = _SHARD.sub("", path.stem)
     return " ".join(re.split(r"[-_ ]+", _QUANT.sub("", stem))).strip() or path.stem
 
@@ -40,7 +40,7 @@ def name_of(path: Path) -> str:
 
 
 def quant_of(path: PurePath) -> str:
-    """The precision in the file's name, or nothing."""
+    """Return the precision in the file's name, or nothing."""
     match = _QUANT.search(_SHARD.sub("", path.stem))
     return match.group()[1:].upper() if match else ""
 

@@ -50,7 +50,7 @@ class TokenStore:
         self._question: _KeyringCall | None = None
 
     def get(self) -> str | None:
-        """The token that was entered, or the one in the environment; ``None`` without either.
+        """Return the token that was entered, or the one in the environment; ``None`` without either.
 
         A keyring that does not answer in time counts as an empty one, and is not waited for again until it answers.
         """
