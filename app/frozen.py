@@ -21,7 +21,7 @@ def is_frozen() -> bool:
 
 
 def bundled_files() -> Path | None:
-    """The folder with the bundle's files; ``None`` where the program is not frozen."""
+    """Return the folder with the bundle's files; ``None`` where the program is not frozen."""
     folder = getattr(sys, "_MEIPASS", None)
     return Path(folder) if is_frozen() and folder else None
 

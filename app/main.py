@@ -171,7 +171,7 @@ def _command(options: argparse.Namespace, paths: Paths, engine_factory: EngineFa
 
 
 def _window_or_chat(options: argparse.Namespace, paths: Paths, engine_factory: EngineFactory, keys: ServerKeys) -> int:
-    """The window; where none can be opened and a person sits at a terminal, the chat in there, after one line on it."""
+    """Open the window; if none can be opened, the chat in the person's terminal, after one line on it."""
     from app.desktop.platforms import WINDOWLESS, qt_arguments  # noqa: PLC0415
 
     try:

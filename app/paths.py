@@ -22,7 +22,7 @@ class Paths:
 
     @classmethod
     def at(cls, data_dir: Path | None = None) -> Paths:
-        """The folders below ``data_dir``, or below the system's usual place for program data."""
+        """Return the folders below ``data_dir``, or below the system's usual place for program data."""
         return cls(data_dir or Path(platformdirs.user_data_dir("Draftlight", appauthor=False)))
 
     @property
@@ -169,7 +169,7 @@ class Paths:
 
 
 def resources() -> Path:
-    """The folder of files that came with the program: in a checkout, a wheel or a frozen bundle."""
+    """Return the folder of files that came with the program: in a checkout, a wheel or a frozen bundle."""
     bundle = bundled_files()
     if bundle is not None:
         return bundle / "resources"

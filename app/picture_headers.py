@@ -104,7 +104,7 @@ def _webp_size(content: bytes) -> tuple[int, int]:
 
 
 def _avif_size(content: bytes) -> tuple[int, int]:
-    """The largest size that is named: a thumbnail or a tile may be named too."""
+    """Return the largest size that is named: a thumbnail or a tile may be named too."""
     head, sizes = content[:_AVIF_LOOKED_AT], [(0, 0)]
     place = head.find(b"ispe")
     while place >= 0:

@@ -197,7 +197,7 @@ NO_DRAFT = "no-draft"
 
 
 def starter_words(reference: str) -> str:
-    """The name that the file behind ``starter:…`` gives itself, known before it is there."""
+    """Return the name that the file behind ``starter:…`` gives itself, known before it is there."""
     if reference == STARTER_HEAD:
         return f"EAGLE-3 head for {_STARTER_MODEL} (Q4_0)"
     return f"{_STARTER_MODEL} ({reference.removeprefix(STARTER_PREFIX).upper()})"
@@ -209,7 +209,7 @@ def is_starter_pair(target: str | None, draft: str | None) -> bool:
 
 
 def pair_words(target: str, draft: str | None) -> str:
-    """The pair in words: X helped by Y, from the models' names."""
+    """Return the pair in words: X helped by Y, from the models' names."""
     if not draft:
         return target
     base, _, precision = target.rpartition(" (")

@@ -113,7 +113,7 @@ class SystemSpeller:
         return not dictionaries or any(dictionary.check(_typed(word)) for dictionary in dictionaries)
 
     def _for(self, word: str) -> list[Any]:
-        """The dictionaries of languages that are written in a word's letters."""
+        """Return the dictionaries of languages that are written in a word's letters."""
         if self._dictionaries is None:
             self._dictionaries = _dictionaries(self._languages)
         script = unicodedata.name(word[0], "").partition(" ")[0]

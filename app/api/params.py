@@ -96,7 +96,7 @@ class SamplingParams:
         return json.dumps(self.json_schema) if isinstance(self.json_schema, Mapping) else self.json_schema
 
     def first_seed(self) -> int:
-        """The seed of the first of ``n`` replies, in [0, 2³²)."""
+        """Return the seed of the first of ``n`` replies, in [0, 2³²)."""
         return secrets.randbelow(2**32) if self.seed is None else self.seed
 
     def sampling(self, seed: int) -> SamplingSettings:

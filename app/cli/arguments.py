@@ -137,7 +137,7 @@ with each question, and agents send as much."""
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
-    """The options as a namespace; ``command`` is ``None`` for the window, else ``perform`` does it.
+    """Return the options as a namespace; ``command`` is ``None`` for the window, else ``perform`` does it.
 
     Wrong usage exits with status 2.
     """

@@ -179,7 +179,7 @@ def _prompt_result(prompt: str, runs: list[BenchRun]) -> dict[str, Any]:
 
 
 def first_difference(run: BenchRun) -> int | None:
-    """The first character at which the two texts differ, or ``None``."""
+    """Return the first character at which the two texts differ, or ``None``."""
     one, other = run.plain.summary.text, run.speculative.summary.text
     if one == other:
         return None

@@ -167,7 +167,7 @@ class Jobs:
 
 @contextmanager
 def jobs(engine_factory: EngineFactory) -> Iterator[Jobs]:
-    """An engine for as long as the block runs, with Ctrl-C and termination turned into :class:`StoppedByKeys`.
+    """Yield an engine for as long as the block runs, with Ctrl-C and termination turned into :class:`StoppedByKeys`.
 
     A second signal ends the program at once.
     """

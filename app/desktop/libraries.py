@@ -125,7 +125,7 @@ class _Segment:
 
 
 def _segments(content: bytes, *, wide: bool, order: str) -> Iterator[_Segment]:
-    """The program headers."""
+    """Yield the program headers."""
     start = struct.unpack_from(f"{order}Q" if wide else f"{order}I", content, 32 if wide else 28)[0]
     size, count = struct.unpack_from(f"{order}HH", content, 54 if wide else 42)
     for number in range(count):
@@ -196,7 +196,7 @@ def installing(
     known: Callable[[], Collection[str]] | None = None,
     as_root: bool | None = None,
 ) -> InstallCommand | None:
-    """The command that installs them; ``None`` where this system's way is not known.
+    """Return the command that installs them; ``None`` where this system's way is not known.
 
     Args:
         libraries: by the names that programs ask for, such as ``libxcb-icccm.so.4``.
@@ -239,7 +239,7 @@ def _os_release() -> Mapping[str, str]:
 
 
 def _debian_packages(libraries: Sequence[str], known: Collection[str]) -> list[str]:
-    """A package for each; where apt knows its packages, those it knows alone."""
+    """Return a package for each; where apt knows its packages, those it knows alone."""
     packages = []
     for library in libraries:
         names = _debian_names(library)
@@ -264,7 +264,7 @@ def _debian_names(library: str) -> list[str]:
 
 
 def _known_to_apt() -> Collection[str]:
-    """Every package's name; none where apt has no lists, or is not there."""
+    """Return every package's name; none where apt has no lists, or is not there."""
     try:
         result = subprocess.run(
             ["apt-cache", "pkgnames"],  # noqa: S607 - the system's own

@@ -106,7 +106,7 @@ def look_at(name: str, folders: Sequence[Path], environment: Mapping[str, str]) 
 
 
 def missing_for(name: str, folders: Sequence[Path] | None = None) -> tuple[str, ...]:
-    """The libraries without which a platform's plug-in does not load."""
+    """Return the libraries without which a platform's plug-in does not load."""
     plugin = _plugin(name, plugin_folders() if folders is None else folders)
     return () if plugin is None else load(plugin).missing
 
@@ -153,7 +153,7 @@ def plugin_folders() -> list[Path]:
 
 
 def _plugin(key: str, folders: Sequence[Path]) -> Path | None:
-    """The plug-in's file. Older Qt has two for Wayland, and a name such as ``wayland-egl`` is one of its plug-in's."""
+    """Return the plug-in's file. Older Qt has two for Wayland; ``wayland-egl`` and the like are a plug-in's names."""
     patterns = (f"libq{key}.so", f"libq{key}-generic.so", f"libq{key.split('-', maxsplit=1)[0]}.so")
     return next((folder / name for name in patterns for folder in folders if (folder / name).is_file()), None)
 

@@ -100,7 +100,7 @@ def _held(lock: int) -> Iterator[None]:
 
 
 def _locked(path: Path) -> int:
-    """The open file that holds the lock; negative where files cannot be locked, which keeps nobody from chatting.
+    """Return the open file that holds the lock; negative if files cannot be locked, which keeps nobody from chatting.
 
     Raises:
         _LockTaken: another process has it.

@@ -17,7 +17,7 @@ from app.tools.thoughts import thinking_variables
 
 
 def pair_for(chosen: Settings) -> LoadPair | None:
-    """The models that were chosen, to be loaded; ``None`` where none are."""
+    """Return the models that were chosen, to be loaded; ``None`` where none are."""
     if chosen.target is None:
         return None
     alone = chosen.draft == NO_DRAFT
@@ -74,7 +74,7 @@ def as_example(request: Generate) -> Generate:
 
 
 def race_request_for(messages: Sequence[StoredMessage], chosen: Settings) -> Generate | None:
-    """The last question, for a race, which needs guesses: in the way that was chosen, if one was.
+    """Return the last question, for a race, which needs guesses: in the way that was chosen, if one was.
 
     ``None`` where nothing was asked.
     """

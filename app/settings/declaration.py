@@ -156,7 +156,7 @@ class Setting(Generic[T]):
         offered: SystemChoices | None = None,
         also: str = "",
     ) -> None:
-        """``none_means`` says in words what the value ``None`` stands for; without it, ``None`` is not allowed.
+        """Declare it; ``none_means`` says in words what ``None`` stands for; without it, ``None`` is not allowed.
 
         ``form`` raises :class:`ValueError`, with a sentence, for a text or mapping that has not the form it must have.
         ``also`` has other words that people look for it by. ``installers/translations.py`` collects the texts.

@@ -62,7 +62,7 @@ class CrashMarkers:
         self._work: EngineActivity | None = None
 
     def follow(self, work: EngineActivity | None) -> None:
-        """The models begin something else, or nothing. Not synchronised with the disk: the system outlives us."""
+        """Note that the models begin something else, or nothing. Not synced to the disk: the system outlives us."""
         if work == self._work:
             return
         self._work = work
@@ -101,7 +101,7 @@ class CrashMarkers:
                 return None
 
     def remove(self) -> None:
-        """The end is no sudden one, or was told."""
+        """Remove the marks: the end is no sudden one, or was told."""
         for file in (self._fault, self._work_file):
             with contextlib.suppress(OSError):
                 file.unlink(missing_ok=True)

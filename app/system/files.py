@@ -131,7 +131,7 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 def explain_write(error: OSError, path: Path) -> WorldError:
-    """The sentence for a file that could not be written."""
+    """Return the sentence for a file that could not be written."""
     if error.errno in {errno.ENOSPC, errno.EDQUOT}:
         return DiskFull(
             tr(
@@ -147,7 +147,7 @@ _OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 
 def open_private(path: str | Path, flags: int) -> int:
-    """An opener for :func:`open`: a file that is created is for its owner alone, and no pipe is waited for."""
+    """Open as :func:`open` does; a file that is created is for its owner alone, and no pipe is waited for."""
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o600)
 
 

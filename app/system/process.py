@@ -73,7 +73,7 @@ def give_back_free_pages() -> None:
 
 
 def _of_glibc(name: str) -> Callable[..., int] | None:
-    """The C library's function of that name; ``None`` where that is not glibc."""
+    """Return the C library's function of that name; ``None`` where that is not glibc."""
     if sys.platform != "linux":
         return None
     function: Callable[..., int] | None = getattr(ctypes.CDLL(None), name, None)

@@ -32,7 +32,7 @@ class Reasoning:
 
 
 def find_reasoning(source: str) -> Reasoning | None:
-    """The reasoning a reply begins with; ``None`` where it has none, or an empty one, as some models write."""
+    """Return the reasoning a reply begins with; ``None`` if it has none, or an empty one, as some models write."""
     stripped = source.lstrip()
     start = len(source) - len(stripped)
     if not stripped.startswith(_OPEN):
@@ -46,7 +46,7 @@ def find_reasoning(source: str) -> Reasoning | None:
 
 
 def without_marks(source: str, reasoning: Reasoning | None) -> str:
-    """``source`` with line ends in place of the marks, so that offsets hold and the answer starts a block."""
+    """Return ``source`` with line ends in place of the marks, so that offsets hold and the answer starts a block."""
     if reasoning is None:
         return source
     inner = min(reasoning.start + len(_OPEN), reasoning.end)

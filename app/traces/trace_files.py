@@ -160,7 +160,7 @@ class Sample:
         return resources() / "samples" / f"{self.name}.json"
 
     def read(self) -> Trace:
-        """The recorded reply.
+        """Read the recorded reply.
 
         Raises:
             TraceFileError: this installation is not whole.
@@ -203,6 +203,6 @@ SAMPLES = (
 
 
 def sample_named(reference: str) -> Sample | None:
-    """The sample that ``reference`` (such as ``sample:poem``) stands for, if it is one."""
+    """Return the sample that ``reference`` (such as ``sample:poem``) stands for, if it is one."""
     name = reference.removeprefix(PREFIX) if reference.startswith(PREFIX) else ""
     return next((sample for sample in SAMPLES if sample.name == name), None)

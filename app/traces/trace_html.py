@@ -137,7 +137,7 @@ def _hash(text: str) -> str:
 
 
 def _variables() -> str:
-    """The palettes as custom properties: light, and dark where the system asks for it."""
+    """Return the palettes as custom properties: light, and dark where the system asks for it."""
     return f":root {{{_properties(LIGHT)}}}\n@media (prefers-color-scheme: dark) {{ :root {{{_properties(DARK)}}} }}"
 
 
@@ -161,7 +161,7 @@ def _syntax(palette: Palette) -> str:
 
 
 def _between(one: str, other: str) -> str:
-    """The colour in the middle: paler than text, and still legible on every tint."""
+    """Return the colour in the middle: paler than text, and still legible on every tint."""
     return "#" + "".join(f"{(int(one[at : at + 2], 16) + int(other[at : at + 2], 16)) // 2:02X}" for at in (1, 3, 5))
 
 
@@ -184,7 +184,7 @@ def write_page(path: Path, trace: Trace) -> None:
 
 
 def page_of(trace: Trace) -> str:
-    """The whole page as HTML."""
+    """Return the whole page as HTML."""
     style, script = style_of("page"), script_of(_SCRIPTS)
     values = {
         "policy": policy_of(style, script),
@@ -212,7 +212,7 @@ def page_data(trace: Trace) -> dict[str, Any]:
 
 
 def end_data(trace: Trace) -> dict[str, Any]:
-    """The figures that are known when a reply has ended."""
+    """Return the figures that are known when a reply has ended."""
     summary = trace.summary
     return {
         "speed": summary.tokens_per_second,
