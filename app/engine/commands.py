@@ -68,7 +68,7 @@ class LoadPair:
     """The file with which the target sees pictures; ``None``: the one beside it that is named like it, if any. It is
     loaded when the first picture is shown."""
     parallel: int = 0
-    """How many replies are written at the same time at the most; 0: as many as memory allows."""
+    """Most replies that are written at the same time; 0: as many as memory allows."""
     rpc_servers: tuple[str, ...] = ()
     """Other computers, as ``host:port``, over which the target's layers are split; the draft stays here."""
     chat_template: str | Path | None = None

@@ -385,11 +385,11 @@ class ModelRegistry:
         self._unloading = loop.create_task(self.free())
 
 
-def _serves(held: LoadPair, wanted: LoadPair, context_tokens: int | None) -> bool:
+def _serves(held: LoadPair, pair: LoadPair, context_tokens: int | None) -> bool:
     """Return whether what is loaded is what is wanted; a longer context than a request names is not shortened."""
     if context_tokens is not None and context_tokens <= held.context_tokens:
         held = replace(held, context_tokens=context_tokens)
-    return held == wanted
+    return held == pair
 
 
 def listed_name(entry: LibraryEntry, paths: Paths) -> str:

@@ -187,9 +187,9 @@ class Turn:
         self.shares = shares
         self.jobs: deque[SharedJob] = deque()
         self.is_alone = False
-        """Whether no other turn goes on beside it, so that it may load other models."""
+        """True while no other turn goes on beside it, so that it may load other models."""
         self.is_stopped = False
-        """Whether nothing may begin any more in it."""
+        """True if nothing may begin any more in it."""
 
     def submit(self, command: Command) -> int:
         """As :meth:`app.engine.port.EnginePort.submit`. Models are loaded where :attr:`is_alone` alone."""
@@ -214,7 +214,7 @@ class SharedJob:
     turn: Turn | None = None
     """Of a client: the request that it belongs to."""
     is_restoring: bool = False
-    """Whether the person's models are loaded again for it, first."""
+    """True if the person's models are loaded again for it, first."""
     is_cancelled: bool = False
 
     @property

@@ -67,8 +67,8 @@ def test_web_pages_may_not_ask_unless_they_are_named(locked):
     assert "Authorization" in preflight.headers["access-control-allow-headers"]
     theirs = "authorization,content-type,x-stainless-lang,anthropic-dangerous-direct-browser-access"
     asking = {"Origin": PAGE, "Access_Control_Request_Headers": theirs}
-    told = locked.ask("/v1/chat/completions", method="OPTIONS", **asking)
-    assert told.headers["access-control-allow-headers"] == theirs
+    preflight_answer = locked.ask("/v1/chat/completions", method="OPTIONS", **asking)
+    assert preflight_answer.headers["access-control-allow-headers"] == theirs
     foreign = locked.ask("/v1/models", method="OPTIONS", **asking | {"Origin": "https://evil.example"})
     assert foreign.status == 403
     assert "access-control-allow-headers" not in foreign.headers

@@ -111,18 +111,18 @@ def test_of_several_replies_one_is_shown_whole_and_the_others_by_their_ends() ->
         ask(broadcast, 2, "Second?")
         write(broadcast, 1, trace.rounds[:2])
         write(broadcast, 2, trace.rounds)
-        told = heard(watcher)
-        (other,) = told[0]["others"]
-        assert [one["question"] for one in told if one["kind"] == "reply"] == ["First?"]
+        events_heard = heard(watcher)
+        (other,) = events_heard[0]["others"]
+        assert [one["question"] for one in events_heard if one["kind"] == "reply"] == ["First?"]
         assert (other["question"], other["tail"]) == ("Second?", trace.summary.text[-120:])
         assert other["tokens"] == sum(len(round_.tokens) for round_ in trace.rounds)
         broadcast.hear(Finished(2, trace))
-        assert heard(watcher) == [{**told[0], "others": []}]
+        assert heard(watcher) == [{**events_heard[0], "others": []}]
         write(broadcast, 1, trace.rounds[2:])
         broadcast.hear(Finished(1, trace))
         rest = heard(watcher)
     assert [one["question"] for one in rest if one["kind"] == "reply"] == ["Second?"]
-    assert words(told + rest) == trace.summary.text * 2
+    assert words(events_heard + rest) == trace.summary.text * 2
     assert kinds(rest).count("end") == 2
 
 

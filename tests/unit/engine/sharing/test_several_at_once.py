@@ -98,13 +98,13 @@ def test_the_persons_load_waits_for_what_runs_for_others(two: Both) -> None:
 
 def test_who_leaves_ends_their_own_reply_alone(two: Both) -> None:
     stays, leaves = two.take_turn(MINE), two.take_turn(MINE)
-    kept, gone = stays.submit(Generate()), leaves.submit(Generate())
+    staying, gone = stays.submit(Generate()), leaves.submit(Generate())
     two.engine.wait_until_held()
     leaves.end()
     two.script.hold_reply_after = None
     two.engine.go_on()
     reasons = {event.job: event.trace.summary.finish_reason for event in (two.theirs.until(Finished) for _ in "ab")}
-    assert reasons == {kept: FinishReason.STOP, gone: FinishReason.CANCELLED}
+    assert reasons == {staying: FinishReason.STOP, gone: FinishReason.CANCELLED}
 
 
 def test_the_persons_reply_goes_before_requests_that_wait(two: Both) -> None:
