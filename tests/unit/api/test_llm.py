@@ -54,7 +54,7 @@ def test_each_prompt_has_an_output_with_its_text_and_its_figures(engines: Engine
     assert first.outputs[0].finish_reason == "stop"
     assert "".join(token.text for round_ in first.outputs[0].rounds for token in round_.tokens) == REPLY
     assert len(first.outputs[0].token_ids) == sum(len(round_.tokens) for round_ in first.outputs[0].rounds)
-    load, request = engines.engines[0].commands[0], engines.last_request
+    load, request = engines.engines[0].commands[0], engines.request
     assert load == LoadPair("big", "small", 2048, strict_draft=True)
     assert (request.raw, request.messages, request.stop, request.max_tokens) == ("Two", (), ("!",), None)
     assert (request.sampling.temperature, request.sampling.seed, request.drafting.draft_max) == (0.0, 7, 5)
@@ -63,7 +63,7 @@ def test_each_prompt_has_an_output_with_its_text_and_its_figures(engines: Engine
 def test_vllms_defaults_hold(engines: Engines) -> None:
     with LLM("big", engine_factory=engines) as llm:
         llm.generate("One")
-    request = engines.last_request
+    request = engines.request
     sampling = request.sampling
     assert (sampling.temperature, sampling.top_p, sampling.top_k, sampling.min_p) == (1.0, 1.0, 0, 0.0)
     assert request.max_tokens == 16
@@ -82,15 +82,15 @@ def test_who_guesses(engines: Engines, model: str, draft: str | None, load: Load
     with LLM(model, draft, engine_factory=engines) as llm:
         llm.generate("One")
     assert engines.engines[0].commands[0] == load
-    assert engines.last_request.mode is mode
-    assert engines.last_request.drafting.pauses == (model != "starter")
+    assert engines.request.mode is mode
+    assert engines.request.drafting.pauses == (model != "starter")
 
 
 def test_a_conversation_goes_through_the_template_and_parts_of_text_are_joined(engines: Engines) -> None:
     parts = [{"type": "text", "text": "Why"}, {"type": "text", "text": "?"}]
     with LLM("big", engine_factory=engines) as llm:
         llm.chat([{"role": "system", "content": "Be brief."}, {"role": "user", "content": parts}])
-        assert engines.last_request.messages == (Message("system", "Be brief."), Message("user", "Why?"))
+        assert engines.request.messages == (Message("system", "Be brief."), Message("user", "Why?"))
         several = llm.chat([[{"role": "user", "content": "A"}], [{"role": "user", "content": "B"}]])
         assert len(several) == 2
         for wrong in (

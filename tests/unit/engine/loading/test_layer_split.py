@@ -38,9 +38,9 @@ def test_a_computer_without_room_gets_none():
 
 
 def test_the_number_on_other_computers_can_be_asked_for():
-    assert layers(100, 50, 50, asked=4) == (27, 2, 2)
-    assert layers(100, 50, asked=99) == (0, 31)
-    assert layers(100, 50, asked=0) == (31, 0)
+    assert layers(100, 50, 50, layers_asked=4) == (27, 2, 2)
+    assert layers(100, 50, layers_asked=99) == (0, 31)
+    assert layers(100, 50, layers_asked=0) == (31, 0)
 
 
 def test_too_little_memory_on_all_together_is_a_sentence():
