@@ -114,7 +114,7 @@ def test_all_prompts_are_begun_at_once_and_those_left_are_ended_where_one_fails(
     with LLM("big", max_num_seqs=2, engine_factory=engines) as llm:
         with pytest.raises(ModelFileError):
             llm.generate(["One", "Two", "Three"], SamplingParams(n=2))
-        (engine,) = engines.made
+        (engine,) = engines.engines
         assert [request.raw for request in engine.requests] == ["One", "One", "Two", "Two", "Three", "Three"]
         engine.wait_until_idle()
         assert engine.commands[0] == LoadPair("big", strict_draft=True, parallel=2)
