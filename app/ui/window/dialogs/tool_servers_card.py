@@ -94,15 +94,15 @@ class ToolServersCard(QFrame):
     def take_in(self, text: str) -> None:
         """Add the servers in a JSON text; they come switched off."""
         try:
-            found, left_out = read_servers(text)
+            new_servers, left_out = read_servers(text)
         except WorldError as error:
             self._say(error.sentence)
             return
         servers = self._tools.servers.all()
-        for server in found:
+        for server in new_servers:
             servers = with_server(servers, replace(server, on=False))
         if self._keep(servers):
-            names = ", ".join(server.name for server in found)
+            names = ", ".join(server.name for server in new_servers)
             sentence = tr("Taken in, and switched off until you switch them on: {names}.", names=names)
             if left_out:
                 rest = tr("Not taken in, since no command starts them: {names}.", names=", ".join(left_out))
