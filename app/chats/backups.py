@@ -120,7 +120,7 @@ def chats_in(path: Path) -> tuple[BackedUpChat, ...]:
         return tuple(BackedUpChat(id_, text_of(title), moment_of(when)) for id_, title, when in rows)
 
 
-def said_in(path: Path, chat: int) -> tuple[tuple[str, str], ...]:
+def read_texts(path: Path, chat: int) -> tuple[tuple[str, str], ...]:
     """Return who said what in a chat of a copy, as it was shown; the beginning, where it is long.
 
     Raises:

@@ -184,7 +184,7 @@ class ChatTrees:
             _write(database, conversation_id, tree)
 
 
-def said_in(messages: Iterable[TreeMessage]) -> frozenset[tuple[str, str]]:
+def texts_in(messages: Iterable[TreeMessage]) -> frozenset[tuple[str, str]]:
     """Return who says what in a chat that is not here yet, as :meth:`ChatTrees.spoken_in` does for one that is."""
     messages = tuple(messages)
     pairs = {(message.role, clean(message.text)) for message in messages if message.text}

@@ -176,7 +176,7 @@ def wait_of(headers: Mapping[str, str]) -> float | None:
     return float(header) if header.isascii() and header.isdigit() and len(header) < 7 else None
 
 
-def told_refusal(server: ServerAddress, data: Mapping[str, Any], *, model: str = "") -> WorldError:
+def refusal_from(server: ServerAddress, data: Mapping[str, Any], *, model: str = "") -> WorldError:
     """Say why a server gave up in the middle of an answer, as its own object tells."""
     error = data.get("error")
     kinds = [data.get("status"), error.get("code") if isinstance(error, dict) else None]

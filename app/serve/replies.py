@@ -420,7 +420,7 @@ class ReplyAnswer(Answer):
             commands = request.commands(choice, loaded, services.usual, services.defaults.memory_share)
             with ExitStack() as jobs:  # all are begun at once, and told one after the other
                 replies = [jobs.enter_context(self._begun(turn, command)) for command in commands]
-                return [await self._told_whole(groups, buffer) for groups in replies]
+                return [await self._send_reply(groups, buffer) for groups in replies]
 
     @contextmanager
     def _begun(self, turn: EngineTurn, command: Generate) -> Iterator[EventGroups]:
@@ -431,20 +431,20 @@ class ReplyAnswer(Answer):
         ):
             yield groups
 
-    async def _told_whole(self, groups: EventGroups, buffer: SendBuffer) -> Trace:
+    async def _send_reply(self, groups: EventGroups, buffer: SendBuffer) -> Trace:
         """Tell of one reply to its end.
 
         Raises:
             ApiError: it could not be written.
         """
         async for group in groups:
-            trace = self._told_together(group, buffer)
+            trace = self._send_together(group, buffer)
             if trace is not None:
                 return trace
         raise ApiError(503, "The reply was ended by the server.")
 
-    def _told_together(self, events: Sequence[Event], buffer: SendBuffer) -> Trace | None:
-        """Do as :meth:`_told` for each event, and for neighbouring rounds at once: most of what a token costs besides
+    def _send_together(self, events: Sequence[Event], buffer: SendBuffer) -> Trace | None:
+        """Send events as :meth:`_send_event` does, neighbouring rounds at once: most of what a token costs besides
         its computation is the same for several.
         """
         for is_round, group in groupby(events, key=lambda event: isinstance(event, RoundDone)):

@@ -79,7 +79,7 @@ class Judgement:
     def so_far(cls, rounds: Sequence[Round], plain: float | None) -> Judgement:
         """Judge a reply that is being written."""
         took_ms = rounds[-1].at_ms if rounds else 0.0
-        tokens, is_known = sum(len(round_.tokens) for round_ in rounds), rounds_told(rounds)
+        tokens, is_known = sum(len(round_.tokens) for round_ in rounds), are_rounds_known(rounds)
         return cls(
             rounds=len(rounds),
             tokens=tokens,
@@ -186,18 +186,18 @@ def effect_of(speedup: float) -> Effect:
     return Effect.FASTER if shown > 1.0 else Effect.SLOWER
 
 
-def rounds_told(rounds: Sequence[Round]) -> bool:
+def are_rounds_known(rounds: Sequence[Round]) -> bool:
     """Return whether it is known of each token whether it was guessed: a server may not tell."""
     return all(token.outcome is not Outcome.UNTOLD for round_ in rounds for token in round_.tokens[-1:])
 
 
 def can_replay(trace: Trace) -> bool:
     """Return whether a reply can be shown round by round."""
-    return bool(trace.rounds) and rounds_told(trace.rounds)
+    return bool(trace.rounds) and are_rounds_known(trace.rounds)
 
 
 def _paused(rounds: Sequence[Round]) -> bool:
-    if len(rounds) < FEW_ROUNDS or not rounds_told(rounds[-FEW_ROUNDS:]):
+    if len(rounds) < FEW_ROUNDS or not are_rounds_known(rounds[-FEW_ROUNDS:]):
         return False
     if not any(round_.drafted for round_ in rounds[-FEW_ROUNDS:]):
         return True

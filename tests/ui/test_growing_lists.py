@@ -169,8 +169,8 @@ def test_the_page_scrolls_on_where_the_strip_cannot(strip: RoundStrip) -> None:
 def test_a_chosen_round_stays_chosen_and_in_view(qtbot: QtBot, strip: RoundStrip) -> None:
     growing = list(REPLIES[300][:40])
     strip.show_rounds(growing)
-    rounds_told: list[int | None] = []
-    strip.round_selected.connect(rounds_told.append)
+    are_rounds_known: list[int | None] = []
+    strip.round_selected.connect(are_rounds_known.append)
     column = QPoint(round(strip.content_area().left() + 5 * COLUMN_STEP + 4), 60)
     qtbot.mouseClick(strip, Qt.MouseButton.LeftButton, pos=column)
     chosen, there = strip.selected_round, strip.in_view
@@ -179,7 +179,7 @@ def test_a_chosen_round_stays_chosen_and_in_view(qtbot: QtBot, strip: RoundStrip
     assert (strip.selected_round, strip.in_view) == (chosen, there)
     qtbot.mouseClick(strip, Qt.MouseButton.LeftButton, pos=column)
     assert strip.selected_round is None
-    assert rounds_told == [chosen, None]
+    assert are_rounds_known == [chosen, None]
 
 
 def test_narrower_or_wider_it_keeps_to_the_end(strip: RoundStrip) -> None:

@@ -99,13 +99,13 @@ def test_the_keyboard_walks_through_all_rounds(qtbot, metrics):
 
 def test_selecting_from_outside_does_not_answer_back(metrics):
     metrics.finish(written(TEXT * 3))
-    rounds_told = []
-    metrics.strip.round_selected.connect(rounds_told.append)
+    are_rounds_known = []
+    metrics.strip.round_selected.connect(are_rounds_known.append)
     metrics.select_round(0)
     assert metrics.strip.round_at(metrics.strip.content_area().left() + 3) == 0
     metrics.select_round(None)
     metrics.select_round(9999)
-    assert (rounds_told, metrics.strip.selected_round) == ([], None)
+    assert (are_rounds_known, metrics.strip.selected_round) == ([], None)
 
 
 @pytest.mark.parametrize("palette", [LIGHT, DARK])

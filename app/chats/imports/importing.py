@@ -18,7 +18,7 @@ from app.chats.imports.json_elements import BrokenOff, NoJson, Unreadable, entri
 from app.chats.imports.programs import chatgpt, claude, jan, llama_server, lm_studio, open_webui, openai_like
 from app.chats.imports.turns import FoundConversation, rows, table, tree_of
 from app.chats.store import ChatStore
-from app.chats.trees import ChatTree, microseconds, said_in
+from app.chats.trees import ChatTree, microseconds, texts_in
 from app.errors import WorldError
 
 
@@ -215,7 +215,7 @@ class _Importer:
     def _write(self, conversation: FoundConversation, tree: ChatTree, alike: Sequence[int]) -> None:
         assert tree.origin is not None
         here = {*self._origins.get(tree.origin, ()), *alike}
-        spoken = said_in(tree.messages)
+        spoken = texts_in(tree.messages)
         trees = self._store.trees
         smaller = None
         for id_ in here:

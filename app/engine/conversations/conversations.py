@@ -101,7 +101,7 @@ class Conversations:
         """
         if not in_passing:
             self._turn_to(tokens, keep, cancelled)
-        with self._kept_as_found(tokens, keep) if in_passing else nullcontext(enter_result=True) as may_be:
+        with self._restore_after(tokens, keep) if in_passing else nullcontext(enter_result=True) as may_be:
             if not may_be:
                 yield None
                 return
@@ -141,7 +141,7 @@ class Conversations:
             self._disk_bytes = keep.disk_bytes
 
     @contextmanager
-    def _kept_as_found(self, tokens: Sequence[int], keep: KeepOptions | None) -> Iterator[bool]:
+    def _restore_after(self, tokens: Sequence[int], keep: KeepOptions | None) -> Iterator[bool]:
         """Let something be written in passing, after which the target holds what it held of the chat that is read.
 
         Args:

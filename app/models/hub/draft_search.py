@@ -362,7 +362,7 @@ class DraftSearch:
 
 def candidate_of(listing: RepoListing, row: RepoFile) -> Candidate:
     """Return a row of a repository as something that might guess."""
-    requests = wanted_of(listing, row)
+    requests = requests_of(listing, row)
     name = listing.repo.split("/")[1].removesuffix("-GGUF").replace("-", " ")
     return Candidate(
         f"{name} ({row.quant})" if row.quant else name,
@@ -375,7 +375,7 @@ def candidate_of(listing: RepoListing, row: RepoFile) -> Candidate:
     )
 
 
-def wanted_of(listing: RepoListing, row: RepoFile) -> tuple[DownloadRequest, ...]:
+def requests_of(listing: RepoListing, row: RepoFile) -> tuple[DownloadRequest, ...]:
     """Return what to fetch for a row: its file, or all parts, at the commit that was listed."""
     return tuple(
         DownloadRequest(HubFile(listing.repo, part.name), listing.commit, part.size_bytes, part.sha256)

@@ -15,7 +15,7 @@ from app.language import tr
 from app.models.library.guessers import GuesserKind
 from app.references import NO_DRAFT, OWN_LAYERS, RemoteModel, is_remote
 from app.remote.connection import Connection, events_of
-from app.remote.faults import broken, nonsense, one_line, told_refusal
+from app.remote.faults import broken, nonsense, one_line, refusal_from
 from app.remote.replies import ReplyRecord
 from app.remote.servers.request_parts import template_kwargs, turns_of
 from app.speculation import checked
@@ -184,7 +184,7 @@ class DraftlightServer:
 
     def _refuse(self, data: Mapping[str, Any]) -> None:
         if data.get("event") == "failed":
-            raise told_refusal(self._connection.server, data, model=self._model.name)
+            raise refusal_from(self._connection.server, data, model=self._model.name)
 
     def _draft(self, command: LoadPair) -> str | None:
         """Return what the server is to guess with, by its own name; ``None``: what it thinks best.

@@ -14,7 +14,7 @@ from app.errors import UnknownModel
 from app.language import tr
 from app.references import RemoteModel
 from app.remote.connection import Connection, ServerResponse, events_of
-from app.remote.faults import broken, nonsense, one_line, told_refusal
+from app.remote.faults import broken, nonsense, one_line, refusal_from
 from app.remote.replies import ReplyRecord, of_timings
 from app.remote.servers.request_parts import base64_of, template_kwargs, turns_of
 from app.speculation import checked
@@ -99,7 +99,7 @@ class LlamaServer:
         async with connection.lines("/completion", body, model=name) as lines:
             async for data in events_of(lines, connection.server):
                 if "error" in data:
-                    raise told_refusal(connection.server, data, model=name)
+                    raise refusal_from(connection.server, data, model=name)
                 try:
                     if self._take(data, record) or record.too_long:
                         return

@@ -14,7 +14,7 @@ from app.errors import UnknownModel, WorldError
 from app.language import tr
 from app.references import RemoteModel
 from app.remote.connection import Connection, events_of
-from app.remote.faults import broken, nonsense, one_line, told_refusal
+from app.remote.faults import broken, nonsense, one_line, refusal_from
 from app.remote.replies import ReplyCounts, ReplyRecord, UncountedReply
 from app.remote.servers.request_parts import base64_of, thinking_switch
 from app.speculation import checked
@@ -86,7 +86,7 @@ class OllamaServer:
         async with connection.lines(path, self._body(command), model=self._name) as lines:
             async for data in events_of(lines, connection.server):
                 if data.get("error"):
-                    raise told_refusal(connection.server, data, model=self._name)
+                    raise refusal_from(connection.server, data, model=self._name)
                 try:
                     message = checked.mapping(data.get("message", data))
                     pieces.add(

@@ -15,7 +15,7 @@ from app.errors import ServerUnreachable, UnknownModel, WorldError
 from app.language import tr
 from app.references import RemoteModel
 from app.remote.connection import Connection, events_of
-from app.remote.faults import broken, nonsense, one_line, told_refusal
+from app.remote.faults import broken, nonsense, one_line, refusal_from
 from app.remote.replies import ReplyRecord, UncountedReply, between, figures_of, totals_of
 from app.remote.servers.request_parts import refuse_variables, template_kwargs, turns_of
 from app.speculation import checked
@@ -131,7 +131,7 @@ class OpenAiServer:
         async with connection.lines(path, self._body(command), model=self._name) as lines:
             async for data in events_of(lines, connection.server):
                 if data.get("error"):
-                    raise told_refusal(connection.server, data, model=self._name)
+                    raise refusal_from(connection.server, data, model=self._name)
                 record.counts = figures_of(data).better(record.counts)
                 try:
                     text = _choice(data, pieces, record.counts.written_tokens)

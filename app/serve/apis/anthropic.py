@@ -16,7 +16,7 @@ from starlette.types import ASGIApp
 from app.engine.commands import Message, Role
 from app.engine.events import Description, Loaded, PrefillProgress
 from app.serve.api_errors import ApiError, Dialect, body_of, refused
-from app.serve.apis.openai_chunks import is_cut, new_id, stop_text, text_of, timings, told_rounds
+from app.serve.apis.openai_chunks import is_cut, new_id, rounds_data, stop_text, text_of, timings
 from app.serve.apis.request_reading import count_prompt, read_request
 from app.serve.model_registry import ModelChoice
 from app.serve.replies import ReplyAnswer, Services, Writer, server_event
@@ -300,7 +300,7 @@ class MessageWriter(Writer):
             "timings": timings(summary),
         }
         if self._request.rounds:
-            answer["draftlight"] = told_rounds(trace.rounds)
+            answer["draftlight"] = rounds_data(trace.rounds)
         return answer
 
     def _start(self, prompt: int, reused: int) -> bytes:
@@ -351,7 +351,7 @@ class MessageWriter(Writer):
     def _rounds(self) -> dict[str, Any]:
         """Return the rounds that wait, as members of an event."""
         untold, self._untold = self._untold, []
-        return {"draftlight": told_rounds(untold)} if untold else {}
+        return {"draftlight": rounds_data(untold)} if untold else {}
 
     def _begin_block(self, kind: str, **members: Any) -> bytes:
         self._open, self._blocks = kind, self._blocks + 1

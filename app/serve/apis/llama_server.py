@@ -20,11 +20,11 @@ from app.serve.apis.openai_chunks import (
     RunningTimings,
     is_cut,
     logarithm,
+    rounds_data,
     stop_text,
     text_of,
     timings,
     tokens_of,
-    told_rounds,
 )
 from app.serve.model_registry import ModelChoice
 from app.serve.replies import ReplyAnswer, ServedReply, ServerStatistics, Services, Writer, server_event
@@ -151,7 +151,7 @@ class CompletionWriter(Writer):
         if self._options.top:
             part["completion_probabilities"] = self._probabilities(tokens)
         if self._request.rounds:
-            part["draftlight"] = told_rounds(rounds)
+            part["draftlight"] = rounds_data(rounds)
         return server_event(part)
 
     def end(self, trace: Trace) -> bytes:
@@ -180,7 +180,7 @@ class CompletionWriter(Writer):
         if self._options.top:
             answer["completion_probabilities"] = self._probabilities(tokens_of(trace.rounds))
         if self._request.rounds:
-            answer["draftlight"] = told_rounds(trace.rounds)
+            answer["draftlight"] = rounds_data(trace.rounds)
         return answer
 
     def _part(self, content: str, tokens: list[int]) -> dict[str, Any]:

@@ -29,10 +29,10 @@ from app.serve.apis.openai_chunks import (
     chat_logprobs,
     is_cut,
     moment,
+    rounds_data,
     text_of,
     timings,
     tokens_of,
-    told_rounds,
 )
 from app.serve.apis.request_reading import read_request
 from app.serve.model_registry import ModelChoice
@@ -263,7 +263,7 @@ class OllamaWriter(Writer):
         if self._options.logprobs and (probabilities := chat_logprobs(tokens_of(rounds), self._options.top)):
             extra["logprobs"] = probabilities
         if self._rounds:
-            extra["draftlight"] = told_rounds(rounds)
+            extra["draftlight"] = rounds_data(rounds)
         piece = self._reader.add(text_of(rounds))
         if not (piece.content or piece.reasoning or piece.calls or extra):
             return b""
@@ -284,7 +284,7 @@ class OllamaWriter(Writer):
         if self._options.logprobs:
             extra["logprobs"] = chat_logprobs(tokens_of(trace.rounds), self._options.top)
         if self._rounds:
-            extra["draftlight"] = told_rounds(trace.rounds)
+            extra["draftlight"] = rounds_data(trace.rounds)
         return self._object(self._reader.whole(trace.summary.text, is_cut=is_cut(trace)), **extra)
 
     def _line(self, piece: Parsed, **extra: Any) -> bytes:

@@ -13,7 +13,7 @@ from starlette.types import ASGIApp
 
 from app.engine.events import Description, Loaded, PrefillProgress
 from app.serve.api_errors import ApiError, Dialect, body_of
-from app.serve.apis.openai_chat import ChatWriter, common, read_chat, response_format, told_in
+from app.serve.apis.openai_chat import ChatWriter, common, read_chat, read_stream_options, response_format
 from app.serve.apis.openai_chunks import (
     FINISH,
     RunningTimings,
@@ -22,12 +22,12 @@ from app.serve.apis.openai_chunks import (
     moment,
     new_id,
     now,
+    rounds_data,
     stats,
     text_logprobs,
     text_of,
     timings,
     tokens_of,
-    told_rounds,
     usage,
 )
 from app.serve.apis.openai_responses import ResponseWriter, read_response
@@ -60,7 +60,7 @@ def read_text(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyR
         alternatives=top or 0,
         json_schema=response_format(fields),
     )
-    options = told_in(fields, reply_request)
+    options = read_stream_options(fields, reply_request)
     echo = bool(fields.flag("echo"))
     texts = [prompt for prompt in prompts if isinstance(prompt, str)] if echo else [""] * len(prompts)
     if len(texts) < len(prompts):
@@ -159,7 +159,7 @@ class TextWriter(Writer):
         if self._options.stats:
             answer["stats"] = stats(traces[-1].summary)
         if self._options.rounds:
-            answer["draftlight"] = told_rounds([round_ for trace in traces for round_ in trace.rounds])
+            answer["draftlight"] = rounds_data([round_ for trace in traces for round_ in trace.rounds])
         return answer
 
     def _open(self) -> bytes:

@@ -19,11 +19,11 @@ from app.serve.apis.openai_chunks import (
     is_cut,
     new_id,
     now,
+    rounds_data,
     stats,
     text_of,
     timings,
     tokens_of,
-    told_rounds,
     usage,
 )
 from app.serve.model_registry import ModelChoice
@@ -73,7 +73,7 @@ def read_chat(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyR
     )
     if reply_request.tools is not None and reply_request.tools.required and reply_request.grammar is not None:
         raise fields.wrong("grammar", "cannot be used where a tool must be called")
-    options = told_in(fields, reply_request)
+    options = read_stream_options(fields, reply_request)
     _check_beginning(fields, messages)
     form = fields.take("reasoning_format")
     if form not in (None, "auto", "deepseek", "none"):
@@ -125,7 +125,7 @@ def common(fields: Fields, usual: SpeculationOptions) -> ReplyRequest:
     )
 
 
-def told_in(fields: Fields, request: ReplyRequest) -> StreamOptions:
+def read_stream_options(fields: Fields, request: ReplyRequest) -> StreamOptions:
     """Read what the stream tells besides the reply."""
     options = fields.part("stream_options")
     wants_usage = False
@@ -261,7 +261,7 @@ class ChatWriter(Writer):
         if self._options.stats:
             answer["stats"] = stats(traces[-1].summary)
         if self._options.rounds:
-            answer["draftlight"] = told_rounds(traces[0].rounds)
+            answer["draftlight"] = rounds_data(traces[0].rounds)
         return answer
 
     def _choice(self, index: int, trace: Trace) -> dict[str, Any]:
@@ -288,7 +288,7 @@ class ChatWriter(Writer):
             "finish_reason": _finish(trace, called=bool(piece.calls)),
         }
         if self._options.rounds and index:
-            choice["draftlight"] = told_rounds(trace.rounds)
+            choice["draftlight"] = rounds_data(trace.rounds)
         return choice
 
     def _called(self, calls: Sequence[ToolCall]) -> bytes:

@@ -221,7 +221,7 @@ def tokens_of(rounds: Sequence[Round]) -> list[Token]:
     return [token for round_ in rounds for token in round_.tokens]
 
 
-def told_rounds(rounds: Sequence[Round]) -> dict[str, Any]:
+def rounds_data(rounds: Sequence[Round]) -> dict[str, Any]:
     """Return ``draftlight.rounds``, in the trace's own shape."""
     return {"rounds": [round_.to_json() for round_ in rounds]}
 
@@ -255,7 +255,7 @@ class StreamOptions:
         if self.timings:
             extra["timings"] = running.timings
         if self.rounds:
-            extra["draftlight"] = told_rounds(rounds)
+            extra["draftlight"] = rounds_data(rounds)
         return extra
 
     def with_end(self, summary: Summary) -> dict[str, Any]:

@@ -17,10 +17,10 @@ from app.serve.apis.openai_chunks import (
     is_cut,
     new_id,
     now,
+    rounds_data,
     text_of,
     timings,
     tokens_of,
-    told_rounds,
 )
 from app.serve.model_registry import ModelChoice
 from app.serve.replies import Writer, server_event
@@ -260,7 +260,7 @@ class ResponseWriter(Writer):
         items += [self._call(call) for call in piece.calls]
         answer = self._response(status, items, trace)
         if self._request.rounds:
-            answer["draftlight"] = told_rounds(trace.rounds)
+            answer["draftlight"] = rounds_data(trace.rounds)
         return answer
 
     def _grown(self, piece: Parsed, rounds: Sequence[Round] = ()) -> bytes:
@@ -277,12 +277,12 @@ class ResponseWriter(Writer):
         if piece.content:
             chunk += self._delta("message", piece.content)
         for call in piece.calls:
-            chunk += self._end_item("completed") + self._told_call(call)
+            chunk += self._end_item("completed") + self._call_events(call)
         if self._rounds and self._open:
             chunk += self._delta(self._items[-1]["type"], "")
         return chunk
 
-    def _told_call(self, call: ToolCall) -> bytes:
+    def _call_events(self, call: ToolCall) -> bytes:
         item = self._call(call)
         self._items.append(item)
         place = {"item_id": item["id"], "output_index": len(self._items) - 1}
@@ -314,7 +314,7 @@ class ResponseWriter(Writer):
     def _beside(self) -> dict[str, Any]:
         """Return what waits to be told of the guessing, as members of an event."""
         rounds, times, self._rounds, self._times = self._rounds, self._times, [], None
-        return ({"draftlight": told_rounds(rounds)} if rounds else {}) | ({"timings": times} if times else {})
+        return ({"draftlight": rounds_data(rounds)} if rounds else {}) | ({"timings": times} if times else {})
 
     def _begin_item(self, kind: str) -> bytes:
         self._item_text, self._open = "", True

@@ -164,7 +164,7 @@ class ChatListModel(QAbstractListModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return row.text
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return row.text if row.folder is None else _said_of(row.folder)
+            return row.text if row.folder is None else _describe_folder(row.folder)
         if role == Qt.ItemDataRole.ToolTipRole:
             return None if row.is_heading else row.text
         return self._own_data(row, role)
@@ -240,7 +240,7 @@ def _folder_data(folder: FolderRows, role: ChatRole) -> object:
     return folder.id
 
 
-def _said_of(folder: FolderRows) -> str:
+def _describe_folder(folder: FolderRows) -> str:
     state = tr("open", meaning="a folder's state") if folder.expanded else tr("closed", meaning="a folder's state")
     count = number(folder.count)
     if folder.id == ARCHIVE:

@@ -26,8 +26,8 @@ from app.chats.backups import (
     backups,
     chats_in,
     look_at,
+    read_texts,
     restore,
-    said_in,
 )
 from app.errors import AppError
 from app.language import tr, tr_count
@@ -209,7 +209,7 @@ class BackupsDialog(QDialog):
         copy = self._copy
         if item is not None and copy is not None:
             chat = int(item.data(_ID))
-            self._background.send(self, _READ, lambda _: said_in(copy.path, chat), self._show_words, self._tell)
+            self._background.send(self, _READ, lambda _: read_texts(copy.path, chat), self._show_words, self._tell)
 
     def _show_words(self, words: Sequence[tuple[str, str]]) -> None:
         who = {"user": tr("You"), "assistant": tr("Reply"), "system": tr("System prompt")}

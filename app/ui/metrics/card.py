@@ -51,7 +51,7 @@ class Card(QWidget, metaclass=AbstractWidgetType):
         self.updateGeometry()
         self._forget()
 
-    def set_told(self, is_known: bool) -> None:
+    def set_known(self, is_known: bool) -> None:
         """Say whether what the card shows is known; a server may not tell it."""
         if is_known != self._is_known:
             self._is_known = is_known

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 from app.language import tr
 from app.palette import LIGHT, Palette
 from app.speculation.trace import Outcome, Round, Trace
-from app.traces.judgement import NO_REPLY, Judgement, rounds_told
+from app.traces.judgement import NO_REPLY, Judgement, are_rounds_known
 from app.traces.readout import speed_text
 from app.ui.metrics.drafting_advice import Advice
 from app.ui.metrics.figures import rates_by_position
@@ -251,9 +251,9 @@ class MetricsPanel(FollowsTheme, QWidget):
 
     def _show_rounds(self) -> None:
         """Show the rounds, or that they are not known: pieces of a text are no rounds."""
-        is_known = rounds_told(self._rounds)
+        is_known = are_rounds_known(self._rounds)
         for card in (self.strip, self.positions, self.time):
-            card.set_told(is_known)
+            card.set_known(is_known)
         shown = self._rounds if is_known else []
         self.strip.show_rounds(shown)
         self.positions.show_rates(rates_by_position(shown))
@@ -264,7 +264,7 @@ class MetricsPanel(FollowsTheme, QWidget):
         streams.
         """
         chosen = self.strip.selected_round
-        if not rounds_told(self._rounds):
+        if not are_rounds_known(self._rounds):
             self.time.show_split(None)
         elif chosen is None and self._complete:
             self.time.show_split(TimeSplit.of_reply(self._rounds) if self._rounds else None)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from app.chats.backups import MOST_BEFORE, back_up, backups, chats_in, look_at, restore, said_in
+from app.chats.backups import MOST_BEFORE, back_up, backups, chats_in, look_at, read_texts, restore
 from app.chats.database.database_file import DAMAGED_COPY, NO_CHATS
 from app.chats.store import ChatStore
 from app.errors import WorldError
@@ -41,7 +41,7 @@ def test_a_copy_is_made_beside_the_open_chats_and_can_be_looked_into(store: Chat
     before = copy.read_bytes()
     (chat,) = chats_in(copy)
     assert chat.title == QUESTION
-    assert said_in(copy, chat.id) == (("user", QUESTION), ("assistant", REPLY))
+    assert read_texts(copy, chat.id) == (("user", QUESTION), ("assistant", REPLY))
     seen = look_at(copy)
     assert (seen.chats, seen.problem, seen.size_bytes) == (1, "", len(before))
     assert copy.read_bytes() == before

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from app.chats.backups import back_up, chats_in, look_at, restore, said_in
+from app.chats.backups import back_up, chats_in, look_at, read_texts, restore
 from app.chats.chat_files import json_of, markdown_of, page_of
 from app.chats.store import ChatStore
 from app.chats.upkeep import remove_deleted
@@ -137,7 +137,7 @@ def test_a_copy_with_odd_parts_is_looked_into_and_brought_back_without_them(
     assert seen.problem == ""
     assert seen.chats > 0
     for chat in chats_in(path)[:3]:
-        said_in(path, chat.id)
+        read_texts(path, chat.id)
     restore(live.path, path)
     assert len(live.conversations()) == seen.chats
     assert not foreign(live.path)
@@ -148,7 +148,7 @@ def test_a_copy_with_odd_parts_is_looked_into_and_brought_back_without_them(
 def test_a_copy_that_has_no_chats_is_refused_and_changes_nothing(path: Path, live: ChatStore, spoil: Spoil) -> None:
     spoil(path)
     assert look_at(path).problem
-    for read in (chats_in, lambda copy: said_in(copy, 1), lambda copy: restore(live.path, copy)):
+    for read in (chats_in, lambda copy: read_texts(copy, 1), lambda copy: restore(live.path, copy)):
         with pytest.raises(WorldError):
             read(path)
     assert [chat.title for chat in live.conversations()] == ["Of now?"]
@@ -170,7 +170,7 @@ def test_what_was_said_is_shown(path: Path, kind: str, texts: list[str]) -> None
     with ChatStore(path) as store:
         [chat] = store.conversations()
         assert [message.text for message in store.messages(chat.id)] == texts
-    assert [text for _, text in said_in(path, chat.id)] == texts
+    assert [text for _, text in read_texts(path, chat.id)] == texts
 
 
 def test_of_a_huge_message_the_beginning_is_shown_and_all_is_kept(path: Path) -> None:

@@ -60,7 +60,7 @@ def chat(event: dict[str, Any]) -> str:
 def test_a_stream_has_fewer_events_than_rounds_and_tells_each(url, path, body, text_of):
     events = streamed(url + path, body | TOLD)
     assert "".join(text_of(event) for event in events) == REPLY
-    rounds_told = [event["draftlight"]["rounds"] for event in events if "draftlight" in event]
-    rounds = [Round.from_json(number, one) for number, one in enumerate(chain.from_iterable(rounds_told))]
+    are_rounds_known = [event["draftlight"]["rounds"] for event in events if "draftlight" in event]
+    rounds = [Round.from_json(number, one) for number, one in enumerate(chain.from_iterable(are_rounds_known))]
     assert "".join(one.text for one in rounds) == REPLY
-    assert len(rounds_told) < len(rounds)
+    assert len(are_rounds_known) < len(rounds)

@@ -166,7 +166,7 @@ class Composer(QFrame):
         self.edit.submitted.connect(self._submit)
         self.edit.textChanged.connect(self._on_text)
         self.edit.installEventFilter(self)
-        InputHistory(self.edit, self._asked_before)
+        InputHistory(self.edit, self._earlier_questions)
         self.send_button = primary_button(tr("Send"), tr("Send (Enter)"))
         self.send_button.clicked.connect(self._submit)
         self.stop_button = plain_button(tr("Stop"), tr("Stop (Esc)"))
@@ -246,7 +246,7 @@ class Composer(QFrame):
         super().focusInEvent(event)
         self.edit.setFocus(event.reason())
 
-    def _asked_before(self) -> Sequence[str]:
+    def _earlier_questions(self) -> Sequence[str]:
         return self.earlier()
 
     @property

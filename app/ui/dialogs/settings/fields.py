@@ -56,7 +56,7 @@ class SettingField(SettingsRow):
         choices = map(choice_words, declaration.choices)
         self.sought = " ".join((declaration.label, words, declaration.section.words, declaration.also, *choices))
         self._words = words
-        self._explanation = muted(f"{declaration.description} {_kept_together(usually)}")
+        self._explanation = muted(f"{declaration.description} {_keep_together(usually)}")
         self._explanation.setWordWrap(True)
         self.problem = muted("")
         self.problem.setProperty("role", "warning")
@@ -185,7 +185,7 @@ def words_of(declaration: Setting[Any], value: Any) -> str:
     return choice_words(value) if declaration.choices else figures(value)
 
 
-def _kept_together(words: str) -> str:
+def _keep_together(words: str) -> str:
     """Have a few words in one line: the value alone in the next one would seem to belong to nothing."""
     return words.replace(" ", "\u00a0") if len(words) <= _FEW_LETTERS else words
 

@@ -16,7 +16,7 @@ from app.chats.chat_files import json_of
 from app.chats.imports.containers import ImportRefused
 from app.chats.imports.importing import ImportProgress, import_chats
 from app.chats.store import ChatStore
-from app.chats.trees import said_in
+from app.chats.trees import texts_in
 from app.ui.window.files.import_words import import_words
 from tests.fakes.documents import packed_unknown
 from tests.fakes.made_up_exports import (
@@ -90,7 +90,7 @@ def _said_in_each(folder: Path, source: Path) -> tuple[dict[str, list[Any]], str
             assert not store.conversations()
             return {}, error.sentence
         trees = [tree(store, id_) for id_ in outcome.added]
-        return {str(one.origin): sorted(said_in(one.messages)) for one in trees}, import_words(outcome)
+        return {str(one.origin): sorted(texts_in(one.messages)) for one in trees}, import_words(outcome)
 
 
 @pytest.mark.parametrize("program", _EXPORTS)
