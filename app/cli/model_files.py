@@ -20,6 +20,11 @@ from app.paths import Paths
 from app.references import STARTER_PREFIX
 
 _ARTICLES = {ModelFileKind.HEAD.value: "a head", ModelFileKind.ASSISTANT.value: "an assistant"}
+_WORK = {
+    ModelFileKind.LAYERS.value: "the guessing layers of a model alone",
+    ModelFileKind.EMBEDDER.value: "an embedding model, for the local API",
+    ModelFileKind.RERANKER.value: "a reranker, for the local API",
+}
 _ROLES = {UsedAs.TARGET: "writes", UsedAs.DRAFT: "guesses"}
 
 
@@ -76,8 +81,8 @@ def _help(facts: FileFacts, owner_names: tuple[str, ...]) -> str:
         return f"guesses for itself, with {_shown_size(shape.own_bytes)} of it"
     if shape.talks:
         return ""
-    if shape.kind == ModelFileKind.LAYERS.value:
-        return "the guessing layers of a model alone"
+    if shape.kind in _WORK:
+        return _WORK[shape.kind]
     known = f", made for {facts.made_for}" if facts.made_for else ""
     return f"{_ARTICLES[shape.kind]}{known}: guesses for {' and '.join(owner_names) or 'no model here'}"
 

@@ -192,7 +192,39 @@ class CountTokens:
     texts: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Embed:
+    """Turn texts into rows of numbers with an embedding model, which is loaded beside the pair if it is not there.
+
+    Rows have length 1 (L2 norm).
+    """
+
+    model: str
+    """Reference, as :attr:`LoadPair.target`."""
+    texts: tuple[str | tuple[int, ...], ...]
+    """Letters, or tokens that are taken as they are."""
+    is_cut: bool = False
+    """Whether a text that is longer than the model reads is cut; otherwise it is refused."""
+    dimensions: int | None = None
+    """How many numbers of each row to return, at length 1 again: models trained for it lose little
+    (arXiv 2205.13147). ``None``: all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rank:
+    """Score how well texts answer a question with a reranker, which is loaded as by :class:`Embed`."""
+
+    model: str
+    query: str
+    documents: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FreeEmbeddingModel:
+    """Free what :class:`Embed` or :class:`Rank` loaded."""
+
+
 Question = Tokenize | Detokenize | RenderPrompt | Describe | CountTokens
 """Answered from what is loaded, within milliseconds."""
 
-Command = LoadPair | Generate | Unload | Question
+Command = LoadPair | Generate | Unload | Question | Embed | Rank | FreeEmbeddingModel

@@ -17,18 +17,19 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from app.engine.commands import Command, Generate, LoadPair, Role, Unload
+from app.engine.commands import Command, Embed, FreeEmbeddingModel, Generate, LoadPair, Rank, Role, Unload
 from app.engine.conversations.chat_state_folder import ChatStateFolder
 from app.engine.events import Cancelled, Event, Failed, Unloaded
 from app.engine.loading.model_source import ModelSource
 from app.engine.memory_texts import MemoryTexts
-from app.engine.port import ENGINE_THREAD, EngineWorker, EventSink, RemoteFactory
+from app.engine.port import ENGINE_THREAD, EngineWorker, EventSink, RemoteFactory, StopSign
 from app.engine.several_computers.process import StartChild, WorkerProcess
 from app.errors import AppError, BugError, ModelFileError, NotEnoughMemory, WorldError, kind_and_place
 from app.language import tr
 from app.references import is_remote
 
 if TYPE_CHECKING:
+    from app.engine.embedding import EmbeddingWorker
     from app.engine.worker import Worker
 
 log = logging.getLogger("draftlight.engine")
@@ -84,6 +85,9 @@ class Engine:
         self._remote: EngineWorker | None = None
         self._process: WorkerProcess | None = None
         self._worker: EngineWorker | None = None  # the one of these three that holds what is loaded, or is to load it
+        self._embedding: EmbeddingWorker | None = None
+        self._stop: StopSign | None = None
+        """Ends the running job."""
         self._closing = False
         self._thread = threading.Thread(target=self._run, name=ENGINE_THREAD, daemon=True)
         self._thread.start()
@@ -104,8 +108,8 @@ class Engine:
             if job not in self._open:
                 return
             self._cancelled.add(job)
-            if job == self._current and self._worker is not None:
-                self._worker.stop.raise_()
+            if job == self._current and self._stop is not None:
+                self._stop.raise_()
 
     def remember(self, key: int, text: str, role: Role) -> None:
         self._texts.add(key, text, role)
@@ -145,12 +149,14 @@ class Engine:
                 self._current = None
                 self._open.discard(job.number)
                 self._cancelled.discard(job.number)
-                if self._worker is not None:
-                    self._worker.stop.lower()
+                if self._stop is not None:
+                    self._stop.lower()
             self._tell(terminal)
         for worker in (self._local, self._remote, self._process):
             if worker is not None:
                 worker.close()
+        if self._embedding is not None:
+            self._embedding.free()
 
     def _next_job(self) -> _QueuedJob | None:
         """Wait for a job, and meanwhile read texts to guess from and write chats to the disk: one small step at a time,
@@ -218,9 +224,13 @@ class Engine:
     def _perform(self, job: _QueuedJob) -> Event:
         if self._is_cancelled(job.number) and not isinstance(job.command, Generate):
             return Cancelled(job.number)
+        if isinstance(job.command, Embed | Rank | FreeEmbeddingModel):
+            return self._embed(job.number, job.command)
         if isinstance(job.command, Unload) and self._worker is None:
             return Unloaded(job.number)
-        worker = self._start_worker(job)
+        return self._perform_with_pair(job, self._start_worker(job))
+
+    def _perform_with_pair(self, job: _QueuedJob, worker: EngineWorker) -> Event:
         match job.command:
             case LoadPair():
                 return worker.load(job.number, job.command)
@@ -229,8 +239,27 @@ class Engine:
             case Unload():
                 worker.unload()
                 return Unloaded(job.number)
+            case Embed() | Rank() | FreeEmbeddingModel():
+                raise AssertionError("these need no pair")
             case _:
                 return worker.answer(job.number, job.command)
+
+    def _embed(self, job: int, command: Embed | Rank | FreeEmbeddingModel) -> Event:
+        """Do a job that needs no pair."""
+        if isinstance(command, FreeEmbeddingModel):
+            if self._embedding is not None:
+                self._embedding.free()
+            return Unloaded(job)
+        if self._embedding is None:
+            self._require_suitable_build(job)
+            from app.engine.embedding import EmbeddingWorker  # noqa: PLC0415 - loads llama.cpp, likewise
+
+            self._embedding = EmbeddingWorker(self._models, self._is_cancelled)
+        with self._lock:
+            self._stop = self._embedding.stop
+            if job in self._cancelled:
+                self._stop.raise_()
+        return self._embedding.answer(job, command)
 
     def _start_worker(self, job: _QueuedJob) -> EngineWorker:
         """Return the worker for a job. One that is not needed for it any more gives up what it holds."""
@@ -241,9 +270,9 @@ class Engine:
                 self._worker.unload()
         worker = worker or self._local_worker(job.number)
         with self._lock:
-            if self._worker is not None:
-                self._worker.stop.lower()  # it may have been raised for this job, before it was known whose it is
-            self._worker = worker
+            if self._stop is not None:
+                self._stop.lower()  # it may have been raised for this job, before it was known whose it is
+            self._worker, self._stop = worker, worker.stop
             if job.number in self._cancelled:
                 worker.stop.raise_()
         return worker

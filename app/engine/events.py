@@ -7,13 +7,16 @@ or ``Failed``. (A cancelled reply ends with ``Finished`` and finish reason ``can
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from app.engine.commands import LoadPair
 from app.errors import AppError
 from app.language import tr
 from app.speculation.trace import CountSource, Round, Trace
 from app.tools.forms import CallForm
+
+if TYPE_CHECKING:
+    from app.speculation.language_model import FloatArray
 
 Part = Literal["target", "draft"]
 
@@ -215,7 +218,19 @@ class TokenCounts:
     counts: tuple[int, ...]
 
 
-Answer = TokenizedText | str | RenderedPrompt | Description | TokenCounts
+@dataclass(frozen=True, slots=True)
+class TextRows:
+    """Rows of numbers for texts: of an embedding model as many as it has dimensions, of a reranker one, the score."""
+
+    rows: FloatArray
+    """Float32, one row for each text."""
+    tokens: int
+    """Number of tokens that were read for them, all together."""
+    load_ms: float = 0.0
+    """Milliseconds in which the model was loaded; 0 where it was there."""
+
+
+Answer = TokenizedText | str | RenderedPrompt | Description | TokenCounts | TextRows
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,8 @@ def main(arguments: list[str]) -> int:  # noqa: PLR0911 - one for each job
 
             bounds = Bounds.from_arguments(memory, time)
             beside = Path(head[0]) if head else None
+            if work == "embed":
+                return trial.run_embedding(Path(path), bounds)
             thorough, guesses = work in {"all", "guess"}, work == "guess"
             return trial.run(
                 Path(path), int(gpu_layers), bounds, thorough=thorough, guesses=guesses, head=beside, sees=work == "see"

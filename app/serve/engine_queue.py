@@ -18,8 +18,8 @@ from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
 from threading import Lock
 from typing import Any, Protocol
 
-from app.engine.commands import Command, Describe, Question, Unload
-from app.engine.events import TERMINAL, Answer, Answered, Description, Event, Failed, Loaded
+from app.engine.commands import Command, Describe, Embed, Question, Rank, Unload
+from app.engine.events import TERMINAL, Answer, Answered, Description, Event, Failed, Loaded, TextRows
 from app.engine.port import EngineListener, EventSink
 from app.engine.sharing.shared_ports import ClientPort, InMemory, Turn
 from app.errors import AppError
@@ -296,6 +296,19 @@ class EngineTurn:
             raise explained(error) from None
         if not isinstance(answered, Answered):
             raise ApiError(503, "The server is closing.")
+        return answered.answer
+
+    async def text_rows(self, command: Embed | Rank) -> TextRows:
+        """Have texts read by an embedding model or a reranker.
+
+        Raises:
+            AppError: it failed.
+            ApiError: the server is closing.
+        """
+        answered = await self.perform(command)
+        if not isinstance(answered, Answered):
+            raise ApiError(503, "The server is closing.")
+        assert isinstance(answered.answer, TextRows)
         return answered.answer
 
     async def description(self) -> Description:

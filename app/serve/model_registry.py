@@ -8,16 +8,17 @@ from __future__ import annotations
 import asyncio
 import math
 from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import aclosing, asynccontextmanager
+from contextlib import aclosing, asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Protocol
 
-from app.engine.commands import LoadPair
-from app.engine.events import Event, Failed, Loaded
+from app.engine.commands import Embed, FreeEmbeddingModel, LoadPair, Rank
+from app.engine.events import Event, Failed, Loaded, TextRows
 from app.engine.sharing.shared_ports import InMemory
-from app.errors import WorldError
+from app.errors import AppError, WorldError
 from app.models.gguf.header import Header
+from app.models.gguf.heads import ModelFileKind
 from app.models.gguf.projectors import projector_beside
 from app.models.library.catalog import load_catalog
 from app.models.library.facts import FactsStore, FileFacts, facts_of
@@ -120,6 +121,8 @@ class ModelRegistry:
         self._defaults = defaults
         self._leaving: asyncio.TimerHandle | None = None
         self._unloading: asyncio.Task[None] | None = None
+        self._embedder_leaving: asyncio.TimerHandle | None = None
+        self._freeing: asyncio.Task[None] | None = None
         self._asked_for: ModelChoice | None = None
         self.leaves_at: float | None = None
         """Time when the models leave memory, on the loop's clock; ``None``: when others are asked for."""
@@ -168,6 +171,73 @@ class ModelRegistry:
             by_name.setdefault(choice.name.casefold(), choice)
         return tuple(by_name.values())
 
+    def embedders(self, *kinds: ModelFileKind) -> tuple[ModelChoice, ...]:
+        """Return the embedding models and rerankers here, or those of one kind."""
+        library = Library(self._paths)
+        entries = [*library.entries(), *(entry for entry in library.added_entries() if entry.size_bytes)]
+        all_facts = FactsStore(self._paths.facts).read_all(entry.path for entry in entries)
+        wanted = {kind.value for kind in kinds or (ModelFileKind.EMBEDDER, ModelFileKind.RERANKER)}
+        return tuple(
+            ModelChoice(listed_name(entry, self._paths), entry.reference, path=entry.path, size_bytes=entry.size_bytes)
+            for entry in entries
+            if isinstance(facts := all_facts[entry.path], FileFacts) and facts.shape.kind in wanted
+        )
+
+    def all_choices(self) -> tuple[ModelChoice, ...]:
+        """Return the models that write, then those that read for a program."""
+        return (*self.choices(), *self.embedders())
+
+    def embedder(self, name: str, *kinds: ModelFileKind) -> ModelChoice:
+        """Return the embedding model or reranker that a client's word stands for; without a word, the first.
+
+        Raises:
+            ApiError: nothing here has this name.
+        """
+        wanted_name = name.strip().casefold().removesuffix(_LATEST)
+        choices = self.embedders(*kinds)
+        found = next((choice for choice in choices if not wanted_name or wanted_name in _names_of(choice)), None)
+        if found is None:
+            raise _not_here()
+        return found
+
+    def any_named(self, name: str) -> ModelChoice:
+        """Return the model that a client's word stands for, whether or not it writes.
+
+        Raises:
+            ApiError: nothing here has this name.
+        """
+        try:
+            return self.named(name)
+        except ApiError:
+            return self.embedder(name)
+
+    async def text_rows(self, command: Embed | Rank, keep_alive_s: float | None = None) -> TextRows:
+        """Have an embedding model or a reranker read texts.
+
+        Raises:
+            ApiError: it cannot be loaded, or cannot read them.
+        """
+        if self._embedder_leaving is not None:
+            self._embedder_leaving.cancel()
+        try:
+            async with self._engine_queue.turn() as turn:
+                return await turn.text_rows(command)
+        except AppError as error:
+            raise not_loaded(error) from None
+        finally:
+            seconds = KEEP_ALIVE_S if keep_alive_s is None else keep_alive_s
+            if not math.isinf(seconds):
+                loop = asyncio.get_running_loop()
+                self._embedder_leaving = loop.call_later(seconds, self._free_embedder)
+
+    def _free_embedder(self) -> None:
+        async def free() -> None:
+            with suppress(ApiError):  # the server closes, and the engine with it
+                async with self._engine_queue.turn() as turn:
+                    await turn.perform(FreeEmbeddingModel())
+
+        self._freeing = asyncio.get_running_loop().create_task(free())
+
     def named(self, name: str) -> ModelChoice:
         """Return the models that a client's word stands for.
 
@@ -196,13 +266,9 @@ class ModelRegistry:
             if choice.name.casefold().removesuffix(_LATEST) == wanted_name:
                 return choice
         for choice in choices:
-            file = choice.name.casefold().rpartition("/")[2]
-            if wanted_name in {file, file.removesuffix(".gguf")}:
+            if wanted_name in _names_of(choice):
                 return choice
-        raise ApiError(
-            404, "There is no model of this name here. The list of models has the names.", field=field,
-            code="model_not_found",
-        )  # fmt: skip
+        raise _not_here(field)
 
     def header(self, choice: ModelChoice) -> Header:
         """Read the header of a model's file.
@@ -316,6 +382,8 @@ class ModelRegistry:
     def close(self) -> None:
         """Forget when the models were to leave."""
         self._stay()
+        if self._embedder_leaving is not None:
+            self._embedder_leaving.cancel()
 
     async def _load(
         self,
@@ -390,6 +458,18 @@ def _serves(held: LoadPair, pair: LoadPair, context_tokens: int | None) -> bool:
     if context_tokens is not None and context_tokens <= held.context_tokens:
         held = replace(held, context_tokens=context_tokens)
     return held == pair
+
+
+def _names_of(choice: ModelChoice) -> tuple[str, ...]:
+    """Return the words that stand for a model: its whole name, and that of its file."""
+    whole = choice.name.casefold().removesuffix(_LATEST)
+    file = whole.rpartition("/")[2]
+    return whole, file, file.removesuffix(".gguf")
+
+
+def _not_here(field: str = "model") -> ApiError:
+    sentence = "There is no model of this name here. The list of models has the names."
+    return ApiError(404, sentence, field=field, code="model_not_found")
 
 
 def listed_name(entry: LibraryEntry, paths: Paths) -> str:

@@ -25,6 +25,7 @@ from app.paths import Paths
 from app.serve.api_errors import ApiError, body_of, dialect_of, our_mistake
 from app.serve.apis.anthropic import anthropic_routes
 from app.serve.apis.draftlight import draftlight_routes
+from app.serve.apis.embeddings import embedding_routes
 from app.serve.apis.llama_server import llama_server_routes
 from app.serve.apis.ollama import ollama_routes
 from app.serve.apis.openai import openai_routes
@@ -47,7 +48,9 @@ from app.serve.security import AccessRules, SecurityMiddleware
 
 def application(services: Services, access: AccessRules, broadcast: Broadcast) -> ASGIApp:
     """Make the ASGI application over an engine, its models and those who watch."""
-    parts = (draftlight_routes, openai_routes, anthropic_routes, ollama_routes, llama_server_routes)
+    parts = (
+        draftlight_routes, openai_routes, anthropic_routes, ollama_routes, llama_server_routes, embedding_routes,
+    )  # fmt: skip
     routes = [route for part in parts for route in part(services)]
     app = Starlette(
         routes=[*watch_routes(broadcast), *routes],

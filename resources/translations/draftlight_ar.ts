@@ -521,7 +521,7 @@
     </message>
     <message>
         <source>{name} stopped working: {broken}</source>
-        <extracomment>app/engine/reply.py</extracomment>
+        <extracomment>app/engine/embedding.py, app/engine/reply.py</extracomment>
         <translation>توقف {name} عن العمل: {broken}</translation>
     </message>
     <message>
@@ -1486,7 +1486,7 @@
     </message>
     <message>
         <source>The model computed no usable numbers.</source>
-        <extracomment>app/engine/reply.py</extracomment>
+        <extracomment>app/engine/reply.py, app/llama/embedding.py</extracomment>
         <translation>لم يحسب النموذج أعدادًا صالحة.</translation>
     </message>
     <message>
@@ -1511,7 +1511,7 @@
     </message>
     <message>
         <source>The model computed nothing.</source>
-        <extracomment>app/llama/context.py</extracomment>
+        <extracomment>app/llama/context.py, app/llama/embedding.py</extracomment>
         <translation>لم يحسب النموذج شيئًا.</translation>
     </message>
     <message>
@@ -6292,6 +6292,41 @@ The colours show which guesses were right.</source>
         <translation>{share} %</translation>
     </message>
     <message>
+        <source>{name} is no embedding model.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>{name} ليس نموذج تضمين.</translation>
+    </message>
+    <message>
+        <source>There is nothing to read in a text, or a token that the model does not have.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>أحد النصوص فارغ، أو فيه رمز لا يعرفه النموذج.</translation>
+    </message>
+    <message>
+        <source>A text has {count} tokens, and {name} reads {most} at most.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>في أحد النصوص {count} رمزًا، و{name} يقرأ {most} على الأكثر.</translation>
+    </message>
+    <message>
+        <source>{name} is no reranker.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>{name} ليس نموذج إعادة ترتيب.</translation>
+    </message>
+    <message>
+        <source>There is not enough free memory for {name} with texts of {size} tokens.</source>
+        <extracomment>app/llama/embedding.py</extracomment>
+        <translation>لا توجد ذاكرة كافية لـ {name} مع نصوص من {size} رمزًا.</translation>
+    </message>
+    <message>
+        <source>This is an embedding model: it finds texts by their meaning and cannot write.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>هذا نموذج تضمين: يعثر على النصوص بحسب معناها ولا يستطيع الكتابة.</translation>
+    </message>
+    <message>
+        <source>This is a reranker: it scores texts and cannot write.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>هذا نموذج إعادة ترتيب: يقيّم النصوص ولا يستطيع الكتابة.</translation>
+    </message>
+    <message>
         <source>Replies at the same time</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>الردود في الوقت نفسه</translation>
@@ -7282,6 +7317,26 @@ The colours show which guesses were right.</source>
         <source>A model&apos;s guessing layers</source>
         <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>طبقات التخمين لنموذج</translation>
+    </message>
+    <message>
+        <source>Embedding model</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>نموذج تضمين</translation>
+    </message>
+    <message>
+        <source>Reranker</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>نموذج إعادة ترتيب</translation>
+    </message>
+    <message>
+        <source>It finds texts by their meaning, for programs that ask the local API.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>يعثر على النصوص بحسب معناها، للبرامج التي تستخدم واجهة API المحلية.</translation>
+    </message>
+    <message>
+        <source>It scores how well texts answer a question, for programs that ask the local API.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>يقيّم مدى إجابة النصوص عن سؤال، للبرامج التي تستخدم واجهة API المحلية.</translation>
     </message>
     <message>
         <source>{size} bytes</source>

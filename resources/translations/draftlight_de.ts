@@ -508,7 +508,7 @@
     </message>
     <message>
         <source>{name} stopped working: {broken}</source>
-        <extracomment>app/engine/reply.py</extracomment>
+        <extracomment>app/engine/embedding.py, app/engine/reply.py</extracomment>
         <translation>{name} arbeitet nicht mehr: {broken}</translation>
     </message>
     <message>
@@ -1473,7 +1473,7 @@
     </message>
     <message>
         <source>The model computed no usable numbers.</source>
-        <extracomment>app/engine/reply.py</extracomment>
+        <extracomment>app/engine/reply.py, app/llama/embedding.py</extracomment>
         <translation>Das Modell hat keine brauchbaren Zahlen berechnet.</translation>
     </message>
     <message>
@@ -1498,7 +1498,7 @@
     </message>
     <message>
         <source>The model computed nothing.</source>
-        <extracomment>app/llama/context.py</extracomment>
+        <extracomment>app/llama/context.py, app/llama/embedding.py</extracomment>
         <translation>Das Modell hat nichts berechnet.</translation>
     </message>
     <message>
@@ -6212,6 +6212,41 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>{share} %</translation>
     </message>
     <message>
+        <source>{name} is no embedding model.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>{name} ist kein Embedding-Modell.</translation>
+    </message>
+    <message>
+        <source>There is nothing to read in a text, or a token that the model does not have.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>In einem Text steht nichts zu lesen, oder ein Token, das das Modell nicht hat.</translation>
+    </message>
+    <message>
+        <source>A text has {count} tokens, and {name} reads {most} at most.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>Ein Text hat {count} Token, und {name} liest höchstens {most}.</translation>
+    </message>
+    <message>
+        <source>{name} is no reranker.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>{name} ist kein Reranker.</translation>
+    </message>
+    <message>
+        <source>There is not enough free memory for {name} with texts of {size} tokens.</source>
+        <extracomment>app/llama/embedding.py</extracomment>
+        <translation>Für {name} mit Texten von {size} Token ist nicht genug Speicher frei.</translation>
+    </message>
+    <message>
+        <source>This is an embedding model: it finds texts by their meaning and cannot write.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>Dies ist ein Embedding-Modell: Es findet Texte nach ihrer Bedeutung und kann nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>This is a reranker: it scores texts and cannot write.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>Dies ist ein Reranker: Er bewertet Texte und kann nicht schreiben.</translation>
+    </message>
+    <message>
         <source>Replies at the same time</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>Antworten gleichzeitig</translation>
@@ -7146,6 +7181,26 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>A model&apos;s guessing layers</source>
         <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>Ratende Schichten eines Modells</translation>
+    </message>
+    <message>
+        <source>Embedding model</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>Embedding-Modell</translation>
+    </message>
+    <message>
+        <source>Reranker</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>Reranker</translation>
+    </message>
+    <message>
+        <source>It finds texts by their meaning, for programs that ask the local API.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>Es findet Texte nach ihrer Bedeutung, für Programme, die die lokale API fragen.</translation>
+    </message>
+    <message>
+        <source>It scores how well texts answer a question, for programs that ask the local API.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>Er bewertet, wie gut Texte eine Frage beantworten, für Programme, die die lokale API fragen.</translation>
     </message>
     <message>
         <source>{size} bytes</source>

@@ -513,7 +513,7 @@
     </message>
     <message>
         <source>{name} stopped working: {broken}</source>
-        <extracomment>app/engine/reply.py</extracomment>
+        <extracomment>app/engine/embedding.py, app/engine/reply.py</extracomment>
         <translation>{name} dejó de funcionar: {broken}</translation>
     </message>
     <message>
@@ -1478,7 +1478,7 @@
     </message>
     <message>
         <source>The model computed no usable numbers.</source>
-        <extracomment>app/engine/reply.py</extracomment>
+        <extracomment>app/engine/reply.py, app/llama/embedding.py</extracomment>
         <translation>El modelo no calculó números utilizables.</translation>
     </message>
     <message>
@@ -1503,7 +1503,7 @@
     </message>
     <message>
         <source>The model computed nothing.</source>
-        <extracomment>app/llama/context.py</extracomment>
+        <extracomment>app/llama/context.py, app/llama/embedding.py</extracomment>
         <translation>El modelo no calculó nada.</translation>
     </message>
     <message>
@@ -6212,6 +6212,41 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>{share} %</translation>
     </message>
     <message>
+        <source>{name} is no embedding model.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>{name} no es un modelo de embeddings.</translation>
+    </message>
+    <message>
+        <source>There is nothing to read in a text, or a token that the model does not have.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>Un texto está vacío o tiene un token que el modelo no conoce.</translation>
+    </message>
+    <message>
+        <source>A text has {count} tokens, and {name} reads {most} at most.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>Un texto tiene {count} tokens, y {name} lee {most} como máximo.</translation>
+    </message>
+    <message>
+        <source>{name} is no reranker.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>{name} no es un modelo de reordenación.</translation>
+    </message>
+    <message>
+        <source>There is not enough free memory for {name} with texts of {size} tokens.</source>
+        <extracomment>app/llama/embedding.py</extracomment>
+        <translation>No hay suficiente memoria libre para {name} con textos de {size} tokens.</translation>
+    </message>
+    <message>
+        <source>This is an embedding model: it finds texts by their meaning and cannot write.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>Es un modelo de embeddings: encuentra textos por su significado y no puede escribir.</translation>
+    </message>
+    <message>
+        <source>This is a reranker: it scores texts and cannot write.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>Es un modelo de reordenación: puntúa textos y no puede escribir.</translation>
+    </message>
+    <message>
         <source>Replies at the same time</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>Respuestas a la vez</translation>
@@ -7146,6 +7181,26 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>A model&apos;s guessing layers</source>
         <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>Capas para adivinar de un modelo</translation>
+    </message>
+    <message>
+        <source>Embedding model</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>Modelo de embeddings</translation>
+    </message>
+    <message>
+        <source>Reranker</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>Modelo de reordenación</translation>
+    </message>
+    <message>
+        <source>It finds texts by their meaning, for programs that ask the local API.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>Encuentra textos por su significado, para programas que consultan la API local.</translation>
+    </message>
+    <message>
+        <source>It scores how well texts answer a question, for programs that ask the local API.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>Puntúa lo bien que unos textos responden a una pregunta, para programas que consultan la API local.</translation>
     </message>
     <message>
         <source>{size} bytes</source>

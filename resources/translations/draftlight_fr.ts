@@ -513,7 +513,7 @@
     </message>
     <message>
         <source>{name} stopped working: {broken}</source>
-        <extracomment>app/engine/reply.py</extracomment>
+        <extracomment>app/engine/embedding.py, app/engine/reply.py</extracomment>
         <translation>{name} a cessé de fonctionner&#xa0;: {broken}</translation>
     </message>
     <message>
@@ -1478,7 +1478,7 @@
     </message>
     <message>
         <source>The model computed no usable numbers.</source>
-        <extracomment>app/engine/reply.py</extracomment>
+        <extracomment>app/engine/reply.py, app/llama/embedding.py</extracomment>
         <translation>Le modèle n’a calculé aucun nombre utilisable.</translation>
     </message>
     <message>
@@ -1503,7 +1503,7 @@
     </message>
     <message>
         <source>The model computed nothing.</source>
-        <extracomment>app/llama/context.py</extracomment>
+        <extracomment>app/llama/context.py, app/llama/embedding.py</extracomment>
         <translation>Le modèle n’a rien calculé.</translation>
     </message>
     <message>
@@ -6212,6 +6212,41 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>{share} %</translation>
     </message>
     <message>
+        <source>{name} is no embedding model.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>{name} n’est pas un modèle d’embeddings.</translation>
+    </message>
+    <message>
+        <source>There is nothing to read in a text, or a token that the model does not have.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>Un texte est vide, ou contient un jeton que le modèle n’a pas.</translation>
+    </message>
+    <message>
+        <source>A text has {count} tokens, and {name} reads {most} at most.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>Un texte a {count} jetons, et {name} en lit {most} au plus.</translation>
+    </message>
+    <message>
+        <source>{name} is no reranker.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>{name} n’est pas un modèle de reclassement.</translation>
+    </message>
+    <message>
+        <source>There is not enough free memory for {name} with texts of {size} tokens.</source>
+        <extracomment>app/llama/embedding.py</extracomment>
+        <translation>Il n’y a pas assez de mémoire libre pour {name} avec des textes de {size} jetons.</translation>
+    </message>
+    <message>
+        <source>This is an embedding model: it finds texts by their meaning and cannot write.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>C’est un modèle d’embeddings : il trouve des textes par leur sens et ne peut pas écrire.</translation>
+    </message>
+    <message>
+        <source>This is a reranker: it scores texts and cannot write.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>C’est un modèle de reclassement : il évalue des textes et ne peut pas écrire.</translation>
+    </message>
+    <message>
         <source>Replies at the same time</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>Réponses simultanées</translation>
@@ -7146,6 +7181,26 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>A model&apos;s guessing layers</source>
         <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>Couches de prédiction d’un modèle</translation>
+    </message>
+    <message>
+        <source>Embedding model</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>Modèle d’embeddings</translation>
+    </message>
+    <message>
+        <source>Reranker</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>Modèle de reclassement</translation>
+    </message>
+    <message>
+        <source>It finds texts by their meaning, for programs that ask the local API.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>Il trouve des textes par leur sens, pour les programmes qui interrogent l’API locale.</translation>
+    </message>
+    <message>
+        <source>It scores how well texts answer a question, for programs that ask the local API.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>Il évalue si des textes répondent à une question, pour les programmes qui interrogent l’API locale.</translation>
     </message>
     <message>
         <source>{size} bytes</source>

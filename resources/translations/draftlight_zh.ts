@@ -511,7 +511,7 @@
     </message>
     <message>
         <source>{name} stopped working: {broken}</source>
-        <extracomment>app/engine/reply.py</extracomment>
+        <extracomment>app/engine/embedding.py, app/engine/reply.py</extracomment>
         <translation>{name} 停止工作：{broken}</translation>
     </message>
     <message>
@@ -1476,7 +1476,7 @@
     </message>
     <message>
         <source>The model computed no usable numbers.</source>
-        <extracomment>app/engine/reply.py</extracomment>
+        <extracomment>app/engine/reply.py, app/llama/embedding.py</extracomment>
         <translation>模型没有算出可用的数值。</translation>
     </message>
     <message>
@@ -1501,7 +1501,7 @@
     </message>
     <message>
         <source>The model computed nothing.</source>
-        <extracomment>app/llama/context.py</extracomment>
+        <extracomment>app/llama/context.py, app/llama/embedding.py</extracomment>
         <translation>模型没有算出任何结果。</translation>
     </message>
     <message>
@@ -6192,6 +6192,41 @@ The colours show which guesses were right.</source>
         <translation>{share} %</translation>
     </message>
     <message>
+        <source>{name} is no embedding model.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>{name} 不是嵌入模型。</translation>
+    </message>
+    <message>
+        <source>There is nothing to read in a text, or a token that the model does not have.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>有一段文本为空，或包含模型没有的词元。</translation>
+    </message>
+    <message>
+        <source>A text has {count} tokens, and {name} reads {most} at most.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>有一段文本有 {count} 个词元，而 {name} 最多读取 {most} 个。</translation>
+    </message>
+    <message>
+        <source>{name} is no reranker.</source>
+        <extracomment>app/engine/embedding.py</extracomment>
+        <translation>{name} 不是重排模型。</translation>
+    </message>
+    <message>
+        <source>There is not enough free memory for {name} with texts of {size} tokens.</source>
+        <extracomment>app/llama/embedding.py</extracomment>
+        <translation>可用内存不足，无法让 {name} 读取 {size} 个词元的文本。</translation>
+    </message>
+    <message>
+        <source>This is an embedding model: it finds texts by their meaning and cannot write.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>这是嵌入模型：它按含义查找文本，不能生成文本。</translation>
+    </message>
+    <message>
+        <source>This is a reranker: it scores texts and cannot write.</source>
+        <extracomment>app/models/gguf/compatibility.py</extracomment>
+        <translation>这是重排模型：它为文本打分，不能生成文本。</translation>
+    </message>
+    <message>
         <source>Replies at the same time</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>同时生成的回复</translation>
@@ -7112,6 +7147,26 @@ The colours show which guesses were right.</source>
         <source>A model&apos;s guessing layers</source>
         <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>模型的猜测层</translation>
+    </message>
+    <message>
+        <source>Embedding model</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>嵌入模型</translation>
+    </message>
+    <message>
+        <source>Reranker</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>重排模型</translation>
+    </message>
+    <message>
+        <source>It finds texts by their meaning, for programs that ask the local API.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>它按含义查找文本，供调用本地 API 的程序使用。</translation>
+    </message>
+    <message>
+        <source>It scores how well texts answer a question, for programs that ask the local API.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>它为文本回答问题的程度打分，供调用本地 API 的程序使用。</translation>
     </message>
     <message>
         <source>{size} bytes</source>

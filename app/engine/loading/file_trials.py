@@ -61,6 +61,7 @@ def require_tried(
                 head=beside,
                 thorough=not file.is_ours,
                 guesses=guesses,
+                embeds=file.is_embedder,
                 bounds=bounds_for(file.size_bytes + (head.size_bytes if head is not None else 0), on_card=on_device),
             )
             # What fails on a device may work with fewer layers, or after the card's driver was updated.

@@ -46,6 +46,11 @@ class ModelFile:
         return kind_of(self.header) in {ModelFileKind.HEAD, ModelFileKind.ASSISTANT}
 
     @property
+    def is_embedder(self) -> bool:
+        """True if it turns texts into numbers: an embedding model or a reranker."""
+        return kind_of(self.header) in {ModelFileKind.EMBEDDER, ModelFileKind.RERANKER}
+
+    @property
     def size_bytes(self) -> int:
         """Bytes of all its parts."""
         return sum(path.stat().st_size for path in shards_here(self.path))

@@ -78,6 +78,7 @@ def try_out(
     guesses: bool = False,
     bounds: Bounds | None = None,
     sees: bool = False,
+    embeds: bool = False,
 ) -> str | None:
     """Load the file and run some tokens in a child process.
 
@@ -95,6 +96,7 @@ def try_out(
         guesses: whether it is to be a draft, which computes in another way.
         bounds: what the child may take; by default :func:`bounds_for` the file.
         sees: whether the ``head`` is a projector, with which the model is to see pictures.
+        embeds: whether it is an embedding model or a reranker.
 
     Returns:
         Why the file cannot be used, in one sentence; ``None`` when it can.
@@ -110,6 +112,8 @@ def try_out(
         work = "some"
     if sees:
         work = "see"
+    if embeds:
+        work = "embed"
     job = ("try", str(path), str(gpu_layers), work, *bounds.to_arguments())
     beside = () if head is None else (str(head),)
     blamed = head or path
@@ -211,7 +215,6 @@ def run(
     from app.llama.model import Model  # noqa: PLC0415
     from app.llama.trials.heads import guess  # noqa: PLC0415
     from app.llama.trials.projectors import look  # noqa: PLC0415
-    from app.speculation.language_model import BrokenModel  # noqa: PLC0415
 
     if gpu_layers < 0 and not graphics_devices():
         sys.stdout.write("It finds no graphics card here, or no driver for one.")
@@ -219,10 +222,11 @@ def run(
         return _REFUSED
     if gpu_layers == 0:  # a device's driver reserves what it likes
         bounds.hold_this_process()
-    try:
+
+    def use() -> None:
         if sees and head is not None:
             look(path, head, gpu_layers=gpu_layers)
-            return 0
+            return
         model = Model(path, gpu_layers=gpu_layers, own_layers=head == path)
         if head is not None:
             guess(model, head, seconds=_FILLING_S)
@@ -231,9 +235,39 @@ def run(
                 _spell(model.vocabulary)
                 _ = model.chat_template
             _reply(model, thorough=thorough, guesses=guesses)
+
+    return _status_of(use, head or path, bounds)
+
+
+def run_embedding(path: Path, bounds: Bounds) -> int:
+    """Try out an embedding model or a reranker, likewise."""
+    from app.llama.context import StopFlag  # noqa: PLC0415
+    from app.llama.embedding import EmbeddingContext, EmbeddingVocabulary  # noqa: PLC0415
+    from app.llama.model import Model  # noqa: PLC0415
+
+    def use() -> None:
+        model = Model(path)
+        _spell(model.vocabulary)
+        most = min(model.trained_context_tokens or _CONTEXT_TOKENS, _CONTEXT_TOKENS)
+        vocabulary = EmbeddingVocabulary(model)
+        texts = [vocabulary.tokens_of(_SAMPLE, most), vocabulary.pair_tokens("a", _SAMPLE)[:most], [0] * most]
+        context = EmbeddingContext(model, tokens=most, threads=_THREADS, stop=StopFlag())
+        context.rows_of(texts)
+        context.close()
+
+    bounds.hold_this_process()
+    return _status_of(use, path, bounds)
+
+
+def _status_of(use: Callable[[], None], blamed: Path, bounds: Bounds) -> int:
+    """Use a file; return the exit status that tells how it went, and print the reason if it refuses."""
+    from app.speculation.language_model import BrokenModel  # noqa: PLC0415
+
+    try:
+        use()
     except (WorldError, BrokenModel) as error:
         plenty = _has_plenty(bounds)
-        message = _too_much_memory(head or path) if plenty and isinstance(error, NotEnoughMemory) else str(error)
+        message = _too_much_memory(blamed) if plenty and isinstance(error, NotEnoughMemory) else str(error)
         sys.stdout.buffer.write(message.encode("utf-8", "replace"))  # a file's name may be no valid text
         sys.stdout.flush()
         if isinstance(error, NotEnoughMemory) and not plenty:

@@ -242,6 +242,10 @@ def no_writer(header: Header) -> str | None:
             return tr("This file is a head: it guesses for one big model and cannot write by itself.")
         case ModelFileKind.LAYERS:
             return tr("This file holds only the layers with which a model guesses; it cannot write by itself.")
+        case ModelFileKind.EMBEDDER:
+            return tr("This is an embedding model: it finds texts by their meaning and cannot write.")
+        case ModelFileKind.RERANKER:
+            return tr("This is a reranker: it scores texts and cannot write.")
     return None
 
 
@@ -253,7 +257,7 @@ def _kind_problem(target: Header, draft: Header) -> str | None:
             "This file holds only the layers with which a model guesses. Draftlight uses such layers where "
             "they stand in the model's own file."
         )
-    return None
+    return no_writer(draft) if kind_of(draft) in {ModelFileKind.EMBEDDER, ModelFileKind.RERANKER} else None
 
 
 def _head_vocabulary(target: Header, head: Header) -> str | None:

@@ -333,6 +333,8 @@ class Header:
     window_value_length: int | None
     windowed: tuple[bool, ...]
     """For each block, whether it is one of those; empty where the file lists none."""
+    pooling: int
+    """llama.cpp's number for how the rows of a text become one (1 mean, 2 first, 3 last, 4 a score); 0: they do not."""
     tokenizer_model: str
     tokenizer_pre: str
     tokens: tuple[bytes, ...]
@@ -516,6 +518,7 @@ def _header(values: dict[str, Any], tensors: tuple[tuple[str, int], ...], tables
         window_key_length=number("attention.key_length_swa"),
         window_value_length=number("attention.value_length_swa"),
         windowed=tuple(map(bool, _listed(values.get(f"{architecture}.attention.sliding_window_pattern")))),
+        pooling=number("pooling_type") or 0,
         tokenizer_model=_text(values, "tokenizer.ggml.model"),
         tokenizer_pre=_text(values, "tokenizer.ggml.pre"),
         tokens=values["tokenizer.ggml.tokens"] if isinstance(values.get("tokenizer.ggml.tokens"), tuple) else (),

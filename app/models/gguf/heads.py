@@ -38,6 +38,8 @@ a wrong guess back."""
 _SEVERAL_OWN_LAYERS = frozenset({"hy_v3", "mimo2", "step35"})
 """Architectures whose files may hold several. With any other one of several llama.cpp ends the process."""
 
+RANK_POOLING = 4
+"""llama.cpp's number for a model whose result is a score."""
 HEADS = {"eagle3": "EAGLE-3", "dflash": "DFlash"}
 """Architectures of heads, and what people call them."""
 _USABLE_HEADS = frozenset({"eagle3"})
@@ -56,6 +58,10 @@ class ModelFileKind(Enum):
     ASSISTANT = "assistant"
     LAYERS = "layers"
     """The guessing layers of a model alone, taken out of its file."""
+    EMBEDDER = "embedder"
+    """It turns a text into numbers, by which texts on the same subject are found."""
+    RERANKER = "reranker"
+    """It scores how well a text answers a question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +89,8 @@ class ModelShape:
     nextn_bytes: int = 0
     """The bytes they take of the file."""
     nextn_kv_bytes_per_token: int = 0
+    pooling: int = 0
+    """As :attr:`app.models.gguf.header.Header.pooling`."""
 
     @property
     def own_bytes(self) -> int:
@@ -110,6 +118,7 @@ def shape_of(header: Header, file_bytes: int) -> ModelShape:
         nextn_layers=header.nextn_layers,
         nextn_bytes=own_layers_bytes(header, file_bytes),
         nextn_kv_bytes_per_token=header.kv_bytes(1, nextn=True) or 0 if header.nextn_layers else 0,
+        pooling=header.pooling,
     )
 
 
@@ -141,6 +150,8 @@ def kind_of(header: Header) -> ModelFileKind:
         return ModelFileKind.ASSISTANT
     if header.nextn_layers and header.tensors and not header.has_tensor("blk.0.attn_norm.weight"):
         return ModelFileKind.LAYERS
+    if header.pooling:
+        return ModelFileKind.RERANKER if header.pooling == RANK_POOLING else ModelFileKind.EMBEDDER
     return ModelFileKind.MODEL
 
 

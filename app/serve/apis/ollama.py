@@ -21,6 +21,7 @@ from app.engine.commands import Message
 from app.engine.events import Description, Loaded, PrefillProgress
 from app.errors import AppError
 from app.models.gguf.header import Header
+from app.models.gguf.heads import ModelFileKind
 from app.models.library.facts import FileFacts
 from app.references import is_remote
 from app.serve.api_errors import ApiError, Dialect, body_of, explained, refused
@@ -329,20 +330,20 @@ def ollama_routes(services: Services) -> list[Route]:
         return JSONResponse({"version": API_VERSION})
 
     async def tags(_request: Request) -> JSONResponse:
-        return JSONResponse({"models": [listed(services, choice) for choice in services.registry.choices()]})
+        return JSONResponse({"models": [listed(services, choice) for choice in services.registry.all_choices()]})
 
     async def running(_request: Request) -> JSONResponse:
         return JSONResponse({"models": running_models(services)})
 
     async def show(request: Request) -> JSONResponse:
         fields = Fields(await read_object(request))
-        model_facts = shown(services, services.registry.named(_name(fields)))
+        model_facts = shown(services, services.registry.any_named(_name(fields)))
         return JSONResponse(model_facts, headers=ignored_headers(fields.ignored))
 
     async def pull(request: Request) -> Response:
         """Say of a model that is here that it is: programs ask for it before they use it. None is downloaded."""
         fields = Fields(await read_object(request))
-        services.registry.named(_name(fields))
+        services.registry.any_named(_name(fields))
         is_whole = fields.flag("stream") is False
         statuses = [{"status": status} for status in ("pulling manifest", "success")]
         headers = ignored_headers(fields.ignored)
@@ -413,7 +414,7 @@ def listed(services: Services, choice: ModelChoice) -> dict[str, Any]:
         "size": size,
         "digest": digest,
         "details": _details(facts),
-        "capabilities": ["completion", "tools", *_sight(services, choice)],
+        "capabilities": _capabilities(services, choice, facts),
     }
 
 
@@ -459,25 +460,28 @@ def shown(services: Services, choice: ModelChoice) -> dict[str, Any]:
     except AppError as error:
         raise explained(error) from None
     _, changed = services.registry.size_and_time(choice)
+    facts = services.registry.facts(choice)
     return {
         "modelfile": f"FROM {choice.name}\n",
         "parameters": "",
         "template": header.chat_template,
         "license": header.licence,
-        "details": _details(services.registry.facts(choice)),
+        "details": _details(facts),
         "model_info": _model_info(header, choice.name),
         "capabilities": [
-            "completion",
-            "tools",
-            *_sight(services, choice),
+            *_capabilities(services, choice, facts),
             *(["thinking"] if thought_form_in(header.chat_template) else []),
         ],
         "modified_at": moment(changed),
     }
 
 
-def _sight(services: Services, choice: ModelChoice) -> list[str]:
-    return ["vision"] if services.registry.sees(choice) else []
+def _capabilities(services: Services, choice: ModelChoice, facts: FileFacts | None) -> list[str]:
+    if facts is not None and facts.shape.kind == ModelFileKind.EMBEDDER.value:
+        return ["embedding"]
+    if facts is not None and facts.shape.kind == ModelFileKind.RERANKER.value:
+        return ["rerank"]
+    return ["completion", "tools", *(["vision"] if services.registry.sees(choice) else [])]
 
 
 def _details(facts: FileFacts | None) -> dict[str, Any]:

@@ -193,7 +193,7 @@ def openai_routes(services: Services) -> list[Route]:
     began = now()
 
     async def models(_request: Request) -> JSONResponse:
-        listed = [_model(choice, began) for choice in services.registry.choices()]
+        listed = [_model(choice, began) for choice in services.registry.all_choices()]
         ends = {"first_id": listed[0]["id"], "last_id": listed[-1]["id"]} if listed else {}
         return JSONResponse({"object": "list", "data": listed, "has_more": False, **ends})
 

@@ -30,6 +30,18 @@ _KINDS = {
     ModelFileKind.HEAD.value: tr("Head"),
     ModelFileKind.ASSISTANT.value: tr("Assistant"),
     ModelFileKind.LAYERS.value: tr("A model's guessing layers"),
+    ModelFileKind.EMBEDDER.value: tr("Embedding model"),
+    ModelFileKind.RERANKER.value: tr("Reranker"),
+}
+
+_WORK = {
+    ModelFileKind.LAYERS.value: tr(
+        "These are the guessing layers of a model, without the model. They are used where they stand in its file."
+    ),
+    ModelFileKind.EMBEDDER.value: tr("It finds texts by their meaning, for programs that ask the local API."),
+    ModelFileKind.RERANKER.value: tr(
+        "It scores how well texts answer a question, for programs that ask the local API."
+    ),
 }
 
 
@@ -105,10 +117,8 @@ def help_words(facts: FileFacts, owners: Sequence[str]) -> str:
         )
     if shape.talks:
         return ""
-    if shape.kind == ModelFileKind.LAYERS.value:
-        return tr(
-            "These are the guessing layers of a model, without the model. They are used where they stand in its file."
-        )
+    if shape.kind in _WORK:
+        return _WORK[shape.kind]
     if owners:
         return tr("It guesses ahead for {models}; it cannot write by itself.", models=_listed(owners))
     return tr("The model that it was made for is not here; it cannot write by itself.")

@@ -163,7 +163,7 @@ class ModelDetails(QFrame):
             for button in (self.chat_button, self.draft_button):
                 button.setVisible(False)
                 button.setEnabled(False)
-            self.help_button.setVisible(facts.shape.kind != ModelFileKind.LAYERS.value)
+            self.help_button.setVisible(facts.shape.kind in {ModelFileKind.HEAD.value, ModelFileKind.ASSISTANT.value})
             self.template_button.setVisible(False)
         elif not facts.converses and self._item is not None:
             self.chat_button.setText(_CHAT_ANYWAY)
