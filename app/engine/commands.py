@@ -204,9 +204,9 @@ class Embed:
     texts: tuple[str | tuple[int, ...], ...]
     """Letters, or tokens that are taken as they are."""
     is_cut: bool = False
-    """Whether a text that is longer than the model reads is cut; otherwise it is refused."""
+    """True if a text that is longer than the model reads is cut; otherwise it is refused."""
     dimensions: int | None = None
-    """How many numbers of each row to return, at length 1 again: models trained for it lose little
+    """Number of figures in each row to return, at length 1 again: models trained for it lose little
     (arXiv 2205.13147). ``None``: all."""
 
 

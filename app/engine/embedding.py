@@ -99,9 +99,9 @@ class EmbeddingWorker:
         if path is None:
             raise LoadCancelled
         file = ModelFile("target", path, read_header(path), is_ours=False)
-        wanted = ModelFileKind.RERANKER if isinstance(command, Rank) else ModelFileKind.EMBEDDER
-        if kind_of(file.header) is not wanted:
-            if wanted is ModelFileKind.RERANKER:
+        kind = ModelFileKind.RERANKER if isinstance(command, Rank) else ModelFileKind.EMBEDDER
+        if kind_of(file.header) is not kind:
+            if kind is ModelFileKind.RERANKER:
                 raise ModelFileError(tr("{name} is no reranker.", name=file.name))
             raise ModelFileError(tr("{name} is no embedding model.", name=file.name))
         return file

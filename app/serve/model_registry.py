@@ -176,11 +176,11 @@ class ModelRegistry:
         library = Library(self._paths)
         entries = [*library.entries(), *(entry for entry in library.added_entries() if entry.size_bytes)]
         all_facts = FactsStore(self._paths.facts).read_all(entry.path for entry in entries)
-        wanted = {kind.value for kind in kinds or (ModelFileKind.EMBEDDER, ModelFileKind.RERANKER)}
+        wanted_kinds = {kind.value for kind in kinds or (ModelFileKind.EMBEDDER, ModelFileKind.RERANKER)}
         return tuple(
             ModelChoice(listed_name(entry, self._paths), entry.reference, path=entry.path, size_bytes=entry.size_bytes)
             for entry in entries
-            if isinstance(facts := all_facts[entry.path], FileFacts) and facts.shape.kind in wanted
+            if isinstance(facts := all_facts[entry.path], FileFacts) and facts.shape.kind in wanted_kinds
         )
 
     def all_choices(self) -> tuple[ModelChoice, ...]:
@@ -195,10 +195,10 @@ class ModelRegistry:
         """
         wanted_name = name.strip().casefold().removesuffix(_LATEST)
         choices = self.embedders(*kinds)
-        found = next((choice for choice in choices if not wanted_name or wanted_name in _names_of(choice)), None)
-        if found is None:
+        choice_found = next((choice for choice in choices if not wanted_name or wanted_name in _names_of(choice)), None)
+        if choice_found is None:
             raise _not_here()
-        return found
+        return choice_found
 
     def any_named(self, name: str) -> ModelChoice:
         """Return the model that a client's word stands for, whether or not it writes.

@@ -27,7 +27,7 @@ Matrix = NDArray[np.float32]
 
 def weights(seed: int = 1) -> Tensors:
     random = np.random.default_rng(seed)
-    made: Tensors = {
+    tensors_made: Tensors = {
         "token_embd.weight": noise(random, len(_TOKENS), WIDTH) * 8,
         "token_types.weight": noise(random, 2, WIDTH),
         "position_embd.weight": noise(random, CONTEXT, WIDTH) * 4,
@@ -38,12 +38,12 @@ def weights(seed: int = 1) -> Tensors:
     for layer in range(LAYERS):
         before = f"blk.{layer}."
         for name in ("attn_q", "attn_k", "attn_v", "attn_output"):
-            made |= _linear(random, before + name, WIDTH, WIDTH)
-        made |= _linear(random, f"{before}ffn_up", 2 * WIDTH, WIDTH) | _linear(
+            tensors_made |= _linear(random, before + name, WIDTH, WIDTH)
+        tensors_made |= _linear(random, f"{before}ffn_up", 2 * WIDTH, WIDTH) | _linear(
             random, f"{before}ffn_down", WIDTH, 2 * WIDTH
         )
-        made |= _norm(random, f"{before}attn_output_norm") | _norm(random, f"{before}layer_output_norm")
-    return made
+        tensors_made |= _norm(random, f"{before}attn_output_norm") | _norm(random, f"{before}layer_output_norm")
+    return tensors_made
 
 
 def bert(pooling: int = MEAN, seed: int = 1, *, changes: Mapping[str, Any] | None = None) -> bytes:
@@ -75,10 +75,10 @@ def bert(pooling: int = MEAN, seed: int = 1, *, changes: Mapping[str, Any] | Non
         **({"bert.classifier.output_labels": ["score"]} if pooling == RANK else {}),
         **(changes or {}),
     }
-    made = weights(seed)
+    tensors_made = weights(seed)
     if pooling != RANK:
-        made = {name: value for name, value in made.items() if not name.startswith("cls")}
-    return gguf_file(values, made)
+        tensors_made = {name: value for name, value in tensors_made.items() if not name.startswith("cls")}
+    return gguf_file(values, tensors_made)
 
 
 def tokens_of(text: str) -> list[int]:
@@ -91,27 +91,33 @@ def tokens_of(text: str) -> list[int]:
 
 def row_of(tokens: Sequence[int], pooling: int = MEAN, seed: int = 1) -> Matrix:
     """Return the model's row for a text."""
-    made = weights(seed)
+    tensors_made = weights(seed)
     count = len(tokens)
-    x = made["token_embd.weight"][list(tokens)] + made["position_embd.weight"][:count] + made["token_types.weight"][0]
-    x = _normed(made, "token_embd_norm", x)
+    x = (
+        tensors_made["token_embd.weight"][list(tokens)]
+        + tensors_made["position_embd.weight"][:count]
+        + tensors_made["token_types.weight"][0]
+    )
+    x = _normed(tensors_made, "token_embd_norm", x)
     for layer in range(LAYERS):
         before = f"blk.{layer}."
         q, k, v = (
-            _times(made, before + name, x).reshape(count, _HEADS, -1).swapaxes(0, 1)
+            _times(tensors_made, before + name, x).reshape(count, _HEADS, -1).swapaxes(0, 1)
             for name in ("attn_q", "attn_k", "attn_v")
         )
         scores = q @ k.swapaxes(1, 2) / np.sqrt(WIDTH / _HEADS)
         shares = np.exp(scores - scores.max(axis=-1, keepdims=True))
         attended = (shares / shares.sum(axis=-1, keepdims=True) @ v).swapaxes(0, 1).reshape(count, WIDTH)
-        x = _normed(made, f"{before}attn_output_norm", x + _times(made, f"{before}attn_output", attended))
-        inner = _gelu(_times(made, f"{before}ffn_up", x))
-        x = _normed(made, f"{before}layer_output_norm", x + _times(made, f"{before}ffn_down", inner))
+        x = _normed(
+            tensors_made, f"{before}attn_output_norm", x + _times(tensors_made, f"{before}attn_output", attended)
+        )
+        inner = _gelu(_times(tensors_made, f"{before}ffn_up", x))
+        x = _normed(tensors_made, f"{before}layer_output_norm", x + _times(tensors_made, f"{before}ffn_down", inner))
     if pooling == MEAN:
         return np.asarray(x.mean(axis=0))
     if pooling == FIRST:
         return np.asarray(x[0])
-    return np.asarray(_times(made, "cls.output", np.tanh(_times(made, "cls", x[:1])))[0])
+    return np.asarray(_times(tensors_made, "cls.output", np.tanh(_times(tensors_made, "cls", x[:1])))[0])
 
 
 def _linear(random: np.random.Generator, name: str, out: int, in_: int) -> Tensors:
@@ -122,13 +128,15 @@ def _norm(random: np.random.Generator, name: str) -> Tensors:
     return {f"{name}.weight": 1 + noise(random, WIDTH), f"{name}.bias": noise(random, WIDTH)}
 
 
-def _times(made: Tensors, name: str, x: Matrix) -> Matrix:
-    return np.asarray(x @ made[f"{name}.weight"].T + made[f"{name}.bias"])
+def _times(tensors_made: Tensors, name: str, x: Matrix) -> Matrix:
+    return np.asarray(x @ tensors_made[f"{name}.weight"].T + tensors_made[f"{name}.bias"])
 
 
-def _normed(made: Tensors, name: str, x: Matrix) -> Matrix:
+def _normed(tensors_made: Tensors, name: str, x: Matrix) -> Matrix:
     mean, spread = x.mean(axis=-1, keepdims=True), x.var(axis=-1, keepdims=True)
-    return np.asarray((x - mean) / np.sqrt(spread + _EPSILON) * made[f"{name}.weight"] + made[f"{name}.bias"])
+    return np.asarray(
+        (x - mean) / np.sqrt(spread + _EPSILON) * tensors_made[f"{name}.weight"] + tensors_made[f"{name}.bias"]
+    )
 
 
 def _gelu(x: Matrix) -> Matrix:
