@@ -24,6 +24,8 @@ class EndedReply:
     """It has a trace to its end; ``False`` where it failed, or was given up."""
     uses: tuple[ToolUse, ...] = ()
     """The tools that it called; the model goes on once they have an outcome."""
+    is_compared: bool = False
+    """It was written beside others, to be compared."""
     late_text: str = ""
     """Words that came with its end, since they might have been a call of a tool."""
 
@@ -43,6 +45,8 @@ class ChatEvents:
         self.reply_begun: Hook[int] = Hook()
         self.rounds_written: Hook[list[Round], float | None] = Hook()
         """Rounds of the shown reply, and the plain tokens a second or ``None``."""
+        self.compared_rounds: Hook[int, list[Round]] = Hook()
+        """Rounds of a reply that is written beside others: its id, and the rounds."""
         self.repeating_changed: Hook[bool] = Hook()
         """True if the shown reply goes in circles while it is written."""
         self.outgrown: Hook[str] = Hook()
@@ -57,4 +61,7 @@ class ChatEvents:
         """The tools that a reply of the open conversation called: its id, and what came of them so far."""
         self.list_changed: Hook[[]] = Hook()
         self.running_changed: Hook[bool] = Hook()
+        """A reply was begun or is over in any conversation; whether any is being written."""
+        self.marks_changed: Hook[[]] = Hook()
+        """Replies are written in other conversations than before, or were read."""
         self.problem: Hook[AppError] = Hook()

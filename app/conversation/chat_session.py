@@ -1,8 +1,8 @@
 """The session of a person who chats: the open conversation, what is being written, and that none of it is lost.
 
 Every message is in the store before it is on the screen. A reply goes on when another conversation is opened; coming
-back shows it as far as it is. A question that no model can answer yet waits for one, in whatever conversation it was
-asked.
+back shows it as far as it is. So several are written at the same time, one in each conversation. A question that no
+model can answer yet waits for one, in whatever conversation it was asked.
 """
 
 from __future__ import annotations
@@ -17,8 +17,10 @@ from app.conversation.background import Background
 from app.conversation.chat_events import ChatEvents, EndedReply
 from app.conversation.chat_settings import ChatSettings
 from app.conversation.chat_tools import ChatTools
+from app.conversation.comparison import AnswerComparison
 from app.conversation.engine_session import EngineSession
 from app.conversation.guessing_setups import GuessingSetup, GuessingSetups
+from app.conversation.next_messages import NextMessage, NextMessages
 from app.conversation.open_messages import OpenMessages
 from app.conversation.question_queue import QuestionQueue, WaitingQuestion
 from app.conversation.reply_saving import ReplySaving
@@ -68,7 +70,7 @@ class ChatSession(ChatEvents):
         self.settings = ChatSettings(store, settings, self._open_id, entries)
         self.tools = ChatTools(store, settings, servers, self._open_id)
         self.tool_loop = ToolLoop(self.tools, engine, background, self.problem)
-        self.waiting = QuestionQueue(engine, lambda: self.running, self._try_to_answer)
+        self.waiting = QuestionQueue(engine, self._is_blocked, self._try_to_answer)
         self.saving = ReplySaving(store, self.problem)
         self.saving.turned_back.connect(self._show_turned_back)
         self._writing = ReplyWriting(
@@ -82,6 +84,21 @@ class ChatSession(ChatEvents):
             tools=self.tool_loop,
             open_chat=self._open_id,
         )
+        self.next_messages = NextMessages()
+        """The messages that are sent after the replies that are being written."""
+        self.comparison = AnswerComparison(
+            store,
+            engine,
+            self,
+            writing=self._writing,
+            open_messages=self.open_messages,
+            setups=self.setups,
+            open_chat=self._open_id,
+            show=self.open,
+        )
+        self._unread: set[int] = set()
+        self.running_changed.connect(lambda _: self.marks_changed.emit())
+        self.tool_loop.changed.connect(self._note_asked_calls)
 
     @property
     def conversation_id(self) -> int | None:
@@ -114,11 +131,28 @@ class ChatSession(ChatEvents):
         return self._writing.shown
 
     @property
+    def is_busy_here(self) -> bool:
+        """True if nothing can be asked in the open conversation now: a reply is being written there, or waits for its
+        tools, or a race is run.
+        """
+        return self._is_blocked(self._conversation_id)
+
+    @property
+    def writing(self) -> frozenset[int]:
+        """The conversations in which a reply is being written, or waits for its tools."""
+        return self._writing.conversations
+
+    @property
+    def unread(self) -> frozenset[int]:
+        """The conversations in which something came, in this run, and that were not opened since."""
+        return frozenset(self._unread)
+
+    @property
     def unanswered(self) -> bool:
         """True if the open conversation ends with a question that has no reply: it waits, or one failed or was
         stopped.
         """
-        return bool(self.messages) and self.messages[-1].role == "user" and not self.running
+        return bool(self.messages) and self.messages[-1].role == "user" and not self.is_busy_here
 
     @property
     def waiting_here(self) -> bool:
@@ -128,6 +162,9 @@ class ChatSession(ChatEvents):
     def _open_id(self) -> int | None:
         return self._conversation_id
 
+    def _is_blocked(self, conversation_id: int | None) -> bool:
+        return self._writing.is_blocked(conversation_id)
+
     # What a person does
 
     def new_chat(self) -> None:
@@ -135,6 +172,7 @@ class ChatSession(ChatEvents):
         self.open_messages.show(())
         self.settings.follow()
         self.opened.emit([])
+        self._writing.follow_opened()
 
     def forget_choices(self) -> None:
         """Forget what was chosen for a new chat before its first word."""
@@ -146,6 +184,7 @@ class ChatSession(ChatEvents):
         self._conversation_id = conversation if isinstance(conversation, int) else conversation.id
         self.settings.follow()
         self._reload()
+        self._mark(self._conversation_id, unread=False)
 
     def follow_others(self) -> bool:
         """Take up what another program did to the open conversation; return whether it did anything.
@@ -172,7 +211,7 @@ class ChatSession(ChatEvents):
         example: bool = False,
     ) -> bool:
         """Say ``text`` and have it answered, once a model is there. ``False`` when there is nothing to say, or a reply
-        is being written.
+        is being written here.
 
         ``temperature`` is for this answer alone; without it, it is as it is set. The answer to an ``example``, which is
         there to show guessing, always guesses.
@@ -181,7 +220,7 @@ class ChatSession(ChatEvents):
             WorldError: it cannot be saved, and was not said.
         """
         text = text.strip("\n")
-        if not text.strip() or self.running:
+        if not text.strip() or self.is_busy_here:
             return False
         if self._conversation_id is None:
             self._conversation_id = self._store.create().id
@@ -189,21 +228,30 @@ class ChatSession(ChatEvents):
             self.tools.keep_new(self._conversation_id)
             self.created.emit(self._conversation_id)
         parent_id = self.messages[-1].id if self.messages else None
-        self._say(parent_id, text, temperature, example=example, files=files)
+        self._say(self._conversation_id, parent_id, text, temperature, example=example, files=files)
+        return True
+
+    def send_next(self, message: NextMessage) -> bool:
+        """Say a message as soon as the reply is there that is being written in the open conversation; ``False`` where
+        none is.
+        """
+        if self._conversation_id not in self.writing or self._conversation_id is None:
+            return False
+        self.next_messages.add(self._conversation_id, message)
         return True
 
     def resend(self, message_id: int, text: str, files: Sequence[AttachedFile] = ()) -> bool:
         """Say a question again in other words: a new branch beside the old one, which stays in the store."""
         old = self.open_messages.of(message_id)
-        if old is None or self._conversation_id is None or not text.strip() or self.running:
+        if old is None or self._conversation_id is None or not text.strip() or self.is_busy_here:
             return False
-        self._say(old.parent_id, text.strip("\n"), in_place_of=old, files=files)
+        self._say(self._conversation_id, old.parent_id, text.strip("\n"), in_place_of=old, files=files)
         return True
 
     def regenerate(self, message_id: int) -> bool:
         """Answer once more; the old reply stays in the store as another branch."""
         old = self.open_messages.of(message_id)
-        if old is None or old.parent_id is None or self.running or self.waiting_here:
+        if old is None or old.parent_id is None or self.is_busy_here or self.waiting_here:
             return False
         assert self._conversation_id is not None
         self.open_messages.cut_before(old)
@@ -217,9 +265,13 @@ class ChatSession(ChatEvents):
             waiting = self.waiting.of(self._conversation_id)
             self.waiting.enter(waiting or WaitingQuestion(self._conversation_id, self.messages[-1].id))
 
-    def stop(self) -> None:
-        """End the reply that is being written, or the calls of tools that it waits for."""
-        self._writing.stop()
+    def stop(self, conversation_id: int | None = None) -> None:
+        """End the reply that is being written in the open conversation, unless another is named, or the calls of tools
+        that it waits for; where there is none, a race or a load. The message that is to follow is a draft again.
+        """
+        conversation_id = self._conversation_id if conversation_id is None else conversation_id
+        self.next_messages.give_back(conversation_id)
+        self._writing.stop(conversation_id)
 
     def take_back(self) -> StoredMessage | None:
         """Unsay the last question, which has no reply; returns it.
@@ -246,7 +298,7 @@ class ChatSession(ChatEvents):
 
     def go_on(self, message_id: int) -> bool:
         """Have the last reply, which was stopped or cut off, written further."""
-        if not self.messages or self.messages[-1].id != message_id or self.running:
+        if not self.messages or self.messages[-1].id != message_id or self.is_busy_here:
             return False
         last, trace = self.messages[-1], self.open_messages.trace_of(message_id)
         if trace is None or not can_continue(trace):
@@ -258,11 +310,12 @@ class ChatSession(ChatEvents):
         self.saving.save()
         self.setups.note(message_id, GuessingSetup(self._engine.wanted_pair, request.mode))
         self._store.update_reply(message_id, last.text)
-        self._writing.begin(RunningReply(self._conversation_id, message_id, list(trace.rounds), trace))
+        reply = RunningReply(self._conversation_id, message_id, list(trace.rounds), trace)
+        self._writing.begin(reply)
         self.list_changed.emit()
         self.running_changed.emit(True)
         self._reload()
-        self._writing.ask(request, called_in_a_row(self.messages))
+        self._writing.ask(reply, request, called_in_a_row(self.messages))
         return True
 
     def race_request(self) -> Generate | None:
@@ -278,7 +331,7 @@ class ChatSession(ChatEvents):
     def show_version(self, message_id: int, step: int) -> bool:
         """Show the version ``step`` places after this one (before it, if negative), and what followed on it."""
         versions = self.versions(message_id)
-        if self.running or self.waiting_here or message_id not in versions:
+        if self.is_busy_here or self.waiting_here or message_id not in versions:
             return False
         place = versions.index(message_id) + step
         if not 0 <= place < len(versions):
@@ -289,25 +342,28 @@ class ChatSession(ChatEvents):
 
     def forget(self, conversation_id: int) -> None:
         """Stop what a deleted conversation runs, and leave it if it is open."""
-        if conversation_id in self._writing.conversations:
-            self.stop()
+        self.next_messages.take(conversation_id)
+        self._writing.forget(conversation_id)
         self.waiting.leave(conversation_id)
+        self._mark(conversation_id, unread=False)
         if conversation_id == self._conversation_id:
             self.new_chat()
 
     def forget_all(self) -> None:
         """Stop what runs and waits in any conversation, and leave the open one: all were deleted."""
-        if self._writing.conversations:
-            self.stop()
+        self.next_messages.drop_all()
+        for conversation_id in self.writing:
+            self._writing.forget(conversation_id)
+        self._unread.clear()
         self.waiting.leave_all()
         self.new_chat()
 
     def keep(self) -> None:
-        """Save what a reply that is being written has so far; it goes on."""
+        """Save what the replies that are being written have so far; they go on."""
         self._writing.keep()
 
     def shut_down(self) -> None:
-        """Keep what a reply that is still being written has so far.
+        """Keep what the replies that are still being written have so far.
 
         Raises:
             WorldError: it cannot be saved.
@@ -319,6 +375,7 @@ class ChatSession(ChatEvents):
 
     def _say(
         self,
+        conversation_id: int,
         parent_id: int | None,
         text: str,
         temperature: float | None = None,
@@ -327,17 +384,32 @@ class ChatSession(ChatEvents):
         in_place_of: StoredMessage | None = None,
         files: Sequence[AttachedFile] = (),
     ) -> None:
-        assert self._conversation_id is not None
         self.saving.save()
-        message = self._store.add_message(self._conversation_id, parent_id, "user", text, files=files)
+        message = self._store.add_message(conversation_id, parent_id, "user", text, files=files)
         if in_place_of is not None:
             self.open_messages.cut_before(in_place_of)
             self.opened.emit(list(self.messages))
-        self.open_messages.add(message)
-        self.user_said.emit(message)
-        self.message_added.emit(self._conversation_id, "user", text)
+        if conversation_id == self._conversation_id:
+            self.open_messages.add(message)
+            self.user_said.emit(message)
+        self.message_added.emit(conversation_id, "user", text)
         self.list_changed.emit()
-        self.waiting.enter(WaitingQuestion(self._conversation_id, message.id, temperature, example))
+        self.waiting.enter(WaitingQuestion(conversation_id, message.id, temperature, example))
+
+    def _say_next(self, reply: EndedReply) -> None:
+        """Say what was to follow a reply; where that is not whole, it is a draft again."""
+        conversation_id, next_messages = reply.conversation_id, self.next_messages
+        message = next_messages.of(conversation_id)
+        if message is None or reply.state != "complete" or self._engine.port is None:
+            next_messages.give_back(conversation_id)
+            return
+        try:
+            self._say(conversation_id, reply.message_id, message.text.strip("\n"), files=message.files)
+        except WorldError as error:
+            self.problem.emit(error)
+            next_messages.give_back(conversation_id)
+        else:
+            next_messages.take(conversation_id)
 
     def _try_to_answer(self, question: WaitingQuestion) -> None:
         """Ask the question; where a full disk stands in the way, ask all the same, so that it can be tried again."""
@@ -356,16 +428,17 @@ class ChatSession(ChatEvents):
             example=question.example,
             chat=question.conversation_id,
         )
-        reply = self._store.add_message(question.conversation_id, question.question_id, "assistant", "", "streaming")
-        self.setups.note(reply.id, GuessingSetup(self._engine.wanted_pair, request.mode, question.example))
-        self._writing.begin(RunningReply(question.conversation_id, reply.id))
+        message = self._store.add_message(question.conversation_id, question.question_id, "assistant", "", "streaming")
+        self.setups.note(message.id, GuessingSetup(self._engine.wanted_pair, request.mode, question.example))
+        reply = RunningReply(question.conversation_id, message.id)
+        self._writing.begin(reply)
         if here:
-            self.open_messages.add(reply)
+            self.open_messages.add(message)
         self.list_changed.emit()
         self.running_changed.emit(True)
         if here:
-            self.reply_begun.emit(reply.id)
-        self._writing.ask(request, None if question.example else called_in_a_row(messages))
+            self.reply_begun.emit(message.id)
+        self._writing.ask(reply, request, None if question.example else called_in_a_row(messages))
 
     def _end_reply(self, reply: EndedReply) -> None:
         here = reply.conversation_id == self._conversation_id
@@ -378,12 +451,18 @@ class ChatSession(ChatEvents):
         if reply.text:
             self.message_added.emit(reply.conversation_id, "assistant", reply.text)
         if not reply.uses:
-            self.running_changed.emit(False)
+            if not here:
+                self._mark(reply.conversation_id, unread=reply.state != "cancelled")
+            self.running_changed.emit(self.running)
             self.list_changed.emit()
+        if reply.is_compared:
+            return
         if here and reply.finished and reply.trace is not None:
             self.reply_finished.emit(reply.trace)
         elif here:
             self._reload()
+        if not reply.uses:
+            self._say_next(reply)
 
     def _show_uses(self, conversation_id: int, message_id: int, uses: tuple[ToolUse, ...]) -> None:
         if conversation_id == self._conversation_id:
@@ -403,9 +482,17 @@ class ChatSession(ChatEvents):
             if message.says_something or (running is not None and message.id == running.message_id)
         )
         self.opened.emit([m for m in self.messages if running is None or m.id != running.message_id])
-        if running is not None:
-            self.reply_begun.emit(running.message_id)
-            self._writing.tell_again()
+        self._writing.follow_opened()
+
+    def _mark(self, conversation_id: int, *, unread: bool) -> None:
+        """Note that something came in a conversation that is not open, or that it was read."""
+        if unread != (conversation_id in self._unread):
+            self._unread ^= {conversation_id}
+            self.marks_changed.emit()
+
+    def _note_asked_calls(self) -> None:
+        for conversation_id in self.tool_loop.asking - {self._conversation_id}:
+            self._mark(conversation_id, unread=True)
 
     def _show_turned_back(self) -> None:
         """Show a version that could only now be made the one that is shown."""

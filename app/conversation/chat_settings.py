@@ -91,6 +91,10 @@ class ChatSettings:
         """The settings of the open chat; not for saving."""
         return self._overlaid(self._open_id, self.current, self._seed, self.thinking)
 
+    def settings_with(self, assistant: Assistant | None) -> Settings:
+        """Return the settings that the open chat would have with another assistant; not for saving."""
+        return self._overlaid(None, assistant, self._seed, self.thinking)
+
     def keep_seed(self, seed: int | None) -> None:
         """Have the replies to come in the open chat written with this seed, or each with a new one."""
         chat = self._open_id

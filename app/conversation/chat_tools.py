@@ -41,6 +41,11 @@ class ChatTools:
         """The choice for a chat in which nothing was said yet."""
 
     @property
+    def open_id(self) -> int | None:
+        """The open chat; ``None`` for a new one."""
+        return self._open_chat()
+
+    @property
     def toolbox(self) -> Toolbox:
         """Made when it is first needed."""
         if self._toolbox is None:

@@ -1,9 +1,10 @@
 """The engine as a face sees it: which pair is wanted, what is loaded, what runs, and how to say so.
 
 The session owns no thread. It sends commands through the port and follows the events that are handed to it; one job
-loads, one job writes. Asking for a reply while nothing is loaded loads the wanted pair first. Events of a job that is
-no longer ours (a load that was replaced) are ignored. Where other programs share the engine, the session follows what
-they have loaded, and says when one of them has to be waited for.
+loads, each reply is a job, and several may be written at the same time. Asking for a reply while nothing is loaded
+loads the wanted pair first. Events of a job that is no longer ours (a load that was replaced) are ignored. The state,
+and how full the context is, are those of the reply in view (:meth:`EngineSession.view`). Where other programs share the
+engine, the session follows what they have loaded, and says when one of them has to be waited for.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.conversation import status as words
+from app.conversation.asked_reply import AskedReply, ReplyFollower
 from app.conversation.hooks import Hook
 from app.conversation.status import Phase, Status
 from app.engine.commands import Generate, LoadPair, Question
@@ -22,18 +24,14 @@ from app.engine.events import (
     Answered,
     Cancelled,
     ClientsChanged,
-    DraftPrefillProgress,
     Event,
     Failed,
     Finished,
     Loaded,
     LoadProgress,
     Notice,
-    Outgrown,
     PairChanged,
-    PrefillProgress,
     Preparing,
-    Repeating,
     RoundDone,
     Unloaded,
     Waiting,
@@ -51,25 +49,23 @@ class EngineSession:
         self.status_changed: Hook[Status] = Hook()
         self.loaded: Hook[Loaded] = Hook()
         self.rounds_done: Hook[list[Round], float | None] = Hook()
-        """Rounds of the running reply, and the measured plain tokens a second or ``None``."""
+        """Rounds of any reply, and the measured plain tokens a second or ``None``."""
         self.finished: Hook[Trace] = Hook()
         self.failed: Hook[AppError] = Hook()
-        """The running reply, if any, ended with it."""
+        """A reply ended with it, or a load."""
+        self.problem: Hook[AppError] = Hook()
+        """A load failed, or a reply that nobody follows."""
         self.abandoned: Hook[[]] = Hook()
-        """The reply that was asked for was stopped before it began."""
+        """A reply that was asked for was stopped before it began."""
         self.load_stopped: Hook[[]] = Hook()
         """The pair that was being loaded is not wanted any more: Stop was pressed."""
         self.free: Hook[[]] = Hook()
-        """A pair is loaded and nothing is being written: a reply can be asked for."""
+        """A pair is loaded, or a reply is over: another can be asked for."""
         self.noticed: Hook[str] = Hook()
-        self.outgrown: Hook[str] = Hook()
-        """The conversation is longer than the context: a sentence on what was left out."""
-        self.repeating: Hook[bool] = Hook()
-        """The reply has begun to go in circles, or does so no more."""
         self.pair_changed: Hook[[]] = Hook()
         """Another pair is wanted, or the wanted one is being loaded: what was said of the one before is over."""
         self.context_changed: Hook[int, int] = Hook()
-        """Tokens of the context in use, and its size."""
+        """Tokens of the context that the reply in view uses, and its size."""
         self.clients_changed: Hook[ClientsChanged] = Hook()
         """Other programs are served in another way than before."""
         self._engine: PersonPort | None = None
@@ -79,17 +75,22 @@ class EngineSession:
         self._failed: LoadPair | None = None
         """The pair whose load failed, until one succeeds."""
         self._load_job: int | None = None
-        self._reply_job: int | None = None
-        self._request: Generate | None = None
+        self._replies: list[AskedReply] = []
+        self._in_view: AskedReply | None = None
+        self._models = Status(Phase.EMPTY, words.NO_MODEL)
+        """The state where no reply is in view."""
         self._context_tokens = 0
         self.thinks: bool | None = None
         """True if the model that was last loaded thinks by itself before it answers; ``None``: it cannot be told."""
         self._sees = False
+        self._most_at_once = 1
+        """Number of replies that the engine writes at the same time."""
         self._inquiries: dict[int, Callable[[Any], object]] = {}
         """Takes the answer of each job that asks something."""
-        self._stopping = False
+        self._is_load_stopping = False
         self._load_at_once = False
-        self.status = Status(Phase.EMPTY, words.NO_MODEL)
+        self.status = self._models
+        """The state of the reply in view; where there is none, of the models."""
         self.clients = ClientsChanged()
         """The way in which other programs are served now."""
 
@@ -115,8 +116,20 @@ class EngineSession:
 
     @property
     def writing(self) -> bool:
-        """True if a reply was asked for and is not finished."""
-        return self._reply_job is not None or self._request is not None
+        """True if any reply was asked for and is not finished."""
+        return bool(self._replies)
+
+    @property
+    def _submitted(self) -> list[AskedReply]:
+        """The replies that the engine has."""
+        return [reply for reply in self._replies if reply.job is not None]
+
+    def view(self, reply: AskedReply | None) -> None:
+        """Have the state and the use of the context told of this reply, from now on; ``None``: none is in view."""
+        self._in_view = reply
+        self._tell_status()
+        if reply is not None:
+            self._tell_in_view(reply)
 
     @property
     def occupied(self) -> bool:
@@ -135,8 +148,10 @@ class EngineSession:
         self._wanted_pair = pair
         if changed:
             self.pair_changed.emit()
-        if not self.status.busy and pair != self._in_memory:
-            self._set_status(Phase.EMPTY, words.NOT_LOADED)
+        if self._load_job is None and pair != self._in_memory:
+            self._show_models(Phase.EMPTY, words.NOT_LOADED)
+        elif changed and self._load_job is None:
+            self._show_models(Phase.READY, words.READY)
 
     def adopt(self, pair: LoadPair, loaded: Loaded | None) -> None:
         """Want a pair that was loaded by somebody else's job; ``loaded``: what came of that, ``None`` for nothing."""
@@ -154,11 +169,11 @@ class EngineSession:
             self._engine.follow_rename(before, after)
 
     def load(self) -> None:
-        """Load the wanted pair unless it is loaded or on its way. A reply that is being written goes on first."""
+        """Load the wanted pair unless it is loaded or on its way. Replies that are being written go on first."""
         if self._engine is None:
             self._load_at_once = True
             return
-        if self._wanted_pair is None or self._reply_job is not None:
+        if self._wanted_pair is None or self._submitted:
             return
         if self._wanted_pair in (self._loading, self._in_memory if self._loading is None else None):
             return
@@ -167,25 +182,36 @@ class EngineSession:
         self._in_memory, self._loading = None, self._wanted_pair
         self.pair_changed.emit()
         self.context_changed.emit(0, 0)  # what it held is gone
-        self._set_status(Phase.LOADING, words.LOADING)
+        self._show_models(Phase.LOADING, words.LOADING)
         self._load_job = self._engine.submit(replace(self._wanted_pair, tries_again=self._wanted_pair == self._failed))
 
-    def ask(self, request: Generate) -> None:
-        """Write a reply, loading the wanted pair first where needed."""
-        self._request = request
+    def ask(self, request: Generate, follower: ReplyFollower | None = None) -> AskedReply:
+        """Have a reply written, loading the wanted pair first where needed; it is in view from now on.
+
+        Args:
+            request: the reply.
+            follower: told of this reply; everybody else hears of it by the hooks.
+        """
+        reply = self._in_view = AskedReply(request, follower)
+        self._replies.append(reply)
         self.load()
         if self._load_job is None and self._engine is not None:
-            self._start_reply()
+            self._start_replies()
+        return reply
 
-    def stop(self) -> None:
-        """End what runs: an answer keeps what it has, a load is dropped."""
+    def stop(self, reply: AskedReply | None = None) -> None:
+        """End a reply, which keeps what it has: the one in view, unless another is named. A load is dropped."""
         if self._engine is None:
             return
-        job = self._load_job if self._reply_job is None else self._reply_job
-        if job is not None:
-            self._set_status(self.status.phase, words.STOPPING)
-            self._stopping = True
-            self._engine.cancel(job)
+        reply = reply or self._in_view
+        if reply is not None and reply.job is not None:
+            reply.begin_to_stop()
+            self._engine.cancel(reply.job)
+        elif self._load_job is not None:
+            self._show_models(self._models.phase, words.STOPPING)
+            self._is_load_stopping = True
+            self._engine.cancel(self._load_job)
+        self._tell_status()
 
     def stop_client(self) -> None:
         """End the reply for another program that is being waited for."""
@@ -210,10 +236,11 @@ class EngineSession:
     def ask_in_passing(self, request: Generate, answered: Callable[[Trace | None], object]) -> bool:
         """Have something written that nobody waits for (:attr:`Generate.in_passing`), and of which nothing is shown.
 
-        ``answered`` is told what came of it, ``None`` where nothing did. Returns ``False`` where it is not the time: a
-        reply is wanted, here or by another program, or the wanted pair is not loaded.
+        ``answered`` is told what came of it, ``None`` where nothing did: an engine that can do only one thing at a time
+        drops it where a reply is wanted, here or by another program. Returns ``False`` where the wanted pair is not
+        loaded.
         """
-        if self._engine is None or not self.ready or self.occupied:
+        if self._engine is None or not self.ready:
             return False
         self._inquiries[self._engine.submit(request)] = answered
         return True
@@ -232,51 +259,65 @@ class EngineSession:
         """End the engine; returns when its thread is gone."""
         if self._engine is not None:
             engine, self._engine = self._engine, None
-            self._request = None
+            self._replies = self._submitted
             engine.close()
 
     def handle(self, batch: list[Event]) -> None:
-        """Follow events in their order. Rounds that came together are passed on together, before what followed."""
-        rounds: list[Round] = []
-        last: RoundDone | None = None
+        """Follow events in their order. Rounds of a reply that came together are passed on together, before what
+        followed.
+        """
+        rounds: dict[int, list[RoundDone]] = {}
         for event in batch:
             if isinstance(event, RoundDone):
-                if event.job == self._reply_job:
-                    rounds.append(event.round)
-                    last = event
+                rounds.setdefault(event.job, []).append(event)
                 continue
-            self._pass_on(rounds, last)
-            rounds, last = [], None
+            self._pass_on(rounds.pop(event.job, []))
             self._handle(event)
             if isinstance(event, TERMINAL) and self._engine is not None:
                 self._engine.heard(event.job)  # what was to follow is asked for by now
-        self._pass_on(rounds, last)
+        for events in rounds.values():
+            self._pass_on(events)
 
-    def _pass_on(self, rounds: list[Round], last: RoundDone | None) -> None:
-        if last is None:
-            return
-        self._set_status(Phase.WRITING, words.WRITING)
-        self.context_changed.emit(last.context_used, self._context_tokens)
-        self.rounds_done.emit(rounds, last.plain_tokens_per_second)
+    def _pass_on(self, events: list[RoundDone]) -> None:
+        reply = self._reply_of(events[-1]) if events else None
+        if reply is not None:
+            reply.take_rounds(events)
+            self._tell_status()
+            self._tell_in_view(reply)
+            self.rounds_done.emit([event.round for event in events], events[-1].plain_tokens_per_second)
+
+    def _reply_of(self, event: Event) -> AskedReply | None:
+        return next((reply for reply in self._submitted if reply.job == event.job), None)
+
+    def _tell_in_view(self, reply: AskedReply) -> None:
+        """Tell how much of the context a reply uses, and the remarks on it, if it is the one in view."""
+        if reply is self._in_view:
+            if reply.context_used:
+                self.context_changed.emit(reply.context_used, self._context_tokens)
+            while reply.notices:
+                self.noticed.emit(reply.notices.pop(0))
 
     def _handle(self, event: Event) -> None:
+        reply = self._reply_of(event)
         match event:
-            case Outgrown():
-                self.outgrown.emit(event.sentence)
+            case _ if reply is not None and isinstance(event, TERMINAL):
+                self._end_reply(reply, event)
+            case _ if reply is not None:
+                reply.follow(event)
+                self._tell_status()
+                self._tell_in_view(reply)
             case Notice():
                 self.noticed.emit(event.sentence)
-            case Waiting() if event.job in {self._load_job, self._reply_job}:
-                self._set_status(self.status.phase, event.sentence)
             case ClientsChanged():
-                self._follow_clients(event)
+                self.clients = event
+                self._tell_status()
+                self.clients_changed.emit(event)
             case PairChanged():
                 self._follow_pair(event)
             case _ if event.job in self._inquiries:
                 self._answer_inquiry(event)
             case _ if event.job == self._load_job:
                 self._handle_load(event)
-            case _ if event.job == self._reply_job:
-                self._handle_reply(event)
 
     def _answer_inquiry(self, event: Event) -> None:
         """Tell whoever asked what came of it, an answer or a trace, once the job is over."""
@@ -284,30 +325,20 @@ class EngineSession:
             answer = event.answer if isinstance(event, Answered) else None
             self._inquiries.pop(event.job)(event.trace if isinstance(event, Finished) else answer)
 
-    def _follow_clients(self, event: ClientsChanged) -> None:
-        before, self.clients = self.clients, event
-        if event.held_up:
-            self._set_status(self.status.phase, words.WAITING)
-        elif before.held_up and self.status.text == words.WAITING:
-            text = {Phase.LOADING: words.LOADING, Phase.READING: words.READING}
-            self._set_status(self.status.phase, text.get(self.status.phase, words.READY))
-        self.clients_changed.emit(event)
-
     def _follow_pair(self, event: PairChanged) -> None:
         """Note the models that other programs had loaded: the wanted ones, which are ours then, or others."""
         if self._load_job is not None or self._engine is None:
             return  # ours come next
-        idle = self._reply_job is None
         if event.loaded is None or event.pair is None or event.pair != self._wanted_pair:
             self._in_memory = None
             self.context_changed.emit(0, 0)
-            if idle and self._wanted_pair is not None:
-                self._set_status(Phase.EMPTY, words.NOT_LOADED if event.pair is None else words.TAKEN)
+            if self._wanted_pair is not None:
+                self._show_models(Phase.EMPTY, words.NOT_LOADED if event.pair is None else words.TAKEN)
             return
         self._engine.pair = event.pair
         self.adopt(event.pair, event.loaded)
-        if idle:
-            self._set_status(Phase.READY, words.READY)
+        self._show_models(Phase.READY, words.READY)
+        if not self._submitted:
             self.context_changed.emit(0, event.loaded.context_tokens)
         self.loaded.emit(event.loaded)
         self._tell_free()
@@ -315,104 +346,98 @@ class EngineSession:
     def _handle_load(self, event: Event) -> None:
         match event:
             case Preparing() | LoadProgress():
-                self._show_loading(event)
+                self._show_models(Phase.LOADING, words.loading_words(event), event.fraction)
+            case Waiting():
+                self._show_models(self._models.phase, event.sentence)
             case Loaded():
                 self._in_memory, self._loading, self._load_job = self._loading, None, None
-                self._failed = None
+                self._failed, self._is_load_stopping = None, False
                 self._note(event)
-                self._set_status(Phase.READY, words.READY)
+                self._show_models(Phase.READY, words.READY)
                 self.context_changed.emit(0, event.context_tokens)
                 self.loaded.emit(event)
-                self._start_reply()
+                self._start_replies()
                 self._tell_free()
             case Failed():
                 self._failed = self._loading
-                self._end_load(failed=True)
-                self._request = None
+                self._end_load(words.LOAD_FAILED, event)
+                self.problem.emit(event.error)
                 self.failed.emit(event.error)
             case Cancelled() | Unloaded():
-                self._end_load()
-                if self._request is not None:
-                    self._request = None
-                    self.abandoned.emit()
+                self._end_load(words.NOT_LOADED, event)
                 self.load_stopped.emit()
 
     def _note(self, loaded: Loaded) -> None:
         self._context_tokens = loaded.context_tokens
         self.thinks = loaded.thinks
         self._sees = loaded.sees
+        self._most_at_once = loaded.parallel
 
-    def _show_loading(self, event: Preparing | LoadProgress) -> None:
-        text = words.preparing_words(event) if isinstance(event, Preparing) else words.loading_words(event)
-        self._set_status(Phase.LOADING, text, event.fraction)
+    def _end_load(self, words_after: str, event: Event) -> None:
+        """End a load that brought nothing, and the replies that waited for it."""
+        self._loading, self._load_job, self._is_load_stopping = None, None, False
+        self._show_models(Phase.EMPTY, words_after if self._wanted_pair else words.NO_MODEL)
+        unsubmitted, self._replies = [reply for reply in self._replies if reply.job is None], self._submitted
+        for reply in unsubmitted:
+            reply.end(Cancelled(event.job))
+            if not isinstance(event, Failed):
+                self.abandoned.emit()
 
-    def _end_load(self, *, failed: bool = False) -> None:
-        self._loading, self._load_job = None, None
-        not_loaded = words.LOAD_FAILED if failed else words.NOT_LOADED
-        self._set_status(Phase.EMPTY, not_loaded if self._wanted_pair else words.NO_MODEL)
-
-    def _start_reply(self) -> None:
-        if self._request is None or self._engine is None:
+    def _start_replies(self) -> None:
+        """Hand the engine all replies that waited for the models."""
+        if self._engine is None:
             return
-        if self._in_memory is None:
-            self._request = None
-            self.failed.emit(AppError(tr("Choose a model first: the picker at the top, or “Open model files…”.")))
-            return
-        request, self._request = self._request, None
-        if self.thinks is None:  # the choice was made for another model
-            request = replace(request, variables={})
-        self._set_status(Phase.READING, words.READING)
-        self._reply_job = self._engine.submit(request)
+        for reply in [one for one in self._replies if one.job is None]:
+            if self._in_memory is None:
+                error = AppError(tr("Choose a model first: the picker at the top, or “Open model files…”."))
+                self._end_reply(reply, Failed(0, error))
+                continue
+            request = reply.request
+            if self.thinks is None:  # the choice was made for another model
+                request = replace(request, variables={})
+            waits = len(self._submitted) >= self._most_at_once
+            reply.show(Phase.READING, words.TURN_AWAITED if waits else words.READING)
+            reply.job = self._engine.submit(request)
+        self._tell_status()
 
-    def _handle_reply(self, event: Event) -> None:
+    def _end_reply(self, reply: AskedReply, event: Event) -> None:
+        self._replies.remove(reply)
+        self._tell_status()
+        reply.end(event)
         match event:
-            case Preparing() | LoadProgress():  # another program had other models loaded meanwhile
-                self._show_loading(event)
-                return
-            case PrefillProgress():
-                fraction = event.done / event.total if event.total else None
-                self._set_status(Phase.READING, words.reading_words(event), fraction)
-                self.context_changed.emit(event.done, self._context_tokens)
-                return
-            case DraftPrefillProgress():
-                self._set_status(Phase.WRITING, words.draft_reading_words(event), event.done / max(1, event.total))
-                return
-            case Repeating():
-                self.repeating.emit(event.on)
-                return
             case Finished():
-                self._end_job()
                 self.finished.emit(event.trace)
             case Failed():
-                self._end_job()
+                if reply.follower is None:
+                    self.problem.emit(event.error)
                 self.failed.emit(event.error)
-            case Cancelled():
-                self._end_job()
-                self.abandoned.emit()
             case _:
-                return
-        self._load_if_changed()
+                self.abandoned.emit()
+        if self._wanted_pair != self._in_memory and not self._submitted:  # another pair was picked meanwhile
+            self.load()
         self._tell_free()
 
-    def _end_job(self) -> None:
-        self._reply_job = None
-        self._set_status(Phase.READY, words.READY)
-
     def _tell_free(self) -> None:
-        """Tell that the engine is free, unless whoever heard of an end has asked for another reply already."""
-        if self.ready and not self.writing:
+        """Tell that another reply can be asked for."""
+        if self.ready:
             self.free.emit()
 
-    def _load_if_changed(self) -> None:
-        """Load a pair that was picked while a reply was being written."""
-        if self._wanted_pair != self._in_memory:
-            self.load()
+    def _show_models(self, phase: Phase, text: str, fraction: float | None = None) -> None:
+        if not self._is_load_stopping:
+            self._models = Status(phase, text, fraction)
+            self._tell_status()
 
-    def _set_status(self, phase: Phase, text: str, fraction: float | None = None) -> None:
-        status = Status(phase, text, fraction)
-        if status.busy and self._stopping:
-            return  # what was on its way when Stop was pressed does not take the word back
-        self._stopping = False
+    def _tell_status(self) -> None:
+        status = self._status_in_view()
         if status != self.status:
             self.status = status
             self.status_changed.emit(status)
+
+    def _status_in_view(self) -> Status:
+        reply, status = self._in_view, self._models
+        if reply is not None and reply.job is not None and reply in self._replies:
+            status = reply.status
+        elif status.phase is Phase.READY and self._submitted:
+            status = replace(status, text=words.writing_elsewhere_words(len(self._submitted)))
+        is_held_up = self.clients.held_up and status.phase is not Phase.WRITING
+        return replace(status, text=words.WAITING) if is_held_up else status

@@ -29,18 +29,21 @@ class QuestionQueue:
 
     Args:
         engine: the models.
-        busy: whether a reply is being written.
+        is_blocked: whether no reply can be asked for in a conversation now.
         answer: has one question answered.
     """
 
     def __init__(
-        self, engine: EngineSession, busy: Callable[[], bool], answer: Callable[[WaitingQuestion], object]
+        self,
+        engine: EngineSession,
+        is_blocked: Callable[[int], bool],
+        answer: Callable[[WaitingQuestion], object],
     ) -> None:
-        self._engine, self._busy, self._answer = engine, busy, answer
+        self._engine, self._is_blocked, self._answer = engine, is_blocked, answer
         self._by_conversation: dict[int, WaitingQuestion] = {}
         self.changed: Hook[[]] = Hook()
         """A question began to wait, or does not wait any more."""
-        engine.free.connect(self._call_next)
+        engine.free.connect(self.go_on)
         engine.load_stopped.connect(self.leave_all)  # Stop was pressed while the models came
 
     def of(self, conversation_id: int | None) -> WaitingQuestion | None:
@@ -49,7 +52,7 @@ class QuestionQueue:
 
     def enter(self, question: WaitingQuestion) -> None:
         """Have a question answered, loading the wanted pair first where needed."""
-        if self._engine.ready:
+        if self._engine.ready and not self._is_blocked(question.conversation_id):
             self._by_conversation.pop(question.conversation_id, None)
             self._answer(question)
         else:
@@ -70,13 +73,8 @@ class QuestionQueue:
         self.changed.emit()
 
     def go_on(self) -> None:
-        """Have the next question answered, where nothing stands in the way any more."""
-        if self._engine.ready:
-            self._call_next()
-
-    def _call_next(self) -> None:
-        """Ask for the reply to the question that has waited longest, now that one can be asked for."""
-        first = next(iter(self._by_conversation), None)
-        if first is not None and not self._busy():
-            self._answer(self._by_conversation.pop(first))
-            self.changed.emit()
+        """Have all questions answered that nothing holds up any more."""
+        for conversation_id in tuple(self._by_conversation):
+            if self._engine.ready and not self._is_blocked(conversation_id):
+                self._answer(self._by_conversation.pop(conversation_id))
+                self.changed.emit()

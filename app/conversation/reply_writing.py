@@ -1,6 +1,6 @@
-"""The reply that is being written, in whatever conversation: asked for, followed, saved, and what it calls is called.
+"""The replies that are being written, in whatever conversations: asked for, followed, saved, and their tools called.
 
-It is saved while it streams, so that a crash costs at most half a second of text.
+Each is saved while it streams, so that a crash costs at most half a second of text.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from functools import partial
 
 from app.chats.records import State, ToolUse
 from app.chats.store import ChatStore
+from app.conversation.asked_reply import AskedReply
 from app.conversation.chat_events import ChatEvents, EndedReply
 from app.conversation.engine_session import EngineSession
 from app.conversation.question_queue import QuestionQueue, WaitingQuestion
@@ -27,17 +28,17 @@ SAVE_EVERY_S = 0.5
 
 
 class ReplyWriting:
-    """Writes one reply at a time and saves it as it streams.
+    """Writes replies and saves them as they stream.
 
     Args:
-        store: where its calls are kept.
-        engine: writes it.
-        events: tell of it.
+        store: where their calls are kept.
+        engine: writes them.
+        events: tell of them.
         ended: told of every reply that is over, before the events are.
         uses_kept: told what came so far of the calls of a reply: the ids of its conversation and of itself.
-        saving: saves its words.
+        saving: saves their words.
         waiting: has the next reply asked for, once what was called is there.
-        tools: has the tools that it may call.
+        tools: has the tools that they may call.
         open_chat: the id of the open conversation; ``None`` for a new one.
     """
 
@@ -54,168 +55,265 @@ class ReplyWriting:
         tools: ToolLoop,
         open_chat: Callable[[], int | None],
     ) -> None:
-        self._store, self._engine, self._events = store, engine, events
+        self.store, self.engine, self.events = store, engine, events
         self._ended, self._uses_kept = ended, uses_kept
-        self._saving, self._waiting, self._tools = saving, waiting, tools
+        self.saving, self._waiting, self.tools = saving, waiting, tools
         self._open_chat = open_chat
-        self._reply: RunningReply | None = None
-        self._reply_tools: ReplyTools | None = None
-        """The tools that the reply may call."""
-        engine.rounds_done.connect(self._on_rounds)
-        engine.repeating.connect(self._on_repeating)
-        engine.outgrown.connect(self._on_outgrown)
-        engine.finished.connect(self._on_finished)
-        engine.failed.connect(self._on_failed)
-        engine.abandoned.connect(partial(self._end_unfinished, "cancelled"))
+        self._writers: dict[int, _ReplyWriter] = {}
+        """By the reply's id."""
+        self._problems: dict[int, AppError] = {}
+        """Errors in chats that were not open, by conversation: they are told when the chats are opened."""
+        engine.problem.connect(events.problem.emit)
 
     @property
     def running(self) -> bool:
-        """True while a reply is being written, or waits for its tools, in any conversation or for a race."""
-        return self._reply is not None or self._engine.writing or self._tools.calling is not None
+        """True while any reply is being written, or waits for its tools, in any conversation or for a race."""
+        return bool(self.conversations) or self.engine.writing
 
     @property
     def shown(self) -> RunningReply | None:
         """The reply being written in the open conversation."""
-        here = self._reply is not None and self._reply.conversation_id == self._open_chat()
-        return self._reply if here else None
+        writer = self._shown_writer
+        return None if writer is None else writer.reply
 
     @property
-    def conversations(self) -> set[int]:
+    def conversations(self) -> frozenset[int]:
         """The conversations in which a reply is being written, or waits for its tools."""
-        writing = None if self._reply is None else self._reply.conversation_id
-        return {one for one in (writing, self._tools.calling) if one is not None}
+        return self.tools.calling.union(writer.reply.conversation_id for writer in self._writers.values())
+
+    def is_blocked(self, conversation_id: int | None) -> bool:
+        """Return whether no reply can be asked for now: one is being written there, or a race, which is measured."""
+        racing = self.engine.writing and not self._writers
+        return racing or conversation_id in self.conversations
 
     def begin(self, reply: RunningReply) -> None:
         """Take up a reply, which is to be asked for next."""
-        self._reply = reply
+        self._problems.pop(reply.conversation_id, None)
+        self._writers[reply.message_id] = _ReplyWriter(self, reply)
 
-    def ask(self, request: Generate, called_before: int | None = None) -> None:
-        """Have the reply written.
+    def ask(self, reply: RunningReply, request: Generate, called_before: int | None = None) -> None:
+        """Have a reply written that was taken up.
 
         Args:
+            reply: the reply.
             request: what is asked for, without tools.
             called_before: replies that called tools since the last question; ``None``: this one may call none.
         """
-        if self._reply is None or called_before is None:
-            self._engine.ask(request)
-        elif self._tools.spent(self._reply.conversation_id, called_before):
-            self._reply.tools_spent = True
-            if self.shown is not None:
-                self._events.tools_spent.emit()
-            self._engine.ask(request)
+        writer = self._writers[reply.message_id]
+        if called_before is None:
+            writer.ask(request)
+        elif self.tools.spent(reply.conversation_id, called_before):
+            reply.tools_spent = True
+            if self.is_shown(writer):
+                self.events.tools_spent.emit()
+            writer.ask(request)
         else:
-            self._tools.prepare(self._reply.conversation_id, partial(self._ask_with_tools, request))
+            self.tools.prepare(reply.conversation_id, partial(writer.ask_with_tools, request))
 
-    def tell_again(self) -> None:
+    def follow_opened(self) -> None:
         """Tell of the shown reply what was told of it so far, for those who show its conversation only now."""
-        reply = self.shown
-        if reply is None:
-            return
-        if reply.rounds:
-            self._events.rounds_written.emit(list(reply.rounds), reply.plain_tokens_per_second)
-        if reply.outgrown:
-            self._events.outgrown.emit(reply.outgrown)
-        if reply.tools_spent:
-            self._events.tools_spent.emit()
-        if reply.repeating:
-            self._events.repeating_changed.emit(True)
+        writer = self._shown_writer
+        if writer is not None:
+            reply, events = writer.reply, self.events
+            events.reply_begun.emit(reply.message_id)
+            if reply.rounds:
+                events.rounds_written.emit(list(reply.rounds), reply.plain_tokens_per_second)
+            if reply.outgrown:
+                events.outgrown.emit(reply.outgrown)
+            if reply.tools_spent:
+                events.tools_spent.emit()
+            if reply.repeating:
+                events.repeating_changed.emit(True)
+        self.put_in_view()
+        problem = self._problems.pop(self._open_chat() or 0, None)
+        if problem is not None:
+            self.events.problem.emit(problem)
 
-    def stop(self) -> None:
-        """End the reply that is being written, or the calls of tools that it waits for."""
-        tools = self._tools
-        if tools.calling is None and tools.preparing is None:
-            self._engine.stop()
-            return
-        preparing = tools.preparing is not None
-        tools.stop()
-        if preparing:
-            self._end_unfinished("cancelled")
-            self._waiting.go_on()
+    def put_in_view(self) -> None:
+        """Have the engine's state told of the reply in the open conversation, if one is written there."""
+        if self._writers or not self.engine.writing:  # else a race is in view
+            writer = next(iter(self._writers_in(self._open_chat())), None)
+            self.engine.view(None if writer is None else writer.asked)
+
+    def stop(self, conversation_id: int | None) -> None:
+        """End the reply that is being written in a conversation, or the calls of tools that it waits for.
+
+        Where there is none, what the engine does for no conversation is ended: a race, or a load.
+        """
+        writers = self._writers_in(conversation_id)
+        if conversation_id is not None and self.tools.is_busy(conversation_id):
+            self.tools.stop(conversation_id)
+            for writer in writers:
+                writer.abandon()
+                self._waiting.go_on()
+        elif writers:
+            for writer in writers:
+                self.engine.stop(writer.asked)
+        elif conversation_id == self._open_chat():
+            self.engine.stop()
+
+    def forget(self, conversation_id: int) -> None:
+        """Stop what runs in a deleted conversation."""
+        self._problems.pop(conversation_id, None)
+        if conversation_id in self.conversations:
+            self.stop(conversation_id)
 
     def keep(self) -> None:
-        """Save what the reply has so far; it goes on."""
-        if self._reply is not None:
-            self._saving.keep(self._reply.message_id, self._reply.text)
+        """Save what the replies have so far; they go on."""
+        for writer in self._writers.values():
+            self.saving.keep(writer.reply.message_id, writer.reply.text)
 
     def break_off(self) -> None:
-        """Save what the reply has so far, and want no more of it."""
-        reply, self._reply = self._reply, None
-        if reply is not None:
-            self._saving.finish(reply.message_id, reply.text, None, "cancelled")
+        """Save what the replies have so far, and want no more of them."""
+        writers, self._writers = self._writers, {}
+        for writer in writers.values():
+            self.saving.finish(writer.reply.message_id, writer.reply.text, None, "cancelled")
 
-    def _ask_with_tools(self, request: Generate, tools: ReplyTools | None) -> None:
-        self._reply_tools = tools
-        if tools is not None and self._reply is not None:
-            before = self._reply.text if self._reply.before is not None else ""
-            self._reply.called = tools.reader(before)
+    # What the writers tell
+
+    def is_shown(self, writer: _ReplyWriter) -> bool:
+        """Return whether the open conversation is that of a writer."""
+        return writer is self._shown_writer
+
+    def is_wanted(self, writer: _ReplyWriter) -> bool:
+        """Return whether a writer's reply is not over yet."""
+        return writer.reply.message_id in self._writers
+
+    def tell_problem(self, conversation_id: int, error: AppError) -> None:
+        """Say what went wrong in a conversation, now or once it is opened."""
+        if conversation_id == self._open_chat():
+            self.events.problem.emit(error)
+        else:
+            self._problems[conversation_id] = error
+
+    def end(self, reply: EndedReply) -> None:
+        """Note that a reply is over and saved."""
+        del self._writers[reply.message_id]
+        self._ended(reply)
+
+    def call(self, conversation_id: int, message_id: int, uses: tuple[ToolUse, ...], tools: ReplyTools) -> None:
+        """Have the calls of a reply made, then have the model go on."""
+
+        def done(goes_on: bool) -> None:
+            if goes_on:
+                self._waiting.enter(WaitingQuestion(conversation_id, message_id))
+            self.events.running_changed.emit(self.running)
+            if conversation_id not in self.conversations:
+                self._waiting.go_on()
+
+        self._keep_uses(conversation_id, message_id, uses)
+        self.events.list_changed.emit()
+        keep_uses = partial(self._keep_uses, conversation_id, message_id)
+        self.tools.run(conversation_id, uses, tools.offered, keep_uses, done)
+        self.events.running_changed.emit(self.running)
+
+    @property
+    def _shown_writer(self) -> _ReplyWriter | None:
+        writers = self._writers_in(self._open_chat())
+        return next((writer for writer in writers if not writer.reply.is_compared), None)
+
+    def _writers_in(self, conversation_id: int | None) -> list[_ReplyWriter]:
+        return [writer for writer in self._writers.values() if writer.reply.conversation_id == conversation_id]
+
+    def _keep_uses(self, conversation_id: int, message_id: int, uses: tuple[ToolUse, ...]) -> None:
+        try:
+            self.store.tools.keep(message_id, uses)
+        except WorldError as error:
+            self.events.problem.emit(error)
+        except BugError:  # its chat was deleted for good meanwhile
+            return
+        self._uses_kept(conversation_id, message_id, uses)
+
+
+class _ReplyWriter:
+    """Writes one reply; fulfils :class:`app.conversation.asked_reply.ReplyFollower`."""
+
+    def __init__(self, writing: ReplyWriting, reply: RunningReply) -> None:
+        self._writing, self.reply = writing, reply
+        self._tools: ReplyTools | None = None
+        self.asked: AskedReply | None = None
+
+    def ask(self, request: Generate) -> None:
+        """Have the engine write it."""
+        self.asked = self._writing.engine.ask(request, self)
+        self._writing.put_in_view()
+
+    def ask_with_tools(self, request: Generate, tools: ReplyTools | None) -> None:
+        """Have the engine write it, with tools that it may call."""
+        if not self._writing.is_wanted(self):
+            return
+        self._tools = tools
+        if tools is not None:
+            before = self.reply.text if self.reply.before is not None else ""
+            self.reply.called = tools.reader(before)
             request = replace(request, tools=tools.toolset, spells_marks=True)
-        self._engine.ask(request)
+        self.ask(request)
 
-    def _on_rounds(self, rounds: list[Round], plain_tokens_per_second: float | None) -> None:
-        reply = self._reply
-        if reply is None:
-            return
+    def add_rounds(self, rounds: list[Round], plain_tokens_per_second: float | None) -> None:
+        reply = self.reply
         rounds = reply.add(rounds, plain_tokens_per_second)
-        if self.shown is not None:
-            self._events.rounds_written.emit(rounds, reply.plain_tokens_per_second)
+        if reply.is_compared:
+            self._writing.events.compared_rounds.emit(reply.message_id, rounds)
+        elif self._writing.is_shown(self):
+            self._writing.events.rounds_written.emit(rounds, reply.plain_tokens_per_second)
         now_s = time.monotonic()
-        if now_s - reply.saved_at_s >= SAVE_EVERY_S:
+        if now_s - reply.saved_at_s >= SAVE_EVERY_S and self._writing.is_wanted(self):
             reply.saved_at_s = now_s
-            self._saving.keep(reply.message_id, reply.text)
+            self._writing.saving.keep(reply.message_id, reply.text)
 
-    def _on_repeating(self, on: bool) -> None:
-        if self._reply is not None:
-            self._reply.repeating = on
-            if self.shown is not None:
-                self._events.repeating_changed.emit(on)
+    def follow_repeating(self, on: bool) -> None:
+        self.reply.repeating = on
+        if self._writing.is_shown(self):
+            self._writing.events.repeating_changed.emit(on)
 
-    def _on_outgrown(self, sentence: str) -> None:
-        if self._reply is not None:
-            self._reply.outgrown = sentence
-            if self.shown is not None:
-                self._events.outgrown.emit(sentence)
+    def follow_outgrown(self, sentence: str) -> None:
+        self.reply.outgrown = sentence
+        if self._writing.is_shown(self):
+            self._writing.events.outgrown.emit(sentence)
 
-    def _on_finished(self, trace: Trace) -> None:
-        reply, tools = self._reply, self._reply_tools
-        if reply is None:
-            return
+    def finish(self, trace: Trace) -> None:
+        reply, tools = self.reply, self._tools
         state: State = "cancelled" if trace.summary.finish_reason in CUT_SHORT else "complete"
         trace = reply.whole(trace)
         uses = tools.uses(reply.message_id, reply.called.calls) if tools is not None and reply.called else ()
         if state != "complete" or trace.summary.finish_reason is not FinishReason.STOP:
             uses = ()  # cut short in the midst of a call, or after one: it may have been going to say more
         text = trace.summary.text
-        earlier = None if text or uses else self._earlier_version(reply)
+        earlier = None if text or uses else self._earlier_version()
+        if not self._writing.is_wanted(self):
+            return
         if earlier is not None:
-            self._end(reply, "", None, state, finished=False, instead=earlier)
+            self._end("", None, state, finished=False, instead=earlier)
         else:
-            self._end(reply, text, trace, state, finished=True, uses=uses)
+            self._end(text, trace, state, finished=True, uses=uses)
         if uses and tools is not None:
-            self._call(reply.conversation_id, reply.message_id, uses, tools)
+            self._writing.call(reply.conversation_id, reply.message_id, uses, tools)
 
-    def _on_failed(self, error: AppError) -> None:
+    def fail(self, error: AppError) -> None:
         self._end_unfinished("failed")
-        self._events.problem.emit(error)
+        self._writing.tell_problem(self.reply.conversation_id, error)
+
+    def abandon(self) -> None:
+        self._end_unfinished("cancelled")
 
     def _end_unfinished(self, state: State) -> None:
-        """End a reply that has no trace."""
-        reply = self._reply
-        if reply is None:
-            return
-        instead = None if reply.text else self._earlier_version(reply)
-        self._end(reply, reply.text, reply.before, state, finished=False, instead=instead)
+        """End it without a trace."""
+        if self._writing.is_wanted(self):
+            instead = None if self.reply.text else self._earlier_version()
+            self._end(self.reply.text, self.reply.before, state, finished=False, instead=instead)
 
-    def _earlier_version(self, reply: RunningReply) -> int | None:
+    def _earlier_version(self) -> int | None:
         """Return what is shown again where nothing came of another try: the id of the one before it."""
+        if self.reply.is_compared:
+            return None
         try:
-            others = self._store.siblings(reply.message_id, with_text=True)
+            others = self._writing.store.siblings(self.reply.message_id, with_text=True)
         except AppError:  # its chat was deleted for good meanwhile, or cannot be read just now
             return None
         return others[-1] if others else None
 
     def _end(
         self,
-        reply: RunningReply,
         text: str,
         trace: Trace | None,
         state: State,
@@ -224,35 +322,19 @@ class ReplyWriting:
         uses: tuple[ToolUse, ...] = (),
         instead: int | None = None,
     ) -> None:
-        self._reply = self._reply_tools = None
-        self._saving.finish(reply.message_id, text, trace, state, shown_instead=instead)
+        reply = self.reply
+        self._writing.saving.finish(reply.message_id, text, trace, state, shown_instead=instead)
         late_text = reply.called.held_to_the_end if finished and reply.called is not None else ""
-        ended = EndedReply(
-            reply.conversation_id, reply.message_id, text, trace, state, finished, uses, late_text=late_text
+        self._writing.end(
+            EndedReply(
+                reply.conversation_id,
+                reply.message_id,
+                text,
+                trace,
+                state,
+                finished,
+                uses,
+                is_compared=reply.is_compared,
+                late_text=late_text,
+            )
         )
-        self._ended(ended)
-
-    def _call(self, conversation_id: int, message_id: int, uses: tuple[ToolUse, ...], tools: ReplyTools) -> None:
-        """Have the calls of a reply made, then have the model go on."""
-
-        def done(goes_on: bool) -> None:
-            if goes_on:
-                self._waiting.enter(WaitingQuestion(conversation_id, message_id))
-            self._events.running_changed.emit(self.running)
-            if not self.running:
-                self._waiting.go_on()
-
-        self._keep_uses(conversation_id, message_id, uses)
-        self._events.list_changed.emit()
-        keep_uses = partial(self._keep_uses, conversation_id, message_id)
-        self._tools.run(conversation_id, uses, tools.offered, keep_uses, done)
-        self._events.running_changed.emit(self.running)
-
-    def _keep_uses(self, conversation_id: int, message_id: int, uses: tuple[ToolUse, ...]) -> None:
-        try:
-            self._store.tools.keep(message_id, uses)
-        except WorldError as error:
-            self._events.problem.emit(error)
-        except BugError:  # its chat was deleted for good meanwhile
-            return
-        self._uses_kept(conversation_id, message_id, uses)

@@ -30,6 +30,8 @@ class RunningReply:
     tools_spent: bool = False
     """It is offered no tools, since too many replies in a row called some."""
     saved_at_s: float = 0.0
+    is_compared: bool = False
+    """It is shown beside others, not in the conversation."""
     called: CalledTools | None = None
     """Reads its calls of tools, where it may make some."""
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from app.engine.events import DraftPrefillProgress, LoadProgress, PrefillProgress, Preparing
-from app.language import number, tr
+from app.language import number, tr, tr_count
 from app.references import starter_words
 
 READY = tr("Ready")
@@ -19,6 +19,7 @@ TAKEN = tr("Another program uses other models now; yours load when you start typ
 WAITING = tr("Waiting for the reply to another program")
 LOADING = tr("Loading…")
 READING = tr("Reading your message…")
+TURN_AWAITED = tr("Waiting for the replies before it…")
 
 
 class Phase(Enum):
@@ -43,17 +44,19 @@ class Status:
         return self.phase in (Phase.LOADING, Phase.READING, Phase.WRITING)
 
 
-def preparing_words(event: Preparing) -> str:
-    """Return how far the making of a starter file is."""
-    name = starter_words(event.name)
-    return tr("Making {name} for the first time… {share}", name=name, share=percent(event.fraction))
+def writing_elsewhere_words(chats: int) -> str:
+    """Return that replies are written in other chats than the one in view."""
+    return tr_count("A reply is being written in another chat", "Replies are being written in %n other chats", chats)
 
 
-def loading_words(event: LoadProgress) -> str:
-    """Return how far a load is."""
+def loading_words(event: Preparing | LoadProgress) -> str:
+    """Return how far a load, or the making of a starter file before it, is."""
+    share = percent(event.fraction)
+    if isinstance(event, Preparing):
+        return tr("Making {name} for the first time… {share}", name=starter_words(event.name), share=share)
     if event.part == "target":
-        return tr("Loading the big model… {share}", share=percent(event.fraction))
-    return tr("Loading the draft… {share}", share=percent(event.fraction))
+        return tr("Loading the big model… {share}", share=share)
+    return tr("Loading the draft… {share}", share=share)
 
 
 def reading_words(event: PrefillProgress) -> str:

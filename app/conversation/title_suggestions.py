@@ -1,7 +1,8 @@
-"""Titles for chats that the model suggests, while nobody wants anything from it.
+"""Titles for chats that the model suggests, beside whatever else it writes.
 
 The chat goes to the model once more, with one sentence behind it: as the models have just read it, only that sentence
-is to be read. Whatever the person or another program asks for ends it at once; it is tried again after the next reply.
+is to be read. Where an engine can do only one thing at a time, whatever the person or another program asks for ends it
+at once; it is tried again later.
 """
 
 from __future__ import annotations
@@ -49,14 +50,14 @@ class TitleSuggestions:
         self.wanted_changed: Hook[bool] = Hook()
         """Ask after :data:`QUIET_S` from now, or do not."""
         self._server: ServerFacts | None = None
-        self._last: int | None = None
+        self._awaited: dict[int, None] = {}
+        """Chats in which a reply came, and whose title is not asked for yet; the latest last."""
         self._useless: set[int] = set()
         """Chats for which the model knew none."""
         self.active = True
         """True if titles are asked for by themselves."""
         engine.loaded.connect(self._follow_load)
         chat.message_added.connect(self._follow_words)
-        chat.running_changed.connect(self._follow_running)
 
     def stop(self) -> None:
         """Ask for nothing any more: the window closes."""
@@ -64,20 +65,22 @@ class TitleSuggestions:
         self.wanted_changed.emit(False)
 
     def ask(self) -> None:
-        """Ask for a title now, where the chat that was replied in last awaits one."""
-        conversation_id = self._last
-        if conversation_id is None or not self._are_wanted:
-            return
-        if self._engine.occupied:
-            self.wanted_changed.emit(True)
-            return
+        """Ask for the titles that the chats in which replies came await, one after another."""
+        while self._awaited and self._are_wanted:
+            conversation_id = next(iter(self._awaited))
+            del self._awaited[conversation_id]
+            if self._ask(conversation_id):
+                return  # the next one once this one is there
+
+    def _ask(self, conversation_id: int) -> bool:
         try:
             request, messages = self._request(conversation_id)
         except WorldError as error:
             _log.info("no title is asked for: %s", error)
-            return
-        if request is not None:
-            self._engine.ask_in_passing(request, partial(self._take, conversation_id, messages))
+            return False
+        if request is None:
+            return False
+        return self._engine.ask_in_passing(request, partial(self._take, conversation_id, messages))
 
     @property
     def _are_wanted(self) -> bool:
@@ -89,12 +92,12 @@ class TitleSuggestions:
 
     def _follow_words(self, conversation_id: int, role: Role, text: str) -> None:
         if role == "assistant" and text:
-            self._last = conversation_id
+            self._await(conversation_id)
 
-    def _follow_running(self, running: bool) -> None:
-        if running or not self.active or not self._are_wanted:
-            self.wanted_changed.emit(False)
-        elif self._last is not None:
+    def _await(self, conversation_id: int) -> None:
+        """Ask for a chat's title a while later."""
+        if self.active and self._are_wanted:
+            self._awaited[conversation_id] = None
             self.wanted_changed.emit(True)
 
     def _request(self, conversation_id: int) -> tuple[Generate | None, tuple[StoredMessage, ...]]:
@@ -126,10 +129,17 @@ class TitleSuggestions:
     def _take(self, conversation_id: int, messages: tuple[StoredMessage, ...], trace: Trace | None) -> None:
         reason = trace.summary.finish_reason if trace is not None else FinishReason.CANCELLED
         if trace is None or reason in {FinishReason.CANCELLED, FinishReason.BROKEN}:
-            return  # after the next reply, perhaps
+            if self._engine.occupied:  # it had to give way
+                self._await(conversation_id)
+            return  # else after the next reply, perhaps
+        self._keep_title(conversation_id, messages, trace)
+        self.ask()
+
+    def _keep_title(self, conversation_id: int, messages: tuple[StoredMessage, ...], trace: Trace) -> None:
         from app.chats.suggested_titles import title_in  # noqa: PLC0415 - see above
 
-        title = title_in(trace.summary.text, messages[0].text, messages[1].text) if reason is FinishReason.STOP else ""
+        is_whole = trace.summary.finish_reason is FinishReason.STOP
+        title = title_in(trace.summary.text, messages[0].text, messages[1].text) if is_whole else ""
         try:
             if not title:
                 self._useless.add(conversation_id)

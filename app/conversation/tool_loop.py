@@ -1,7 +1,7 @@
 """Calls the tools that a reply asks for, before the reply that goes on: asks the person, calls, keeps what came.
 
-The model writes calls; nothing is called before the person has seen what, with what, and said yes. One call is made
-after another, beside the face, and Stop ends all of them.
+The model writes calls; nothing is called before the person has seen what, with what, and said yes. In a chat one call
+is made after another, beside the face, and Stop ends all of them; chats do not wait for each other.
 """
 
 from __future__ import annotations
@@ -28,14 +28,6 @@ if TYPE_CHECKING:  # starting processes is not needed to paint the window
     from app.tool_servers.toolbox import OfferedTools
 
 
-@dataclass(frozen=True, slots=True)
-class AskedCall:
-    """A call that waits for the person."""
-
-    conversation_id: int
-    use: ToolUse
-
-
 Prepared = Callable[[ReplyTools | None], object]
 Kept = Callable[[tuple[ToolUse, ...]], object]
 
@@ -49,6 +41,10 @@ class _Calls:
     offered: OfferedTools
     keep: Kept
     done: Callable[[bool], object]
+    asked_call: ToolUse | None = None
+    """The call that waits for the person's word."""
+    working: ToolUse | None = None
+    """The call that is being made."""
 
 
 class ToolLoop:
@@ -67,28 +63,45 @@ class ToolLoop:
         self.tools, self._engine, self._background, self._problem = tools, engine, background, problem
         self.changed: Hook[[]] = Hook()
         """Another call is asked for, or made, or none any more."""
-        self._preparing: tuple[int, object] | None = None
-        self._calls: _Calls | None = None
-        self._working: ToolUse | None = None
-        self.asked_call: AskedCall | None = None
-        """The call that waits for the person's word."""
+        self._preparing: dict[int, object] = {}
+        """By the chat whose tools are being started: its token, which a later start replaces."""
+        self._calls: dict[int, _Calls] = {}
+        """By the chat whose calls are asked for or made."""
 
     @property
-    def preparing(self) -> int | None:
-        """The chat whose tools are being started."""
-        return self._preparing[0] if self._preparing is not None else None
+    def preparing(self) -> bool:
+        """True while the tools of the open chat are being started."""
+        return self.tools.open_id in self._preparing
 
     @property
-    def working(self) -> AskedCall | None:
-        """The call that is being made."""
-        if self._working is None or self._calls is None:
-            return None
-        return AskedCall(self._calls.conversation_id, self._working)
+    def asked_call(self) -> ToolUse | None:
+        """The call of the open chat that waits for the person's word."""
+        calls = self._calls_here
+        return None if calls is None else calls.asked_call
 
     @property
-    def calling(self) -> int | None:
-        """The chat whose calls are asked for or made."""
-        return self._calls.conversation_id if self._calls is not None else None
+    def working(self) -> ToolUse | None:
+        """The call of the open chat that is being made."""
+        calls = self._calls_here
+        return None if calls is None else calls.working
+
+    @property
+    def calling(self) -> frozenset[int]:
+        """The chats whose calls are asked for or made."""
+        return frozenset(self._calls)
+
+    @property
+    def asking(self) -> frozenset[int]:
+        """The chats in which a call waits for the person's word."""
+        return frozenset(chat for chat, calls in self._calls.items() if calls.asked_call is not None)
+
+    def is_busy(self, conversation_id: int) -> bool:
+        """Return whether tools of a chat are started, asked for or at work."""
+        return conversation_id in self._calls or conversation_id in self._preparing
+
+    @property
+    def _calls_here(self) -> _Calls | None:
+        return self._calls.get(self.tools.open_id or 0)
 
     def spent(self, conversation_id: int, rounds: int) -> bool:
         """Return whether a reply is offered nothing, though its chat has tools: ``rounds`` replies that called some
@@ -108,14 +121,14 @@ class ToolLoop:
             then(None)
             return
         box, token = self.tools.toolbox, object()
-        self._preparing = (conversation_id, token)
+        self._preparing[conversation_id] = token
         self.changed.emit()
         self._background.send(
             self,
-            "find tools",
+            f"find tools of chat {conversation_id}",
             lambda _wanted: box.offered(chosen.on, chosen.never),
-            partial(self._describe, token, then),
-            partial(self._do_without, token, then),
+            partial(self._describe, conversation_id, token, then),
+            partial(self._do_without, conversation_id, token, then),
         )
 
     def run(
@@ -135,29 +148,31 @@ class ToolLoop:
             keep: told all of them whenever one has changed.
             done: told when none is left, and whether the model is to go on: not after Stop.
         """
-        self._calls = _Calls(conversation_id, list(uses), offered, keep, done)
-        self._next()
+        calls = self._calls[conversation_id] = _Calls(conversation_id, list(uses), offered, keep, done)
+        self._next(calls)
 
     def decide(self, decision: Decision) -> None:
-        """Take the person's word on the call that is asked for."""
-        call, self.asked_call = self.asked_call, None
-        if call is None:
+        """Take the person's word on the call that is asked for in the open chat."""
+        calls = self._calls_here
+        if calls is None or calls.asked_call is None:
             return
+        use, calls.asked_call = calls.asked_call, None
         if decision is Decision.NEVER:
-            self.tools.forbid(call.conversation_id, call.use)
-            self._settle("refused", "")
+            self.tools.forbid(calls.conversation_id, use)
+            self._settle(calls, "refused", "")
             return
-        if decision is Decision.THIS_CHAT and self._calls is not None:
-            self.tools.allow(call.conversation_id, self._calls.offered.by_name[call.use.name])
-        self._make()
+        if decision is Decision.THIS_CHAT:
+            self.tools.allow(calls.conversation_id, calls.offered.by_name[use.name])
+        self._make(calls)
 
-    def stop(self) -> None:
-        """End what is prepared, asked for or made; what was called and has not come is marked as stopped."""
-        self._background.recall(self, "find tools")
-        self._background.recall(self, "call a tool")
-        self.tools.toolbox.stop()
-        self._preparing = self._working = self.asked_call = None
-        calls, self._calls = self._calls, None
+    def stop(self, conversation_id: int) -> None:
+        """End what is prepared, asked for or made in a chat; what was called and has not come is marked as stopped."""
+        self._background.recall(self, f"find tools of chat {conversation_id}")
+        self._background.recall(self, f"call a tool in chat {conversation_id}")
+        self._preparing.pop(conversation_id, None)
+        calls = self._calls.pop(conversation_id, None)
+        if not self._preparing and not self._calls:  # else the other chats would wait for nothing
+            self.tools.toolbox.stop()
         if calls is not None:
             calls.keep(
                 tuple(replace(use, outcome="stopped") if use.outcome == "waiting" else use for use in calls.uses)
@@ -165,16 +180,16 @@ class ToolLoop:
             calls.done(False)
         self.changed.emit()
 
-    def _describe(self, token: object, then: Prepared, offered: OfferedTools) -> None:
-        if self._preparing is None or self._preparing[1] is not token:
+    def _describe(self, conversation_id: int, token: object, then: Prepared, offered: OfferedTools) -> None:
+        if self._preparing.get(conversation_id) is not token:
             return
         if offered.problems:
             self._problem.emit(WorldError(" ".join(offered.problems)))
 
         def answered(answer: Answer | None) -> None:
-            if self._preparing is None or self._preparing[1] is not token:
+            if self._preparing.get(conversation_id) is not token:
                 return
-            self._preparing = None
+            del self._preparing[conversation_id]
             self.changed.emit()
             toolset = Toolset(offered.tools)
             form = answer.call_form if isinstance(answer, Description) else CallForm.DESCRIBED
@@ -183,54 +198,51 @@ class ToolLoop:
         if not self._engine.inquire(Describe(), answered):
             answered(None)
 
-    def _do_without(self, token: object, then: Prepared, error: AppError) -> None:
-        if self._preparing is None or self._preparing[1] is not token:
+    def _do_without(self, conversation_id: int, token: object, then: Prepared, error: AppError) -> None:
+        if self._preparing.get(conversation_id) is not token:
             return
-        self._preparing = None
+        del self._preparing[conversation_id]
         self.changed.emit()
         self._problem.emit(error)
         then(None)
 
-    def _next(self) -> None:
-        calls = self._calls
-        if calls is None:
-            return
+    def _next(self, calls: _Calls) -> None:
         use = next((one for one in calls.uses if one.outcome == "waiting"), None)
         if use is None:
-            self._calls = None
+            del self._calls[calls.conversation_id]
             self.changed.emit()
             calls.done(True)
             return
         chosen, known = self.tools.chosen_in(calls.conversation_id), (use.server, use.tool)
         if known in chosen.never:
-            self._settle("refused", "")
+            self._settle(calls, "refused", "")
         elif calls.offered.by_name[use.name].as_allowed in chosen.allowed:
-            self._make()
+            self._make(calls)
         else:
-            self.asked_call = AskedCall(calls.conversation_id, use)
+            calls.asked_call = use
             self.changed.emit()
 
-    def _make(self) -> None:
-        calls = self._calls
-        assert calls is not None
-        use = self._working = next(one for one in calls.uses if one.outcome == "waiting")
+    def _make(self, calls: _Calls) -> None:
+        calls.working = use = next(one for one in calls.uses if one.outcome == "waiting")
         self.changed.emit()
         box, call = self.tools.toolbox, ToolCall(use.name, use.arguments, use.call_id)
+
+        def came(result: ToolResult) -> None:
+            self._settle(calls, "failed" if result.failed else "done", result.text)
+
         self._background.send(
-            self, "call a tool", lambda _wanted: box.call(calls.offered, call), self._came, self._failed
+            self,
+            f"call a tool in chat {calls.conversation_id}",
+            lambda _wanted: box.call(calls.offered, call),
+            came,
+            lambda error: self._settle(calls, "failed", error.sentence),
         )
 
-    def _came(self, result: ToolResult) -> None:
-        self._settle("failed" if result.failed else "done", result.text)
-
-    def _failed(self, error: AppError) -> None:
-        self._settle("failed", error.sentence)
-
-    def _settle(self, outcome: ToolOutcome, result: str) -> None:
-        calls, self._working = self._calls, None
-        if calls is None:
+    def _settle(self, calls: _Calls, outcome: ToolOutcome, result: str) -> None:
+        calls.working = None
+        if self._calls.get(calls.conversation_id) is not calls:
             return
         place = next(place for place, one in enumerate(calls.uses) if one.outcome == "waiting")
         calls.uses[place] = replace(calls.uses[place], outcome=outcome, result=result)
         calls.keep(tuple(calls.uses))
-        self._next()
+        self._next(calls)

@@ -133,12 +133,13 @@ class PlainFace:
 
 
 @contextmanager
-def plain_face(folder: Path) -> Iterator[PlainFace]:
+def plain_face(folder: Path, *, makes_engine: bool = True) -> Iterator[PlainFace]:
     """A face with the pair loaded and a new chat open; its engine ends with the block."""
     Paths.at(folder).ensure()
     with ChatStore(Paths.at(folder).chats) as store:
         face = PlainFace(folder, store)
-        face.start()
+        if makes_engine:
+            face.start()
         try:
             yield face
         finally:

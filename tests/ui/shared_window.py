@@ -39,8 +39,8 @@ _MAY_DIFFER = {
     ("spell_check", "_revision"),
     ("spell_check", "_right"),
     ("spell_check", "_typing"),
-    ("titles", "_last"),
-    ("transfers", "_status_text"),
+    ("titles", "_awaited"),
+    ("transfers", "_said"),
     ("transfers", "_stopped"),
 }
 """Counters, and names of what is not there any more: nothing depends on their values."""
@@ -118,6 +118,8 @@ class SharedWindow:
         for widget in QApplication.topLevelWidgets():
             if widget.isVisible() and widget is not harness.window:
                 widget.close()
+        for chat in parts.chat.writing:
+            parts.chat.stop(chat)
         parts.session.stop()
         parts.stage.leave()
         parts.overlays.leave_all()

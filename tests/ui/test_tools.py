@@ -223,9 +223,7 @@ def test_a_chat_that_is_deleted_meanwhile_asks_for_nothing(own_harness: WindowHa
     own_harness.script.reply = call("act")
     own_harness.parts.view.message_sending.ask("Act.")
     loop, chat = own_harness.parts.chat.tool_loop, own_harness.parts.chat
-    own_harness.bot.waitUntil(
-        lambda: loop.preparing is not None if ending == "preparing" else loop.asked_call is not None
-    )
+    own_harness.bot.waitUntil(lambda: loop.preparing if ending == "preparing" else loop.asked_call is not None)
     assert card(own_harness).isVisible()
     chat.forget(chat.conversation_id)
     assert not chat.running

@@ -101,7 +101,7 @@ def test_a_reply_that_was_stopped_goes_on_as_one_reply(harness: WindowHarness) -
     assert harness.store.messages(harness.store.conversations()[0].id)[-1].trace == after.trace
 
 
-def test_a_reply_can_go_on_once_the_one_in_another_chat_has_ended(harness: WindowHarness) -> None:
+def test_a_reply_can_go_on_while_one_is_written_in_another_chat(harness: WindowHarness) -> None:
     stopped(harness)
     first = harness.parts.chat.conversation_id
     harness.actions.new_chat()
@@ -110,9 +110,6 @@ def test_a_reply_can_go_on_once_the_one_in_another_chat_has_ended(harness: Windo
         harness.parts.view.message_sending.ask("Something else.")
     assert first is not None
     harness.actions.open_chat(first)
-    assert not messages(harness)[-1].continue_button.isVisible()
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.engine.go_on()
     assert messages(harness)[-1].continue_button.isVisible()
 
 

@@ -83,7 +83,7 @@ class ToolCommands:
         loop = self._chat.tool_loop
         assert loop.asked_call is not None
         try:
-            decision = self._decided(loop.asked_call.use)
+            decision = self._decided(loop.asked_call)
         except (EOFError, KeyboardInterrupt):
             self._chat.stop()
             self._screen.note("Stopped.")

@@ -23,6 +23,7 @@ from app.ui.chat.banner import Banner
 from app.ui.chat.colour_switches import ColourSwitches
 from app.ui.chat.composing.composer import Composer
 from app.ui.chat.composing.message_sending import MessageSending
+from app.ui.chat.composing.next_strip import NextStrip
 from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.chat.composing.prompt_menu import PromptMenu
 from app.ui.chat.find_bar import FindBar
@@ -89,6 +90,7 @@ class ChatView(FollowsTheme, QWidget):
         self.waiting = WaitingCard()
         self.tool_card = ToolCard()
         self.composer = Composer(theme, files)
+        self.next_strip = NextStrip(theme, chat)
         self.prompts = PromptMenu(self.composer, prompts)
         self.message_sending = MessageSending(self.composer, chat, files, self)
         self.status = StatusLine()
@@ -97,7 +99,9 @@ class ChatView(FollowsTheme, QWidget):
         self.pages.addWidget(self.welcome)
         self._head = TextColumn(self.banner)
         self._find_row = TextColumn(self.find_bar)
-        self._foot = TextColumn(self.remark, self.legend, self.waiting, self.tool_card, self.composer, self.status)
+        self._foot = TextColumn(
+            self.remark, self.legend, self.waiting, self.tool_card, self.next_strip, self.composer, self.status
+        )
         layout = self._column = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, _BELOW)
         layout.setSpacing(8)
@@ -152,7 +156,7 @@ class ChatView(FollowsTheme, QWidget):
         chat, session, theme = self._chat, self._session, self._theme
         for part in (self.legend, self.welcome.example, self.welcome, self):
             part.follow_theme(theme)
-        self.composer.stop_button.clicked.connect(chat.stop)
+        self.composer.stop_button.clicked.connect(lambda _: chat.stop())
         self.composer.typing.connect(session.load)
         self._files.changed.connect(self._show_foot)
         chat.opened.connect(self._show_messages)
@@ -161,7 +165,8 @@ class ChatView(FollowsTheme, QWidget):
         chat.rounds_written.connect(self._add_rounds)
         chat.reply_finished.connect(self._finish_reply)
         self.announcements = Announcements(self, chat, self.banner)
-        chat.running_changed.connect(self._follow_running)
+        self.next_strip.announced.connect(self.announcements.announced)
+        chat.running_changed.connect(lambda _: self._show_busy())
         chat.saving.unsaved_changed.connect(self._show_unsaved)
         chat.waiting.changed.connect(self._show_waiting)
         self.waiting.again_button.clicked.connect(chat.try_again)
@@ -183,7 +188,7 @@ class ChatView(FollowsTheme, QWidget):
 
     def show_tool_call(self, loop: ToolLoop) -> None:
         """Show which call of a tool is asked for or made in the open chat."""
-        self.tool_card.follow(loop, self._chat.conversation_id)
+        self.tool_card.follow(loop)
         self._show_foot()
 
     def quote(self) -> None:
@@ -264,16 +269,11 @@ class ChatView(FollowsTheme, QWidget):
         self._show_busy()
 
     def _show_context(self, used: int, total: int) -> None:
-        if not used or self._chat.running_here is not None:  # a race, or another chat, says nothing about this one
+        if not used or self._chat.running_here is not None:  # a race says nothing about this chat
             self.status.show_context(used, total)
 
-    def _follow_running(self, running: bool) -> None:
-        self._show_busy()
-        if not running:  # perhaps in another chat: going on had to wait for its end
-            self.ending.follow()
-
     def _show_busy(self) -> None:
-        replying = self._chat.running
+        replying = self._chat.is_busy_here
         self.composer.set_busy(replying=replying, stoppable=replying or self._session.status.busy)
         self._show_waiting()
 
@@ -294,7 +294,7 @@ class ChatView(FollowsTheme, QWidget):
             messages, chat.open_messages.trace_of, self._show_version, read_trace=chat.open_messages.read_trace
         )
         self.ending.follow()
-        self._show_waiting()
+        self._show_busy()
 
     def _show_said(self, message: StoredMessage) -> None:
         self._show_transcript(visible=True)

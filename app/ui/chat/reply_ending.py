@@ -54,13 +54,13 @@ class ReplyEnding(QObject):
 
     def follow(self) -> None:
         """Offer what can be done about the last reply's end, once its trace is read."""
-        last = self._chat.messages[-1] if self._chat.messages and not self._chat.running else None
+        last = self._chat.messages[-1] if self._chat.messages and not self._chat.is_busy_here else None
         if last is None or not self._chat.open_messages.read_trace(last.id, partial(self._show_ending, last)):
             self._show_ending(last, None)
 
     def _show_ending(self, last: StoredMessage | None, trace: Trace | None) -> None:
         messages = self._chat.messages
-        if last is not None and (self._chat.running or not messages or messages[-1].id != last.id):
+        if last is not None and (self._chat.is_busy_here or not messages or messages[-1].id != last.id):
             return  # something else was asked while its trace was read
         self._transcript().offer_to_continue(last.id if last is not None and can_continue(trace) else None)
         self._remark.show_remark(remark_on(trace) or self._beforehand)

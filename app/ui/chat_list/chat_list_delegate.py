@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOpti
 from app.language import isolated, number, tr
 from app.ui.chat_list.chat_list import ChatList
 from app.ui.chat_list.chat_list_model import ARCHIVE, ChatRole
+from app.ui.chat_list.reply_marks import paint_reply_mark
 from app.ui.toolkit.appearance.icons import icon
 from app.ui.toolkit.appearance.style_sheet import INTERFACE_PX, pixels
 from app.ui.toolkit.appearance.theme import Theme
@@ -82,6 +83,11 @@ class ChatListDelegate(QStyledItemDelegate):
             size = pixels(16, zoom)
             spot = QRect(inner.right() - size, inner.center().y() - size // 2, size, size)
             icon(name, palette.muted, size).paint(painter, self._visual(rect, spot))
+            inner.setRight(spot.left() - 4)
+        if (mark := index.data(ChatRole.REPLY)) is not None:
+            size = pixels(16, zoom)
+            spot = QRect(inner.right() - size, inner.center().y() - size // 2, size, size)
+            paint_reply_mark(painter, self._visual(rect, spot), mark, palette.accent)
             inner.setRight(spot.left() - 4)
         if index.data(ChatRole.FOLDER) is not None:
             inner = self._paint_folder(painter, rect, inner, index)

@@ -12,6 +12,7 @@ from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, 
 from app.chats.records import Conversation
 from app.language import number, tr
 from app.ui.chat_list.chat_actions import UNTITLED
+from app.ui.chat_list.reply_marks import ReplyMark
 from app.ui.toolkit.language.words import day_words
 
 ARCHIVE = -1
@@ -37,6 +38,8 @@ class ChatRole(IntEnum):
     """The id of the folder under which a row stands."""
     ARCHIVED = Qt.ItemDataRole.UserRole + 8
     """True if a chat that was found is one that was put away."""
+    REPLY = Qt.ItemDataRole.UserRole + 10
+    """The chat's :class:`~app.ui.chat_list.reply_marks.ReplyMark`; ``None`` where there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,7 @@ class ChatListModel(QAbstractListModel):
         super().__init__(parent)
         self._rows: list[_Row] = []
         self._open_id: int | None = None
+        self._reply_marks: dict[int, ReplyMark] = {}
         self._more = False
 
     def show_conversations(
@@ -135,6 +139,13 @@ class ChatListModel(QAbstractListModel):
             if row is not None:
                 self.dataChanged.emit(self.index(row), self.index(row), [ChatRole.OPEN])
 
+    def mark_replies(self, writing: frozenset[int], unread: frozenset[int]) -> None:
+        """Note in which conversations replies are being written, and in which some came that nobody has read.
+
+        Nobody is told: a view would put the old title into the field in which a new one is written.
+        """
+        self._reply_marks = dict.fromkeys(unread, ReplyMark.UNREAD) | dict.fromkeys(writing, ReplyMark.WRITING)
+
     def row_of(self, conversation_id: int | None) -> int | None:
         return next(
             (n for n, row in enumerate(self._rows) if row.conversation and row.conversation.id == conversation_id), None
@@ -164,7 +175,10 @@ class ChatListModel(QAbstractListModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return row.text
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return row.text if row.folder is None else _describe_folder(row.folder)
+            if row.folder is not None:
+                return _describe_folder(row.folder)
+            mark = self._reply_mark_of(row)
+            return row.text if mark is None else mark.words_after(row.text)
         if role == Qt.ItemDataRole.ToolTipRole:
             return None if row.is_heading else row.text
         return self._own_data(row, role)
@@ -175,11 +189,16 @@ class ChatListModel(QAbstractListModel):
                 return row.is_heading
             case ChatRole.INSIDE:
                 return row.inside
+            case ChatRole.REPLY:
+                return self._reply_mark_of(row)
             case ChatRole.FOLDER | ChatRole.COUNT | ChatRole.EXPANDED if row.folder is not None:
                 return _folder_data(row.folder, ChatRole(role))
             case ChatRole.OPEN | ChatRole.PINNED | ChatRole.ARCHIVED if row.conversation is not None:
                 return self._has_mark(row.conversation, ChatRole(role))
         return None
+
+    def _reply_mark_of(self, row: _Row) -> ReplyMark | None:
+        return None if row.conversation is None else self._reply_marks.get(row.conversation.id)
 
     def _has_mark(self, conversation: Conversation, role: ChatRole) -> bool:
         match role:

@@ -23,7 +23,8 @@ from app.language import tr, tr_count
 from app.ui.chat_list.chat_actions import ChatActions
 from app.ui.chat_list.chat_list import ChatList
 from app.ui.chat_list.chat_list_delegate import TITLE_PX, ChatListDelegate
-from app.ui.chat_list.chat_list_model import ARCHIVE, ChatListModel, FolderRows
+from app.ui.chat_list.chat_list_model import ARCHIVE, ChatListModel, ChatRole, FolderRows
+from app.ui.chat_list.reply_marks import ReplyMark
 from app.ui.chat_list.undo_strip import UndoStrip
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.language.mirroring import set_margins
@@ -134,6 +135,8 @@ class Sidebar(QFrame):
     done = Signal()
     """The keyboard was used to open one: it goes on to the message field."""
     export_requested = Signal(int)
+    stop_requested = Signal(int)
+    """The reply that is being written in a chat is to end."""
     archive_requested = Signal(str, object)
     """Chats are to be saved in one archive: the ending of each file, and a ``list[int]`` of the chats, or ``None``."""
     all_deleted = Signal()
@@ -330,6 +333,11 @@ class Sidebar(QFrame):
         if not self.list.editing:
             self._go_to(conversation_id)
 
+    def mark_replies(self, writing: frozenset[int], unread: frozenset[int]) -> None:
+        """Show in which conversations replies are being written, and in which some came that nobody has read."""
+        self._model.mark_replies(writing, unread)
+        self.list.viewport().update()
+
     def _go_to(self, conversation_id: int | None) -> None:
         self._go_to_row(self._model.row_of(conversation_id))
 
@@ -447,6 +455,8 @@ class Sidebar(QFrame):
     def _add_actions(self, menu: QMenu, chats: Sequence[Conversation]) -> None:
         only = chats[0].id if len(chats) == 1 else None
         if only is not None:
+            if self._model.index(self._model.row_of(only) or 0).data(ChatRole.REPLY) is ReplyMark.WRITING:
+                menu.addAction(tr("Stop the reply"), lambda: self.stop_requested.emit(only))
             menu.addAction(tr("Rename"), QKeySequence(Qt.Key.Key_F2), lambda: self._edit(only))
         add_places(menu, chats, self._store.folders.all(), self.chat_actions)
         if only is not None:

@@ -1,4 +1,4 @@
-"""Switch between the pages over the conversation: slow motion, the race, a recorded reply, how it works.
+"""Pages in the place of the conversation: slow motion, the race, a recorded reply, answers side by side, how it works.
 
 Their modules are imported when they are first asked for, not before the first paint.
 """
@@ -16,7 +16,9 @@ from app.ui.chat.chat_view import ChatView
 from app.ui.toolkit.appearance.theme import Theme
 
 if TYPE_CHECKING:
+    from app.conversation.chat_session import ChatSession
     from app.ui.how_it_works.how_it_works_view import HowItWorks
+    from app.ui.overlays.comparison_view import ComparisonView
     from app.ui.overlays.race_result import RaceResult
     from app.ui.overlays.race_runner import RaceRunner
     from app.ui.overlays.race_view import RaceView
@@ -56,6 +58,7 @@ class OverlaySwitch(QObject):
         self._result_on = self._replay_on = False
         self._explanation: HowItWorks | None = None
         self._recorded: RecordedView | None = None
+        self._comparison: ComparisonView | None = None
         self._behind = False  # the recorded reply waits behind what is shown
         self._recorded_on = False
         view.pages.currentChanged.connect(self._follow_page)
@@ -78,6 +81,11 @@ class OverlaySwitch(QObject):
     def recorded(self) -> RecordedView | None:
         """The recorded reply, while it is shown."""
         return self._recorded if self._view.page is self._recorded else None
+
+    @property
+    def comparison(self) -> ComparisonView | None:
+        """The answers side by side, while they are shown."""
+        return self._comparison if self._view.page is self._comparison else None
 
     @property
     def explanation(self) -> HowItWorks | None:
@@ -116,6 +124,16 @@ class OverlaySwitch(QObject):
         race.begin()
         race.setFocus()
         runner.start(request)
+
+    def compare_answers(self, chat: ChatSession, message_id: int) -> None:
+        """Have the question of a reply answered in several ways, side by side."""
+        if self._comparison is None:
+            from app.ui.overlays.comparison_view import ComparisonView  # noqa: PLC0415 - see above
+
+            self._comparison = ComparisonView(self._theme, chat)
+            self._comparison.left.connect(self.leave)
+        self._view.show_page(self._comparison)
+        self._comparison.begin(message_id)
 
     def show_recorded(self, trace: Trace, title: str, spans: TokenSpans) -> None:
         """Show a reply that was recorded, here or elsewhere; its ``spans`` say which of its tokens wrote what."""

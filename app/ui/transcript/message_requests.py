@@ -11,6 +11,8 @@ class MessageRequests(QObject):
     regenerate = Signal(int)
     go_on = Signal(int)
     """The reply is to be continued where it ended."""
+    compare = Signal(int)
+    """The reply's question is to be answered in several ways."""
     replay = Signal(int)
     save = Signal(int)
     share = Signal(int)

@@ -212,7 +212,7 @@ class UserActions(QObject):
         elif self._parts.view.composer.editing is not None:
             self._parts.view.composer.cancel_edit()
         elif self._parts.session.status.busy or self._parts.metrics_panel.strip.selected_round is None:
-            self._parts.session.stop()
+            self._parts.chat.stop()
         else:
             self._parts.metrics_panel.strip.return_to_newest()
 

@@ -78,6 +78,9 @@ def _metrics(parts: WindowParts, actions: UserActions) -> None:
     parts.slim_bar.button.clicked.connect(parts.columns.toggle_metrics)
     parts.metrics_follower.replayable_changed.connect(parts.top_bar.set_replayable)
     parts.view.transcript_made.connect(lambda view: view.requests.replay.connect(actions.play_slowly))
+    parts.view.transcript_made.connect(
+        lambda view: view.requests.compare.connect(partial(parts.overlays.compare_answers, parts.chat))
+    )
     parts.overlays.slow_motion_made.connect(lambda replay: replay.round_shown.connect(panel.select_round))
     parts.overlays.replay_left.connect(lambda: panel.select_round(None))
     parts.overlays.replay_left.connect(parts.metrics_follower.show_last_reply)
@@ -118,6 +121,8 @@ def _chats(parts: WindowParts, actions: UserActions) -> None:
     parts.session.loaded.connect(lambda _: parts.chat_memory.follow_load())
     parts.session.loaded.connect(lambda _: parts.chat_states.follow_load())
     chat.list_changed.connect(actions.display.show_chats)
+    chat.marks_changed.connect(lambda: sidebar.mark_replies(chat.writing, chat.unread))
+    sidebar.stop_requested.connect(chat.stop)
     parts.titles.titled.connect(sidebar.refresh)
     quiet = QTimer(parts.view)
     quiet.setSingleShot(True)

@@ -7,10 +7,11 @@ import pytest
 from app.chats.suggested_titles import REQUEST
 from app.conversation.title_suggestions import TitleSuggestions
 from app.engine.commands import Generate
-from app.engine.events import Loaded, ModelFacts, ServerFacts
+from app.engine.events import Cancelled, Loaded, ModelFacts, ServerFacts
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import FinishReason
 from tests.fakes.plain_face import PlainFace
+from tests.unit.conversation.conftest import Company
 
 QUESTION, NAME = "Why does a bicycle stay upright?", "Bicycle balance"
 
@@ -60,14 +61,24 @@ def test_a_chat_is_named_by_the_model_and_nothing_of_it_is_shown(titled: TitledF
     assert len(titled.title_requests) == 1
 
 
-def test_a_reply_that_ends_has_it_asked_for_a_while_later(titled: TitledFace) -> None:
-    titled.face.ask(QUESTION)
-    assert titled.wanted_states[-1] is True
-    titled.face.begin_reply(lambda: titled.face.chat.send("And a tricycle?"), rounds=1)
-    assert titled.wanted_states[-1] is False
-    titled.titles.ask()
-    assert titled.wanted_states[-1] is True, "later"
-    assert not titled.title_requests
+def test_titles_are_asked_for_beside_what_is_written_and_again_where_the_engine_had_to_drop_them(
+    company: Company,
+) -> None:
+    titles = TitleSuggestions(company.store, company.settings, company.chat, company.session)
+    wanted: list[bool] = []
+    titles.wanted_changed.connect(wanted.append)
+    first, second = company.ask("Why?"), company.ask("How?")
+    company.ask("When?")
+    for chat in (first, second):
+        company.engine.write(company.job_in(chat))
+        company.engine.finish(company.job_in(chat))
+    assert wanted == [True, True]
+    titles.ask()
+    company.engine.fail(Cancelled(company.engine.job_of(REQUEST)))
+    assert wanted == [True, True, True]
+    titles.ask()
+    asked = [request.keep.chat for request in company.engine.requests if request.in_passing]
+    assert asked == [first, second]
 
 
 def test_the_next_message_ends_it_at_once(titled: TitledFace) -> None:

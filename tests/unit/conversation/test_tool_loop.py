@@ -55,7 +55,7 @@ def test_a_chat_uses_no_tools_until_they_are_switched_on_in_it(face: PlainFace) 
 
 def test_a_call_that_is_allowed_is_made_and_the_model_goes_on(face: PlainFace) -> None:
     ask_for_call(face)
-    assert face.chat.tool_loop.asked_call.use.arguments == '{"expression": "6 * 7"}'
+    assert face.chat.tool_loop.asked_call.arguments == '{"expression": "6 * 7"}'
     decide(face, Decision.ONCE)
     call = face.requests[1].messages[1]
     assert face.requests[1].messages[1:] == (

@@ -255,16 +255,22 @@ class Composer(QFrame):
         return self._editing
 
     def set_busy(self, *, replying: bool, stoppable: bool) -> None:
-        """Show Stop in the place of Send while a reply runs, and both while models load.
-
-        One can write the next message meanwhile.
+        """Show Stop in the place of Send while a reply runs, and both while models load, or the next message is
+        written.
         """
         self._busy = replying
         had_focus = self.stop_button.hasFocus() or self.send_button.hasFocus()
-        self.send_button.setVisible(not replying)
+        self._show_send()
         self.stop_button.setVisible(stoppable)
         if had_focus:
             self.edit.setFocus()
+
+    def _show_send(self) -> None:
+        is_next_written = not self.edit.document().isEmpty() and self._editing is None
+        self.send_button.setVisible(not self._busy or is_next_written)
+        after_reply = tr("Send after this reply (Enter)") if self._busy else tr("Send (Enter)")
+        reading = tr("The files are being read") if self._files.busy else ""
+        self.send_button.setToolTip(reading or self._files.unseen or after_reply)
 
     def begin_edit(self, message_id: int, text: str) -> None:
         """Take up an earlier message; what is written meanwhile comes back afterwards."""
@@ -343,7 +349,7 @@ class Composer(QFrame):
 
     def _submit(self) -> None:
         text = self.edit.toPlainText()
-        if self._busy or not text.strip() or self._files.busy or self._files.unseen:
+        if (self._busy and self._editing is not None) or not text.strip() or self._files.busy or self._files.unseen:
             return
         excess = self._files.excess
         if excess is not None and excess.choice is None:
@@ -361,13 +367,12 @@ class Composer(QFrame):
 
     def _follow_files(self) -> None:
         self.edit.setPlaceholderText(ASK_ABOUT_FILES if self._files.files else ASK)
-        reading = tr("The files are being read") if self._files.busy else ""
-        self.send_button.setToolTip(reading or self._files.unseen or tr("Send (Enter)"))
         self._on_text()
 
     def _on_text(self) -> None:
         document = self.edit.document()
         self.send_button.setEnabled(not document.isEmpty() and not self._files.busy and not self._files.unseen)
+        self._show_send()
         empty = document.isEmpty() and not self._files.files
         if self._files.files:
             self._files.follow_question(self.edit.toPlainText())

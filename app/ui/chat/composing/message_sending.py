@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from app.conversation.chat_session import ChatSession
 from app.conversation.message_files import PendingFile
+from app.conversation.next_messages import NextMessage
 from app.errors import WorldError
 from app.ui.chat.composing.composer import Composer
 from app.ui.chat.composing.pending_files import PendingFiles
@@ -30,8 +31,12 @@ class MessageSending(QObject):
         composer.strip.opened.connect(self._open)
 
     def ask(self, text: str, *, temperature: float | None = None) -> None:
-        """Say ``text`` with the files that stand there; ``temperature`` is for its answer alone."""
-        if self._keep_errors(lambda: self._chat.send(text, files=self._files.files_for(text), temperature=temperature)):
+        """Say ``text`` with the files that stand there, after the reply that is being written, if one is;
+        ``temperature`` is for its answer alone.
+        """
+        files = self._files.files_for(text)
+        follows = self._chat.send_next(NextMessage(text, files, self._files.files))
+        if follows or self._keep_errors(lambda: self._chat.send(text, files=files, temperature=temperature)):
             self._files.clear()
         else:
             self._composer.put_back(text)

@@ -17,6 +17,7 @@ from app.attachments.excerpts import pieces_of
 from app.attachments.file_facts import shown_name
 from app.conversation.chat_session import ChatSession
 from app.conversation.message_files import PendingFile
+from app.conversation.next_messages import NextMessage
 from app.errors import WorldError
 from app.system.files import read_json, write_whole
 from app.ui.chat.composing.composer import Composer
@@ -78,6 +79,8 @@ class UnsentMessages(QObject):
         self._soon.timeout.connect(self.keep)
         chat.opened.connect(lambda _: self._follow_chat())
         chat.user_said.connect(lambda _: self._follow_first_words())
+        chat.next_messages.given_back.connect(self._take_back)
+        chat.next_messages.changed.connect(self._wait)
         composer.edit.textChanged.connect(self._wait)
         files.changed.connect(self._wait)
 
@@ -101,6 +104,10 @@ class UnsentMessages(QObject):
         self._soon.stop()
         here = UnsentMessage(self._composer.unsent, self._files.files)
         messages = {**self._elsewhere, self._here: here}
+        for chat in self._chat.writing:  # what waits there is sent by this run, or by none
+            waiting = self._chat.next_messages.of(chat)
+            if waiting is not None:
+                messages[chat] = _before(waiting, messages.get(chat, UnsentMessage()))
         entries = [
             {"chat": chat, "text": message.text, "files": list(_written(message.files))}
             for chat, message in messages.items()
@@ -147,10 +154,25 @@ class UnsentMessages(QObject):
         """Note the id of a new chat, which comes with its first message."""
         self._here = self._chat.conversation_id
 
+    def _take_back(self, chat: int, message: NextMessage) -> None:
+        """Make a draft of a message that was not sent."""
+        if chat == self._here:
+            since = self._files.take_off()
+            self._composer.put_back(message.text)
+            self._files.put((*message.pending, *since))
+        else:
+            self._elsewhere[chat] = _before(message, self._elsewhere.get(chat, UnsentMessage()))
+
     def _show(self) -> None:
         message = self._elsewhere.pop(self._here, UnsentMessage())
         self._composer.restore(message.text)
         self._files.put(message.files)
+
+
+def _before(waiting: NextMessage, unsent: UnsentMessage) -> UnsentMessage:
+    """Return a message that waited with what was written since."""
+    whole = waiting.followed_by(NextMessage(unsent.text, pending=unsent.files))
+    return UnsentMessage(whole.text, whole.pending)
 
 
 def _written(files: Iterable[PendingFile]) -> Iterable[dict[str, object]]:

@@ -63,17 +63,17 @@ class ToolCard(QFrame):
             layout.addWidget(part)
         self.hide()
 
-    def follow(self, loop: ToolLoop, conversation_id: int | None) -> None:
-        """Show what goes on in the open chat."""
-        asked_call, working = loop.asked_call, loop.working
-        if asked_call is not None and asked_call.conversation_id == conversation_id:
+    def follow(self, loop: ToolLoop) -> None:
+        """Show the call of the open chat."""
+        asked, working = loop.asked_call, loop.working
+        if asked is not None:
             self._show(
-                tr("The model wants to use {tool}, with:", tool=tool_words.named(asked_call.use)),
-                tool_words.arguments(asked_call.use),
+                tr("The model wants to use {tool}, with:", tool=tool_words.named(asked)),
+                tool_words.arguments(asked),
             )
-        elif working is not None and working.conversation_id == conversation_id:
-            self._show(tr("Waiting for {tool}…", tool=tool_words.named(working.use)))
-        elif loop.preparing is not None and loop.preparing == conversation_id:
+        elif working is not None:
+            self._show(tr("Waiting for {tool}…", tool=tool_words.named(working)))
+        elif loop.preparing:
             self._show(tr("Starting the tools of this chat…"))
         else:
             self.hide()

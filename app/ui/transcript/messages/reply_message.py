@@ -179,6 +179,7 @@ class ReplyMessage(QWidget):
     def _make_more(self, requests: MessageRequests) -> ActionButton:
         button = ActionButton("more", tr("More about this reply"), self)
         menu = QMenu(button)
+        self._compare = menu.addAction(tr("Compare answers…"), lambda: requests.compare.emit(self.message_id))
         menu.addAction(tr("Save as recorded reply…"), lambda: requests.save.emit(self.message_id))
         menu.addAction(tr("Share as HTML page…"), lambda: requests.share.emit(self.message_id))
         button.setMenu(menu)
@@ -189,6 +190,7 @@ class ReplyMessage(QWidget):
     def set_read_only(self) -> None:
         """Hide what would have this reply written again, and what would keep its seed."""
         self.regenerate_button.hide()
+        self._compare.setVisible(False)
         self.seed_button.show_seed(None)
         self._read_only = True
 

@@ -70,7 +70,7 @@ def work_of(session: EngineSession) -> EngineActivity | None:
     phase = session.status.phase
     loading = phase is Phase.LOADING
     pair = session.wanted_pair if loading else session.in_memory
-    if pair is None or phase in (Phase.EMPTY, Phase.READY):
+    if pair is None or not (loading or session.writing):
         return None
     return EngineActivity(loading, pair.target, pair.draft)
 
