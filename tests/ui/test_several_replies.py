@@ -220,3 +220,16 @@ def test_answers_that_are_left_change_nothing(company: Company) -> None:
     company.engine.tell()
     assert [message.text for message in company.parts.view.transcript.messages] == ["Why?", texts(2)]
     assert not company.parts.chat.running
+
+
+def test_a_question_for_other_models_waits_for_the_replies_that_these_write(company: Company) -> None:
+    company.ask("Why?")
+    company.harness.actions.new_chat()
+    company.harness.actions.use_pair("starter:f32", None)
+    company.parts.view.message_sending.ask("How?")
+    assert company.parts.view.waiting.words.text() == (
+        "Your question is answered after the reply that is being written."
+    )
+    company.engine.finish(company.engine.job_of("Why?"))
+    company.engine.tell()
+    assert company.engine.job_of("How?")

@@ -281,7 +281,9 @@ class ChatView(FollowsTheme, QWidget):
         """Say what the last question waits for, where it has no reply."""
         chat, session = self._chat, self._session
         waiting = chat.waiting_here
-        state = no_reply_yet(waiting=waiting, phase=session.status.phase, pair=session.wanted_pair)
+        state = no_reply_yet(
+            waiting=waiting, phase=session.status.phase, writing=session.writing, pair=session.wanted_pair
+        )
         self.waiting.show_state(state if waiting or chat.unanswered else None)
 
     def _show_messages(self, messages: list[StoredMessage]) -> None:

@@ -66,9 +66,11 @@ class StatusLine(QWidget):
     def show_context(self, used: int, total: int) -> None:
         """Show that ``used`` of ``total`` tokens are taken; nothing before the first reply."""
         self._used, self._total = used, total
-        if not used:
+        if used:
+            self._pace.ask()
+        else:  # the figures of another chat may come next, and are due at once
             self._pace.stop()
-        self._pace.ask()
+            self._show_use()
 
     def _show_use(self) -> None:
         self.context.setVisible(self._used > 0)

@@ -23,19 +23,20 @@ class NoReplyYet:
     """The button that has it answered, or tried once more; empty where none is needed."""
 
 
-def no_reply_yet(*, waiting: bool, phase: Phase, pair: LoadPair | None) -> NoReplyYet:
+def no_reply_yet(*, waiting: bool, phase: Phase, writing: bool, pair: LoadPair | None) -> NoReplyYet:
     """Return what to say of the last question, and what to offer.
 
     Args:
         waiting: it is answered by itself, as soon as it can be.
         phase: what the engine does.
+        writing: a reply is being written, perhaps in another chat.
         pair: the models that are chosen.
     """
     if not waiting:
         return NoReplyYet(tr("This question has no reply yet."), again=tr("Answer it"))
     if phase is Phase.LOADING:
         return NoReplyYet(tr("Your question is answered as soon as the models are loaded."))
-    if phase in {Phase.READING, Phase.WRITING}:
+    if writing:
         return NoReplyYet(tr("Your question is answered after the reply that is being written."))
     if pair is None:
         words = tr("Your question waits for a model, and is answered as soon as one is loaded.")
