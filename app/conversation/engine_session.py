@@ -377,8 +377,8 @@ class EngineSession:
         """End a load that brought nothing, and the replies that waited for it."""
         self._loading, self._load_job, self._is_load_stopping = None, None, False
         self._show_models(Phase.EMPTY, words_after if self._wanted_pair else words.NO_MODEL)
-        unsubmitted, self._replies = [reply for reply in self._replies if reply.job is None], self._submitted
-        for reply in unsubmitted:
+        for reply in [reply for reply in self._replies if reply.job is None]:
+            self._forget(reply)
             reply.end(Cancelled(event.job))
             if not isinstance(event, Failed):
                 self.abandoned.emit()
@@ -401,8 +401,7 @@ class EngineSession:
         self._tell_status()
 
     def _end_reply(self, reply: AskedReply, event: Event) -> None:
-        self._replies.remove(reply)
-        self._tell_status()
+        self._forget(reply)
         reply.end(event)
         match event:
             case Finished():
@@ -416,6 +415,13 @@ class EngineSession:
         if self._wanted_pair != self._in_memory and not self._submitted:  # another pair was picked meanwhile
             self.load()
         self._tell_free()
+
+    def _forget(self, reply: AskedReply) -> None:
+        """Note that a reply is over."""
+        self._replies.remove(reply)
+        if self._in_view is reply:
+            self._in_view = None
+        self._tell_status()
 
     def _tell_free(self) -> None:
         """Tell that another reply can be asked for."""
@@ -435,7 +441,7 @@ class EngineSession:
 
     def _status_in_view(self) -> Status:
         reply, status = self._in_view, self._models
-        if reply is not None and reply.job is not None and reply in self._replies:
+        if reply is not None and reply.job is not None:
             status = reply.status
         elif status.phase is Phase.READY and self._submitted:
             status = replace(status, text=words.writing_elsewhere_words(len(self._submitted)))

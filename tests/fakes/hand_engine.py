@@ -51,6 +51,8 @@ class HandEngine:
         return self._jobs
 
     def cancel(self, job: int) -> None:
+        for event in [event for event in self._untold if isinstance(event, Loaded) and event.job == job]:
+            self._untold[self._untold.index(event)] = Cancelled(job)
         if job in self.replies:
             self._untold.append(self._end(job, FinishReason.CANCELLED) if self._rounds[job] else Cancelled(job))
 

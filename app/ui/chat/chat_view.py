@@ -299,7 +299,8 @@ class ChatView(FollowsTheme, QWidget):
         self._show_busy()
 
     def _show_said(self, message: StoredMessage) -> None:
-        self._show_transcript(visible=True)
+        if self.page is None:  # a message that has waited is said behind what is watched meanwhile
+            self._show_transcript(visible=True)
         self.banner.dismiss()
         self.transcript.add_user_message(message.id, message.text, message.files)
         self._show_version(message.id)

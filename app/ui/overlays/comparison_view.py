@@ -93,6 +93,8 @@ class ComparisonView(FollowsTheme, QWidget):
         for part in (self.count, muted(tr("differing in", meaning="answers")), self.difference, self.start_button):
             kind.addWidget(part)
         kind.addStretch(1)
+        self.same_answers = muted(tr("With a temperature of 0 all seeds give the same answer."))
+        self.same_answers.setWordWrap(True)
         which = QHBoxLayout()
         which.setSpacing(8)
         for box in self.assistants:
@@ -104,6 +106,7 @@ class ComparisonView(FollowsTheme, QWidget):
         choices.setSpacing(12)
         choices.addWidget(explanation)
         choices.addLayout(kind)
+        choices.addWidget(self.same_answers)
         choices.addLayout(which)
         self._row = QFrame()
         self._in_row = QHBoxLayout(self._row)
@@ -163,7 +166,11 @@ class ComparisonView(FollowsTheme, QWidget):
             column.set_typography(self._typography)
 
     def _show_choices(self) -> None:
-        by_assistant = self.difference.currentData() == Difference.ASSISTANT
+        difference = self.difference.currentData()
+        self.same_answers.setVisible(
+            difference == Difference.SEED and self._chat.settings.settings_in_use.temperature == 0
+        )
+        by_assistant = difference == Difference.ASSISTANT
         for place, box in enumerate(self.assistants):
             box.setVisible(by_assistant and place < self.count.currentData())
 

@@ -6,6 +6,7 @@ import pytest
 
 from app.conversation import status
 from app.conversation.status import Phase
+from app.engine.commands import LoadPair
 from app.engine.events import Failed, Notice, Outgrown, PrefillProgress
 from app.errors import PromptTooLong
 from app.speculation.trace import FinishReason
@@ -72,6 +73,15 @@ def test_stop_ends_the_reply_in_view_and_no_other(company: Company) -> None:
     company.chat.stop(first)
     company.engine.tell()
     assert (company.chat.writing, company.last_in(first).text) == (set(), texts(1))
+
+
+def test_stop_ends_a_load_after_a_reply(company: Company) -> None:
+    company.engine.finish(company.job_in(company.ask("Why?")))
+    company.session.want(LoadPair("other.gguf"))
+    company.session.load()
+    company.chat.stop()
+    company.engine.tell()
+    assert (company.session.ready, company.session.status.text) == (False, status.NOT_LOADED)
 
 
 def test_an_error_ends_its_own_reply_and_is_said_when_its_chat_is_opened(company: Company) -> None:
