@@ -455,7 +455,8 @@ class ChatSession(ChatEvents):
                 self._mark(reply.conversation_id, unread=reply.state != "cancelled")
             self.running_changed.emit(self.running)
             self.list_changed.emit()
-        if reply.is_compared:
+        if reply.is_compared:  # the one that is kept is not known yet
+            self.next_messages.give_back(reply.conversation_id)
             return
         if here and reply.finished and reply.trace is not None:
             self.reply_finished.emit(reply.trace)

@@ -67,6 +67,10 @@ class HandEngine:
         """Return the latest job that answers a question."""
         return next(job for job, one in reversed(self.replies.items()) if one.messages[-1].text == words)
 
+    def rounds_of(self, job: int) -> list[Round]:
+        """Return the rounds that a reply has so far."""
+        return self._rounds[job]
+
     def write(self, *jobs: int, rounds: int = 1) -> None:
         """Write so many further rounds of each of these replies, in turn, as one batch."""
         batch: list[Event] = []

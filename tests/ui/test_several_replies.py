@@ -189,6 +189,7 @@ def test_answers_side_by_side_are_written_in_columns_and_one_is_kept(company: Co
     view = company.parts.overlays.comparison
     assert view is not None
     assert view.question.full_text == "Why?"
+    assert company.parts.metrics_panel.strip._count == 0, "the figures are those of one reply"
     view.count.setCurrentIndex(1)
     view.difference.setCurrentIndex(1)
     view.start_button.click()
@@ -207,6 +208,19 @@ def test_answers_side_by_side_are_written_in_columns_and_one_is_kept(company: Co
     assert company.parts.view.page is None
     (reply,) = company.parts.view.transcript.messages[1:]
     assert (reply.text, company.parts.chat.running) == (texts(4), False)
+    assert company.parts.metrics_panel.strip._count == 4
+
+
+def test_no_race_is_run_beside_a_reply_in_another_chat(company: Company) -> None:
+    company.ask("Why?")
+    company.engine.finish(company.engine.job_of("Why?"))
+    first = company.parts.chat.conversation_id
+    assert first is not None
+    company.ask("How?")
+    company.harness.actions.open_chat(first)
+    company.harness.actions.race()
+    assert company.parts.view.banner.sentence == "A race is run alone: no other reply may be written meanwhile."
+    assert company.parts.view.page is None
 
 
 def test_answers_that_are_left_change_nothing(company: Company) -> None:

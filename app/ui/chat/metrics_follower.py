@@ -64,6 +64,13 @@ class MetricsFollower(QObject):
         self._metrics_panel.reset()
         self.replayable_changed.emit(False, False)
 
+    def follow_answers(self, shown: bool) -> None:
+        """Show nothing while several answers are shown side by side: the figures are those of one reply."""
+        if shown:
+            self.await_race()
+        else:
+            self.leave_recorded()
+
     def show_raced(self, trace: Trace) -> None:
         """Put the reply of a race in the metrics panel that had guesses, until :meth:`leave_recorded`."""
         self.show_recorded(trace)

@@ -46,6 +46,8 @@ class OverlaySwitch(QObject):
     """A race is being run, whose result is not there yet."""
     race_called_off = Signal(object)
     """Nothing was guessed in this :class:`~app.speculation.settings.SpeculationMode`, so there was no race."""
+    answers_shown = Signal(bool)
+    """Whether answers side by side take the conversation's place now."""
     recorded_left = Signal()
     """Neither the recorded reply nor its replay is shown any more."""
 
@@ -59,6 +61,7 @@ class OverlaySwitch(QObject):
         self._explanation: HowItWorks | None = None
         self._recorded: RecordedView | None = None
         self._comparison: ComparisonView | None = None
+        self._answers_on = False
         self._behind = False  # the recorded reply waits behind what is shown
         self._recorded_on = False
         view.pages.currentChanged.connect(self._follow_page)
@@ -180,6 +183,9 @@ class OverlaySwitch(QObject):
         if self._recorded_on and self.recorded is None and not self._waiting_behind:
             self._recorded_on = self._behind = False
             self.recorded_left.emit()
+        if self._answers_on != (self.comparison is not None):
+            self._answers_on = not self._answers_on
+            self.answers_shown.emit(self._answers_on)
         if self.race is None and self.slow_motion is None:  # which may replay the reply that was raced
             self._end_result()
 

@@ -432,6 +432,8 @@ class UserActions(QObject):
     def race(self) -> None:
         """Answer the last question twice, with guessing and without, and show both on one clock."""
         request = self._parts.chat.race_request()
+        if self._parts.chat.writing:
+            self._parts.banner_messages.show_notice(tr("A race is run alone: no other reply may be written meanwhile."))
         if request is None or self._parts.session.wanted_pair is None:
             return
         if self._parts.advisor.can_guess:

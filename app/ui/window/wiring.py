@@ -87,6 +87,7 @@ def _metrics(parts: WindowParts, actions: UserActions) -> None:
     parts.overlays.race_begun.connect(parts.metrics_follower.await_race)
     parts.overlays.result_shown.connect(parts.metrics_follower.show_raced)
     parts.overlays.result_left.connect(parts.metrics_follower.leave_recorded)
+    parts.overlays.answers_shown.connect(parts.metrics_follower.follow_answers)
     parts.overlays.race_called_off.connect(actions.call_off_race)
     panel.strip.round_selected.connect(parts.overlays.show_round)
 
