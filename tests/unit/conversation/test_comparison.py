@@ -6,6 +6,7 @@ import pytest
 
 from app.chats.assistants import Assistant
 from app.conversation.comparison import setups_by_assistant, setups_by_seed, setups_by_temperature
+from app.conversation.next_messages import NextMessage
 from app.engine.events import Failed
 from app.errors import PromptTooLong
 from app.speculation.trace import Round
@@ -95,3 +96,16 @@ def test_setups_differ_in_one_thing(company: Company) -> None:
     none, brief = setups_by_assistant(settings, [None, terse])
     assert (none.name, none.settings.system_prompt) == ("No assistant", "")
     assert (brief.name, brief.settings.system_prompt, brief.settings.temperature) == ("Terse", "Be brief.", 0.1)
+
+
+def test_a_message_that_is_to_follow_compared_answers_is_a_draft_again(answered: Company) -> None:
+    given_back: list[str] = []
+    finished: list[object] = []
+    answered.chat.next_messages.given_back.connect(lambda _chat, message: given_back.append(message.text))
+    answered.chat.reply_finished.connect(finished.append)
+    begin(answered, 2)
+    assert answered.chat.send_next(NextMessage("And then?"))
+    for job in list(answered.engine.replies):
+        answered.engine.write(job)
+        answered.engine.finish(job)
+    assert (given_back, finished, answered.engine.replies) == (["And then?"], [], {})

@@ -126,6 +126,15 @@ def test_remarks_on_a_reply_are_made_in_its_chat(company: Company) -> None:
     assert (notices, outgrown) == (["The draft is slow."], ["The beginning was left out."])
 
 
+def test_each_reply_is_saved_while_it_streams(company: Company, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.conversation.reply_writing.SAVE_EVERY_S", 0.0)
+    chats = [company.ask(words) for words in ("Why?", "How?")]
+    company.engine.write(*map(company.job_in, chats), rounds=2)
+    assert [(company.last_in(chat).text, company.last_in(chat).state) for chat in chats] == [
+        (texts(2), "streaming")
+    ] * 2
+
+
 def test_all_replies_are_kept_when_the_program_ends(company: Company) -> None:
     chats = [company.ask(words) for words in ("Why?", "How?", "When?")]
     company.engine.write(*map(company.job_in, chats), rounds=2)

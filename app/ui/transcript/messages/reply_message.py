@@ -179,9 +179,9 @@ class ReplyMessage(QWidget):
     def _make_more(self, requests: MessageRequests) -> ActionButton:
         button = ActionButton("more", tr("More about this reply"), self)
         menu = QMenu(button)
-        self._compare = menu.addAction(tr("Compare answers…"), lambda: requests.compare.emit(self.message_id))
         menu.addAction(tr("Save as recorded reply…"), lambda: requests.save.emit(self.message_id))
         menu.addAction(tr("Share as HTML page…"), lambda: requests.share.emit(self.message_id))
+        self._compare = menu.addAction(tr("Compare answers…"), lambda: requests.compare.emit(self.message_id))
         button.setMenu(menu)
         leave_with_menu(button)
         button.setPopupMode(ActionButton.ToolButtonPopupMode.InstantPopup)

@@ -56,7 +56,7 @@ def test_progress_is_said_in_words() -> None:
     assert status.reading_words(PrefillProgress(1, 120, 1480, 0)) == "Reading your message… 120 of 1,480 tokens"
     draft_reads = status.draft_reading_words(DraftPrefillProgress(1, 512, 1480))
     assert draft_reads == "The draft reads your message too… 512 of 1,480 tokens"
-    assert status.preparing_words(Preparing(1, "starter:f32", 0.5)).endswith("for the first time… 50 %")
+    assert status.loading_words(Preparing(1, "starter:f32", 0.5)).endswith("for the first time… 50 %")
 
 
 @pytest.mark.parametrize(
