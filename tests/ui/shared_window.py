@@ -40,7 +40,7 @@ _MAY_DIFFER = {
     ("spell_check", "_right"),
     ("spell_check", "_typing"),
     ("titles", "_awaited"),
-    ("transfers", "_said"),
+    ("transfers", "_status_text"),
     ("transfers", "_stopped"),
 }
 """Counters, and names of what is not there any more: nothing depends on their values."""

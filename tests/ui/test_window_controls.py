@@ -63,17 +63,6 @@ def test_a_paste_of_100_kb_does_not_hang(harness: WindowHarness) -> None:
     assert len(edit.toPlainText()) > 100_000
 
 
-def test_while_a_reply_runs_the_next_message_can_be_written_but_not_sent(harness: WindowHarness) -> None:
-    harness.script.hold_reply_after = 2
-    with harness.bot.waitSignal(harness.program.session.rounds_done):
-        harness.parts.view.message_sending.ask("First.")
-    edit = harness.parts.view.composer.edit
-    harness.bot.keyClicks(edit, "Second.")
-    harness.bot.keyClick(edit, Qt.Key.Key_Return)
-    assert edit.toPlainText() == "Second."
-    assert len(harness.engine.requests) == 1
-
-
 # Columns
 
 

@@ -47,7 +47,7 @@ class OverlaySwitch(QObject):
     race_called_off = Signal(object)
     """Nothing was guessed in this :class:`~app.speculation.settings.SpeculationMode`, so there was no race."""
     answers_shown = Signal(bool)
-    """Whether answers side by side take the conversation's place now."""
+    """True while answers side by side take the conversation's place."""
     recorded_left = Signal()
     """Neither the recorded reply nor its replay is shown any more."""
 
