@@ -2527,7 +2527,7 @@
     </message>
     <message>
         <source>Temperature</source>
-        <extracomment>app/settings/groups.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/settings/groups.py</extracomment>
         <translation>الحرارة</translation>
     </message>
     <message>
@@ -2607,7 +2607,7 @@
     </message>
     <message>
         <source>Seed</source>
-        <extracomment>app/settings/groups.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/settings/groups.py</extracomment>
         <translation>البذرة</translation>
     </message>
     <message>
@@ -3144,7 +3144,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>إيقاف</translation>
     </message>
     <message>
@@ -3443,7 +3443,7 @@
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
         <translation>مساعد</translation>
     </message>
     <message>
@@ -4299,7 +4299,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>إغلاق</translation>
     </message>
     <message>
@@ -5518,7 +5518,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Back to the chat (Esc)</source>
-        <extracomment>app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>رجوع إلى المحادثة (Esc)</translation>
     </message>
     <message>
@@ -6292,6 +6292,39 @@ The colours show which guesses were right.</source>
         <translation>{share} %</translation>
     </message>
     <message>
+        <source>Answer {number}</source>
+        <extracomment>app/conversation/comparison.py</extracomment>
+        <translation>الإجابة {number}</translation>
+    </message>
+    <message>
+        <source>Temperature {value}</source>
+        <extracomment>app/conversation/comparison.py</extracomment>
+        <translation>الحرارة {value}</translation>
+    </message>
+    <message>
+        <source>No assistant</source>
+        <extracomment>app/conversation/comparison.py, app/ui/overlays/comparison_view.py</extracomment>
+        <translation>بلا مساعد</translation>
+    </message>
+    <message>
+        <source>Waiting for the replies before it…</source>
+        <extracomment>app/conversation/status.py</extracomment>
+        <translation>في انتظار الردود السابقة…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Replies are being written in %n other chats</source>
+        <comment>A reply is being written in another chat</comment>
+        <extracomment>app/conversation/status.py</extracomment>
+        <translation>
+            <numerusform>لا تُكتب ردود في محادثات أخرى (%n)</numerusform>
+            <numerusform>يُكتب رد في محادثة أخرى</numerusform>
+            <numerusform>تُكتب ردود في محادثتين أخريين</numerusform>
+            <numerusform>تُكتب ردود في %n محادثات أخرى</numerusform>
+            <numerusform>تُكتب ردود في %n محادثة أخرى</numerusform>
+            <numerusform>تُكتب ردود في %n محادثة أخرى</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>{name} is no embedding model.</source>
         <extracomment>app/engine/embedding.py</extracomment>
         <translation>{name} ليس نموذج تضمين.</translation>
@@ -6340,6 +6373,59 @@ The colours show which guesses were right.</source>
         <source>as many as memory allows</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>بقدر ما تسمح الذاكرة</translation>
+    </message>
+    <message>
+        <source>Send after this reply (Enter)</source>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
+        <translation>إرسال بعد هذا الرد (Enter)</translation>
+    </message>
+    <message numerus="yes">
+        <source>{words} (with %n files)</source>
+        <comment>{words} (with a file)</comment>
+        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <translation>
+            <numerusform>{words} (بلا ملفات، %n)</numerusform>
+            <numerusform>{words} (مع ملف واحد)</numerusform>
+            <numerusform>{words} (مع ملفين)</numerusform>
+            <numerusform>{words} (مع %n ملفات)</numerusform>
+            <numerusform>{words} (مع %n ملفًا)</numerusform>
+            <numerusform>{words} (مع %n ملف)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Edit the message that waits</source>
+        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <translation>تحرير الرسالة المنتظرة</translation>
+    </message>
+    <message>
+        <source>Remove the message that waits</source>
+        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <translation>إزالة الرسالة المنتظرة</translation>
+    </message>
+    <message>
+        <source>After this reply:</source>
+        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <translation>بعد هذا الرد:</translation>
+    </message>
+    <message>
+        <source>Your message is sent after this reply.</source>
+        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <translation>تُرسل رسالتك بعد هذا الرد.</translation>
+    </message>
+    <message>
+        <source>{title}, not read yet</source>
+        <extracomment>app/ui/chat_list/reply_marks.py</extracomment>
+        <translation>{title}، لم تُقرأ بعد</translation>
+    </message>
+    <message>
+        <source>{title}, a reply is being written</source>
+        <extracomment>app/ui/chat_list/reply_marks.py</extracomment>
+        <translation>{title}، يُكتب رد</translation>
+    </message>
+    <message>
+        <source>Stop the reply</source>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <translation>إيقاف الرد</translation>
     </message>
     <message numerus="yes">
         <source>%n replies are being written for other programs.</source>
@@ -8244,7 +8330,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/conversation/status.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py</extracomment>
         <translation>تجري الكتابة…</translation>
     </message>
     <message>
@@ -9474,6 +9560,85 @@ The colours show which guesses were right.</source>
         <translation>مساعدة</translation>
     </message>
     <message>
+        <source>Waiting…</source>
+        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <translation>في الانتظار…</translation>
+    </message>
+    <message>
+        <source>Keep this one</source>
+        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <translation>الإبقاء على هذه</translation>
+    </message>
+    <message>
+        <source>Keep this one: {name}</source>
+        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <translation>الإبقاء على هذه: {name}</translation>
+    </message>
+    <message>
+        <source>Not written</source>
+        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <translation>لم تُكتب</translation>
+    </message>
+    <message>
+        <source>Answers side by side</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>إجابات جنبًا إلى جنب</translation>
+    </message>
+    <message>
+        <source>Number of answers</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>عدد الإجابات</translation>
+    </message>
+    <message>
+        <source>Differing in</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>وجه الاختلاف</translation>
+    </message>
+    <message>
+        <source>Write them</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>كتابة</translation>
+    </message>
+    <message>
+        <source>Answers to the same question, written at the same time. The one that you keep stands in the chat; the others stay as its other versions.</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>إجابات عن السؤال نفسه تُكتب في الوقت نفسه. الإجابة التي تُبقي عليها تظهر في المحادثة، وتبقى الأخريات نسخًا أخرى منها.</translation>
+    </message>
+    <message>
+        <source>With a temperature of 0 all seeds give the same answer.</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>عند حرارة 0 تعطي كل البذور الإجابة نفسها.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answers</source>
+        <comment>%n answer</comment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>
+            <numerusform>لا إجابات (%n)</numerusform>
+            <numerusform>إجابة واحدة</numerusform>
+            <numerusform>إجابتان</numerusform>
+            <numerusform>%n إجابات</numerusform>
+            <numerusform>%n إجابة</numerusform>
+            <numerusform>%n إجابة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>differing in</source>
+        <comment>answers</comment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>تختلف في</translation>
+    </message>
+    <message>
+        <source>Assistant of answer {number}</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>مساعد الإجابة {number}</translation>
+    </message>
+    <message>
+        <source>Compare answers…</source>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <translation>مقارنة الإجابات…</translation>
+    </message>
+    <message>
         <source>How it works	Shift+F1</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>كيف يعمل	Shift+F1</translation>
@@ -9605,6 +9770,11 @@ The colours show which guesses were right.</source>
         <source>A reply is being written, or chats are on their way in or out.</source>
         <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>يُكتب رد، أو تدخل محادثات أو تخرج.</translation>
+    </message>
+    <message>
+        <source>A race is run alone: no other reply may be written meanwhile.</source>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
+        <translation>يجري السباق وحده: لا يُكتب أي رد آخر في أثنائه.</translation>
     </message>
     <message>
         <source>There is no answer about newer versions now. Try again later.</source>

@@ -2514,7 +2514,7 @@
     </message>
     <message>
         <source>Temperature</source>
-        <extracomment>app/settings/groups.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/settings/groups.py</extracomment>
         <translation>Temperatur</translation>
     </message>
     <message>
@@ -2594,7 +2594,7 @@
     </message>
     <message>
         <source>Seed</source>
-        <extracomment>app/settings/groups.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/settings/groups.py</extracomment>
         <translation>Seed</translation>
     </message>
     <message>
@@ -3123,7 +3123,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Stopp</translation>
     </message>
     <message>
@@ -3410,7 +3410,7 @@
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
         <translation>Assistent</translation>
     </message>
     <message>
@@ -4310,7 +4310,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Schließen</translation>
     </message>
     <message>
@@ -5448,7 +5448,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Back to the chat (Esc)</source>
-        <extracomment>app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Zurück zum Chat (Esc)</translation>
     </message>
     <message>
@@ -6212,6 +6212,35 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>{share} %</translation>
     </message>
     <message>
+        <source>Answer {number}</source>
+        <extracomment>app/conversation/comparison.py</extracomment>
+        <translation>Antwort {number}</translation>
+    </message>
+    <message>
+        <source>Temperature {value}</source>
+        <extracomment>app/conversation/comparison.py</extracomment>
+        <translation>Temperatur {value}</translation>
+    </message>
+    <message>
+        <source>No assistant</source>
+        <extracomment>app/conversation/comparison.py, app/ui/overlays/comparison_view.py</extracomment>
+        <translation>Kein Assistent</translation>
+    </message>
+    <message>
+        <source>Waiting for the replies before it…</source>
+        <extracomment>app/conversation/status.py</extracomment>
+        <translation>Wartet auf die Antworten davor…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Replies are being written in %n other chats</source>
+        <comment>A reply is being written in another chat</comment>
+        <extracomment>app/conversation/status.py</extracomment>
+        <translation>
+            <numerusform>In einem anderen Chat wird eine Antwort geschrieben</numerusform>
+            <numerusform>In %n anderen Chats werden Antworten geschrieben</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>{name} is no embedding model.</source>
         <extracomment>app/engine/embedding.py</extracomment>
         <translation>{name} ist kein Embedding-Modell.</translation>
@@ -6260,6 +6289,55 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>as many as memory allows</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>so viele, wie der Speicher erlaubt</translation>
+    </message>
+    <message>
+        <source>Send after this reply (Enter)</source>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
+        <translation>Nach dieser Antwort senden (Enter)</translation>
+    </message>
+    <message numerus="yes">
+        <source>{words} (with %n files)</source>
+        <comment>{words} (with a file)</comment>
+        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <translation>
+            <numerusform>{words} (mit einer Datei)</numerusform>
+            <numerusform>{words} (mit %n Dateien)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Edit the message that waits</source>
+        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <translation>Wartende Nachricht bearbeiten</translation>
+    </message>
+    <message>
+        <source>Remove the message that waits</source>
+        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <translation>Wartende Nachricht entfernen</translation>
+    </message>
+    <message>
+        <source>After this reply:</source>
+        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <translation>Nach dieser Antwort:</translation>
+    </message>
+    <message>
+        <source>Your message is sent after this reply.</source>
+        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <translation>Deine Nachricht wird nach dieser Antwort gesendet.</translation>
+    </message>
+    <message>
+        <source>{title}, not read yet</source>
+        <extracomment>app/ui/chat_list/reply_marks.py</extracomment>
+        <translation>{title}, noch nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{title}, a reply is being written</source>
+        <extracomment>app/ui/chat_list/reply_marks.py</extracomment>
+        <translation>{title}, eine Antwort wird geschrieben</translation>
+    </message>
+    <message>
+        <source>Stop the reply</source>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <translation>Antwort stoppen</translation>
     </message>
     <message numerus="yes">
         <source>%n replies are being written for other programs.</source>
@@ -8080,7 +8158,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/conversation/status.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py</extracomment>
         <translation>Schreibt…</translation>
     </message>
     <message>
@@ -9266,6 +9344,81 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Hilfe</translation>
     </message>
     <message>
+        <source>Waiting…</source>
+        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <translation>Wartet…</translation>
+    </message>
+    <message>
+        <source>Keep this one</source>
+        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <translation>Diese behalten</translation>
+    </message>
+    <message>
+        <source>Keep this one: {name}</source>
+        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <translation>Diese behalten: {name}</translation>
+    </message>
+    <message>
+        <source>Not written</source>
+        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <translation>Nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>Answers side by side</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>Antworten nebeneinander</translation>
+    </message>
+    <message>
+        <source>Number of answers</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>Anzahl der Antworten</translation>
+    </message>
+    <message>
+        <source>Differing in</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>Write them</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>Answers to the same question, written at the same time. The one that you keep stands in the chat; the others stay as its other versions.</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>Antworten auf dieselbe Frage, gleichzeitig geschrieben. Die Antwort, die du behältst, steht im Chat; die anderen bleiben als ihre weiteren Fassungen.</translation>
+    </message>
+    <message>
+        <source>With a temperature of 0 all seeds give the same answer.</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>Bei einer Temperatur von 0 geben alle Seeds dieselbe Antwort.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answers</source>
+        <comment>%n answer</comment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>
+            <numerusform>%n Antwort</numerusform>
+            <numerusform>%n Antworten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>differing in</source>
+        <comment>answers</comment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>verschieden in</translation>
+    </message>
+    <message>
+        <source>Assistant of answer {number}</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>Assistent der Antwort {number}</translation>
+    </message>
+    <message>
+        <source>Compare answers…</source>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <translation>Antworten vergleichen…</translation>
+    </message>
+    <message>
         <source>How it works	Shift+F1</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>So geht das	Shift+F1</translation>
@@ -9373,6 +9526,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>A reply is being written, or chats are on their way in or out.</source>
         <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>Eine Antwort entsteht gerade, oder Chats sind auf dem Weg hinein oder hinaus.</translation>
+    </message>
+    <message>
+        <source>A race is run alone: no other reply may be written meanwhile.</source>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
+        <translation>Ein Rennen läuft allein: Währenddessen darf keine andere Antwort geschrieben werden.</translation>
     </message>
     <message>
         <source>There is no answer about newer versions now. Try again later.</source>

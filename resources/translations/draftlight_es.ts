@@ -2519,7 +2519,7 @@
     </message>
     <message>
         <source>Temperature</source>
-        <extracomment>app/settings/groups.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/settings/groups.py</extracomment>
         <translation>Temperatura</translation>
     </message>
     <message>
@@ -2599,7 +2599,7 @@
     </message>
     <message>
         <source>Seed</source>
-        <extracomment>app/settings/groups.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/settings/groups.py</extracomment>
         <translation>Semilla</translation>
     </message>
     <message>
@@ -3128,7 +3128,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Detener</translation>
     </message>
     <message>
@@ -3415,7 +3415,7 @@
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
         <translation>Asistente</translation>
     </message>
     <message>
@@ -4251,7 +4251,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Cerrar</translation>
     </message>
     <message>
@@ -5458,7 +5458,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Back to the chat (Esc)</source>
-        <extracomment>app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Volver al chat (Esc)</translation>
     </message>
     <message>
@@ -6212,6 +6212,35 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>{share} %</translation>
     </message>
     <message>
+        <source>Answer {number}</source>
+        <extracomment>app/conversation/comparison.py</extracomment>
+        <translation>Respuesta {number}</translation>
+    </message>
+    <message>
+        <source>Temperature {value}</source>
+        <extracomment>app/conversation/comparison.py</extracomment>
+        <translation>Temperatura {value}</translation>
+    </message>
+    <message>
+        <source>No assistant</source>
+        <extracomment>app/conversation/comparison.py, app/ui/overlays/comparison_view.py</extracomment>
+        <translation>Sin asistente</translation>
+    </message>
+    <message>
+        <source>Waiting for the replies before it…</source>
+        <extracomment>app/conversation/status.py</extracomment>
+        <translation>Esperando las respuestas anteriores…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Replies are being written in %n other chats</source>
+        <comment>A reply is being written in another chat</comment>
+        <extracomment>app/conversation/status.py</extracomment>
+        <translation>
+            <numerusform>Se está escribiendo una respuesta en otro chat</numerusform>
+            <numerusform>Se están escribiendo respuestas en otros %n chats</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>{name} is no embedding model.</source>
         <extracomment>app/engine/embedding.py</extracomment>
         <translation>{name} no es un modelo de embeddings.</translation>
@@ -6260,6 +6289,55 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>as many as memory allows</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>tantas como permita la memoria</translation>
+    </message>
+    <message>
+        <source>Send after this reply (Enter)</source>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
+        <translation>Enviar después de esta respuesta (Intro)</translation>
+    </message>
+    <message numerus="yes">
+        <source>{words} (with %n files)</source>
+        <comment>{words} (with a file)</comment>
+        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <translation>
+            <numerusform>{words} (con un archivo)</numerusform>
+            <numerusform>{words} (con %n archivos)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Edit the message that waits</source>
+        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <translation>Editar el mensaje en espera</translation>
+    </message>
+    <message>
+        <source>Remove the message that waits</source>
+        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <translation>Quitar el mensaje en espera</translation>
+    </message>
+    <message>
+        <source>After this reply:</source>
+        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <translation>Después de esta respuesta:</translation>
+    </message>
+    <message>
+        <source>Your message is sent after this reply.</source>
+        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <translation>Tu mensaje se enviará después de esta respuesta.</translation>
+    </message>
+    <message>
+        <source>{title}, not read yet</source>
+        <extracomment>app/ui/chat_list/reply_marks.py</extracomment>
+        <translation>{title}, sin leer</translation>
+    </message>
+    <message>
+        <source>{title}, a reply is being written</source>
+        <extracomment>app/ui/chat_list/reply_marks.py</extracomment>
+        <translation>{title}, se está escribiendo una respuesta</translation>
+    </message>
+    <message>
+        <source>Stop the reply</source>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <translation>Detener la respuesta</translation>
     </message>
     <message numerus="yes">
         <source>%n replies are being written for other programs.</source>
@@ -8080,7 +8158,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/conversation/status.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py</extracomment>
         <translation>Escribiendo…</translation>
     </message>
     <message>
@@ -9266,6 +9344,81 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Ayuda</translation>
     </message>
     <message>
+        <source>Waiting…</source>
+        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <translation>Esperando…</translation>
+    </message>
+    <message>
+        <source>Keep this one</source>
+        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <translation>Quedarse con esta</translation>
+    </message>
+    <message>
+        <source>Keep this one: {name}</source>
+        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <translation>Quedarse con esta: {name}</translation>
+    </message>
+    <message>
+        <source>Not written</source>
+        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <translation>No escrita</translation>
+    </message>
+    <message>
+        <source>Answers side by side</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>Respuestas una junto a otra</translation>
+    </message>
+    <message>
+        <source>Number of answers</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>Número de respuestas</translation>
+    </message>
+    <message>
+        <source>Differing in</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>Diferencia</translation>
+    </message>
+    <message>
+        <source>Write them</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>Escribir</translation>
+    </message>
+    <message>
+        <source>Answers to the same question, written at the same time. The one that you keep stands in the chat; the others stay as its other versions.</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>Respuestas a la misma pregunta, escritas al mismo tiempo. La que conserves queda en el chat; las demás siguen como sus otras versiones.</translation>
+    </message>
+    <message>
+        <source>With a temperature of 0 all seeds give the same answer.</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>Con una temperatura de 0, todas las semillas dan la misma respuesta.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answers</source>
+        <comment>%n answer</comment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>
+            <numerusform>%n respuesta</numerusform>
+            <numerusform>%n respuestas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>differing in</source>
+        <comment>answers</comment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>que difieren en</translation>
+    </message>
+    <message>
+        <source>Assistant of answer {number}</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>Asistente de la respuesta {number}</translation>
+    </message>
+    <message>
+        <source>Compare answers…</source>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <translation>Comparar respuestas…</translation>
+    </message>
+    <message>
         <source>How it works	Shift+F1</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Cómo funciona	Shift+F1</translation>
@@ -9373,6 +9526,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>A reply is being written, or chats are on their way in or out.</source>
         <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>Se está escribiendo una respuesta, o hay chats entrando o saliendo.</translation>
+    </message>
+    <message>
+        <source>A race is run alone: no other reply may be written meanwhile.</source>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
+        <translation>Una carrera se corre sola: mientras tanto no puede escribirse ninguna otra respuesta.</translation>
     </message>
     <message>
         <source>There is no answer about newer versions now. Try again later.</source>

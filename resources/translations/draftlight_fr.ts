@@ -2519,7 +2519,7 @@
     </message>
     <message>
         <source>Temperature</source>
-        <extracomment>app/settings/groups.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/settings/groups.py</extracomment>
         <translation>Température</translation>
     </message>
     <message>
@@ -2599,7 +2599,7 @@
     </message>
     <message>
         <source>Seed</source>
-        <extracomment>app/settings/groups.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/settings/groups.py</extracomment>
         <translation>Graine</translation>
     </message>
     <message>
@@ -3128,7 +3128,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Arrêter</translation>
     </message>
     <message>
@@ -3415,7 +3415,7 @@
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
         <translation>Assistant</translation>
     </message>
     <message>
@@ -4251,7 +4251,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Fermer</translation>
     </message>
     <message>
@@ -5458,7 +5458,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Back to the chat (Esc)</source>
-        <extracomment>app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Retour à la conversation (Esc)</translation>
     </message>
     <message>
@@ -6212,6 +6212,35 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>{share} %</translation>
     </message>
     <message>
+        <source>Answer {number}</source>
+        <extracomment>app/conversation/comparison.py</extracomment>
+        <translation>Réponse {number}</translation>
+    </message>
+    <message>
+        <source>Temperature {value}</source>
+        <extracomment>app/conversation/comparison.py</extracomment>
+        <translation>Température {value}</translation>
+    </message>
+    <message>
+        <source>No assistant</source>
+        <extracomment>app/conversation/comparison.py, app/ui/overlays/comparison_view.py</extracomment>
+        <translation>Aucun assistant</translation>
+    </message>
+    <message>
+        <source>Waiting for the replies before it…</source>
+        <extracomment>app/conversation/status.py</extracomment>
+        <translation>En attente des réponses précédentes…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Replies are being written in %n other chats</source>
+        <comment>A reply is being written in another chat</comment>
+        <extracomment>app/conversation/status.py</extracomment>
+        <translation>
+            <numerusform>Une réponse s’écrit dans une autre conversation</numerusform>
+            <numerusform>Des réponses s’écrivent dans %n autres conversations</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>{name} is no embedding model.</source>
         <extracomment>app/engine/embedding.py</extracomment>
         <translation>{name} n’est pas un modèle d’embeddings.</translation>
@@ -6260,6 +6289,55 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>as many as memory allows</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>autant que la mémoire le permet</translation>
+    </message>
+    <message>
+        <source>Send after this reply (Enter)</source>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
+        <translation>Envoyer après cette réponse (Entrée)</translation>
+    </message>
+    <message numerus="yes">
+        <source>{words} (with %n files)</source>
+        <comment>{words} (with a file)</comment>
+        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <translation>
+            <numerusform>{words} (avec un fichier)</numerusform>
+            <numerusform>{words} (avec %n fichiers)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Edit the message that waits</source>
+        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <translation>Modifier le message en attente</translation>
+    </message>
+    <message>
+        <source>Remove the message that waits</source>
+        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <translation>Supprimer le message en attente</translation>
+    </message>
+    <message>
+        <source>After this reply:</source>
+        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <translation>Après cette réponse :</translation>
+    </message>
+    <message>
+        <source>Your message is sent after this reply.</source>
+        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <translation>Votre message sera envoyé après cette réponse.</translation>
+    </message>
+    <message>
+        <source>{title}, not read yet</source>
+        <extracomment>app/ui/chat_list/reply_marks.py</extracomment>
+        <translation>{title}, pas encore lu</translation>
+    </message>
+    <message>
+        <source>{title}, a reply is being written</source>
+        <extracomment>app/ui/chat_list/reply_marks.py</extracomment>
+        <translation>{title}, une réponse s’écrit</translation>
+    </message>
+    <message>
+        <source>Stop the reply</source>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <translation>Arrêter la réponse</translation>
     </message>
     <message numerus="yes">
         <source>%n replies are being written for other programs.</source>
@@ -8080,7 +8158,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/conversation/status.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py</extracomment>
         <translation>Écriture…</translation>
     </message>
     <message>
@@ -9266,6 +9344,81 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Aide</translation>
     </message>
     <message>
+        <source>Waiting…</source>
+        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <translation>En attente…</translation>
+    </message>
+    <message>
+        <source>Keep this one</source>
+        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <translation>Garder celle-ci</translation>
+    </message>
+    <message>
+        <source>Keep this one: {name}</source>
+        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <translation>Garder celle-ci : {name}</translation>
+    </message>
+    <message>
+        <source>Not written</source>
+        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <translation>Non écrite</translation>
+    </message>
+    <message>
+        <source>Answers side by side</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>Réponses côte à côte</translation>
+    </message>
+    <message>
+        <source>Number of answers</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>Nombre de réponses</translation>
+    </message>
+    <message>
+        <source>Differing in</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>Différence</translation>
+    </message>
+    <message>
+        <source>Write them</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>Écrire</translation>
+    </message>
+    <message>
+        <source>Answers to the same question, written at the same time. The one that you keep stands in the chat; the others stay as its other versions.</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>Des réponses à la même question, écrites en même temps. Celle que vous gardez figure dans la conversation ; les autres en restent d’autres versions.</translation>
+    </message>
+    <message>
+        <source>With a temperature of 0 all seeds give the same answer.</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>Avec une température de 0, toutes les graines donnent la même réponse.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answers</source>
+        <comment>%n answer</comment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>
+            <numerusform>%n réponse</numerusform>
+            <numerusform>%n réponses</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>differing in</source>
+        <comment>answers</comment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>qui diffèrent par</translation>
+    </message>
+    <message>
+        <source>Assistant of answer {number}</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>Assistant de la réponse {number}</translation>
+    </message>
+    <message>
+        <source>Compare answers…</source>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <translation>Comparer des réponses…</translation>
+    </message>
+    <message>
         <source>How it works	Shift+F1</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Comment ça marche	Shift+F1</translation>
@@ -9373,6 +9526,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>A reply is being written, or chats are on their way in or out.</source>
         <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>Une réponse s’écrit, ou des conversations entrent ou sortent.</translation>
+    </message>
+    <message>
+        <source>A race is run alone: no other reply may be written meanwhile.</source>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
+        <translation>Une course se court seule : aucune autre réponse ne peut s’écrire pendant ce temps.</translation>
     </message>
     <message>
         <source>There is no answer about newer versions now. Try again later.</source>

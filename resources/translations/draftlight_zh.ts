@@ -2517,7 +2517,7 @@
     </message>
     <message>
         <source>Temperature</source>
-        <extracomment>app/settings/groups.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/settings/groups.py</extracomment>
         <translation>温度</translation>
     </message>
     <message>
@@ -2597,7 +2597,7 @@
     </message>
     <message>
         <source>Seed</source>
-        <extracomment>app/settings/groups.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/settings/groups.py</extracomment>
         <translation>种子</translation>
     </message>
     <message>
@@ -3124,7 +3124,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>停止</translation>
     </message>
     <message>
@@ -3408,7 +3408,7 @@
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/conversation/comparison.py, app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
         <translation>助手</translation>
     </message>
     <message>
@@ -4239,7 +4239,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>关闭</translation>
     </message>
     <message>
@@ -5443,7 +5443,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Back to the chat (Esc)</source>
-        <extracomment>app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>回到聊天 (Esc)</translation>
     </message>
     <message>
@@ -6192,6 +6192,34 @@ The colours show which guesses were right.</source>
         <translation>{share} %</translation>
     </message>
     <message>
+        <source>Answer {number}</source>
+        <extracomment>app/conversation/comparison.py</extracomment>
+        <translation>回答 {number}</translation>
+    </message>
+    <message>
+        <source>Temperature {value}</source>
+        <extracomment>app/conversation/comparison.py</extracomment>
+        <translation>温度 {value}</translation>
+    </message>
+    <message>
+        <source>No assistant</source>
+        <extracomment>app/conversation/comparison.py, app/ui/overlays/comparison_view.py</extracomment>
+        <translation>无助手</translation>
+    </message>
+    <message>
+        <source>Waiting for the replies before it…</source>
+        <extracomment>app/conversation/status.py</extracomment>
+        <translation>正在等待前面的回复…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Replies are being written in %n other chats</source>
+        <comment>A reply is being written in another chat</comment>
+        <extracomment>app/conversation/status.py</extracomment>
+        <translation>
+            <numerusform>正在另外 %n 个聊天中写回复</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>{name} is no embedding model.</source>
         <extracomment>app/engine/embedding.py</extracomment>
         <translation>{name} 不是嵌入模型。</translation>
@@ -6240,6 +6268,54 @@ The colours show which guesses were right.</source>
         <source>as many as memory allows</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>内存允许的数量</translation>
+    </message>
+    <message>
+        <source>Send after this reply (Enter)</source>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
+        <translation>在此回复之后发送 (Enter)</translation>
+    </message>
+    <message numerus="yes">
+        <source>{words} (with %n files)</source>
+        <comment>{words} (with a file)</comment>
+        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <translation>
+            <numerusform>{words}（附 %n 个文件）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Edit the message that waits</source>
+        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <translation>编辑等待发送的消息</translation>
+    </message>
+    <message>
+        <source>Remove the message that waits</source>
+        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <translation>移除等待发送的消息</translation>
+    </message>
+    <message>
+        <source>After this reply:</source>
+        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <translation>此回复之后：</translation>
+    </message>
+    <message>
+        <source>Your message is sent after this reply.</source>
+        <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
+        <translation>你的消息将在此回复之后发送。</translation>
+    </message>
+    <message>
+        <source>{title}, not read yet</source>
+        <extracomment>app/ui/chat_list/reply_marks.py</extracomment>
+        <translation>{title}，未读</translation>
+    </message>
+    <message>
+        <source>{title}, a reply is being written</source>
+        <extracomment>app/ui/chat_list/reply_marks.py</extracomment>
+        <translation>{title}，正在写回复</translation>
+    </message>
+    <message>
+        <source>Stop the reply</source>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <translation>停止回复</translation>
     </message>
     <message numerus="yes">
         <source>%n replies are being written for other programs.</source>
@@ -8039,7 +8115,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/conversation/status.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py</extracomment>
         <translation>正在写…</translation>
     </message>
     <message>
@@ -9214,6 +9290,80 @@ The colours show which guesses were right.</source>
         <translation>帮助</translation>
     </message>
     <message>
+        <source>Waiting…</source>
+        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <translation>等待中…</translation>
+    </message>
+    <message>
+        <source>Keep this one</source>
+        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <translation>保留这个</translation>
+    </message>
+    <message>
+        <source>Keep this one: {name}</source>
+        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <translation>保留这个：{name}</translation>
+    </message>
+    <message>
+        <source>Not written</source>
+        <extracomment>app/ui/overlays/answer_column.py</extracomment>
+        <translation>未写出</translation>
+    </message>
+    <message>
+        <source>Answers side by side</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>并排回答</translation>
+    </message>
+    <message>
+        <source>Number of answers</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>回答数量</translation>
+    </message>
+    <message>
+        <source>Differing in</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>区别</translation>
+    </message>
+    <message>
+        <source>Write them</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>开始写</translation>
+    </message>
+    <message>
+        <source>Answers to the same question, written at the same time. The one that you keep stands in the chat; the others stay as its other versions.</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>对同一问题同时写出的多个回答。你保留的那个会留在聊天中；其余的作为它的其他版本保留。</translation>
+    </message>
+    <message>
+        <source>With a temperature of 0 all seeds give the same answer.</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>温度为 0 时，所有种子给出相同的回答。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answers</source>
+        <comment>%n answer</comment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>
+            <numerusform>%n 个回答</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>differing in</source>
+        <comment>answers</comment>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>区别在于</translation>
+    </message>
+    <message>
+        <source>Assistant of answer {number}</source>
+        <extracomment>app/ui/overlays/comparison_view.py</extracomment>
+        <translation>回答 {number} 的助手</translation>
+    </message>
+    <message>
+        <source>Compare answers…</source>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <translation>比较回答…</translation>
+    </message>
+    <message>
         <source>How it works	Shift+F1</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>工作原理	Shift+F1</translation>
@@ -9315,6 +9465,11 @@ The colours show which guesses were right.</source>
         <source>A reply is being written, or chats are on their way in or out.</source>
         <extracomment>app/ui/window/user_actions.py</extracomment>
         <translation>正在写回复，或聊天正在导入、导出。</translation>
+    </message>
+    <message>
+        <source>A race is run alone: no other reply may be written meanwhile.</source>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
+        <translation>竞赛须单独进行：期间不能写其他回复。</translation>
     </message>
     <message>
         <source>There is no answer about newer versions now. Try again later.</source>
