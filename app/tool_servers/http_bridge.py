@@ -1,0 +1,177 @@
+"""Asks a tool server over HTTP, in a child process that answers as a local server does, over its standard streams.
+
+The protocol's own package does both sides here: streamable HTTP, sign-in by OAuth in the system's browser, and the
+messages of our side. It takes seconds to import and has few bounds, which costs this process alone: the window speaks
+with it as with any other server, within the bounds of :mod:`app.tool_servers.stdio_transport`. Tokens are kept in the
+system's keyring, or for this run only where there is none.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import os
+import secrets
+import sys
+import webbrowser
+from collections.abc import AsyncIterator
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+VARIABLE = "DRAFTLIGHT_TOOL_SERVER"
+"""The variable of the environment with the server's address and headers, as JSON."""
+_SERVICE = "Draftlight"
+_MOST_BYTES = 16_000_000
+"""Bytes of one message of a server."""
+_SIGN_IN_S = 300.0
+"""Seconds that a person has to sign in."""
+_REQUEST_BYTES = 16_384
+_PAGE = "<!DOCTYPE html><meta charset=utf-8><title>Draftlight</title><p>You are signed in. You can close this page."
+
+
+def run() -> int:
+    """Serve until the standard input ends; return the exit status."""
+    logging.disable(logging.CRITICAL)  # what the packages log may have words of a chat in it
+    about = json.loads(os.environ.pop(VARIABLE))
+    try:
+        asyncio.run(_serve(about["url"], about.get("headers") or {}, may_sign_in=bool(about.get("may_sign_in"))))
+    except BaseException as error:  # noqa: BLE001 - the process's boundary; the last line is what the window shows
+        sys.stderr.write(f"{_reason(error)}\n")
+        return 1
+    return 0
+
+
+async def _serve(url: str, headers: dict[str, str], *, may_sign_in: bool) -> None:
+    import httpx2  # noqa: PLC0415 - this process alone has time for these
+    import mcp_types as types  # noqa: PLC0415
+    from mcp.client import Client  # noqa: PLC0415
+    from mcp.client.streamable_http import streamable_http_client  # noqa: PLC0415
+    from mcp.server.lowlevel import Server  # noqa: PLC0415
+    from mcp.server.stdio import stdio_server  # noqa: PLC0415
+
+    async with contextlib.AsyncExitStack() as stack:
+        auth = await stack.enter_async_context(_sign_in(url, may_sign_in=may_sign_in))
+        timeout = httpx2.Timeout(30, read=600)
+        client = await stack.enter_async_context(httpx2.AsyncClient(headers=headers, timeout=timeout, auth=auth))
+        transport = streamable_http_client(url, http_client=client, max_sse_event_size=_MOST_BYTES)
+        remote = await stack.enter_async_context(Client(transport, client_info=_client_info(types)))
+
+        async def list_tools(_context: Any, params: Any) -> Any:
+            return await remote.list_tools(cursor=params.cursor if params is not None else None)
+
+        async def call_tool(context: Any, params: Any) -> Any:
+            async def report(progress: float, total: float | None, message: str | None) -> None:
+                await context.report_progress(progress, total, message)
+
+            return await remote.call_tool(params.name, params.arguments, progress_callback=report)
+
+        server: Any = Server("draftlight", on_list_tools=list_tools, on_call_tool=call_tool)
+        read, write = await stack.enter_async_context(stdio_server())
+        await server.run(read, write, server.create_initialization_options())
+
+
+def _client_info(types: Any) -> Any:
+    from app import __version__  # noqa: PLC0415
+
+    return types.Implementation(name="draftlight", version=__version__)
+
+
+@contextlib.asynccontextmanager
+async def _sign_in(url: str, *, may_sign_in: bool) -> AsyncIterator[Any]:
+    """Yield what signs requests: with the tokens that are kept, or, where that is allowed, in the system's browser."""
+    from mcp.client.auth import OAuthClientProvider  # noqa: PLC0415
+    from mcp.shared.auth import AuthorizationCodeResult, OAuthClientMetadata  # noqa: PLC0415
+
+    answer: asyncio.Future[AuthorizationCodeResult] = asyncio.get_running_loop().create_future()
+
+    async def hear(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Take the browser's visit after the sign-in, and say that it is done."""
+        with contextlib.suppress(OSError, ValueError, asyncio.TimeoutError):
+            line = (await asyncio.wait_for(reader.readline(), 10)).decode("latin-1")[:_REQUEST_BYTES]
+            query = parse_qs(urlsplit(line.split(" ")[1]).query)
+            body = _PAGE.encode()
+            writer.write(b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close\r\n")
+            writer.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
+            await writer.drain()
+            if not answer.done() and "code" in query:
+                state, issuer = query.get("state", [None])[0], query.get("iss", [None])[0]
+                answer.set_result(AuthorizationCodeResult(code=query["code"][0], state=state, iss=issuer))
+            elif not answer.done() and "error" in query:
+                answer.set_exception(_SignInRefused(query["error"][0][:200]))
+        writer.close()
+
+    async def show(address: str) -> None:
+        if not may_sign_in:
+            raise _SignInNeeded
+        webbrowser.open(address)
+
+    async def wait() -> AuthorizationCodeResult:
+        return await asyncio.wait_for(answer, _SIGN_IN_S)
+
+    listener = await asyncio.start_server(hear, "127.0.0.1", 0, limit=_REQUEST_BYTES)
+    async with listener:
+        port = listener.sockets[0].getsockname()[1]
+        metadata = OAuthClientMetadata.model_validate(
+            {
+                "client_name": "Draftlight",
+                "redirect_uris": [f"http://127.0.0.1:{port}/{secrets.token_urlsafe(12)}"],
+                "grant_types": ["authorization_code", "refresh_token"],
+                "response_types": ["code"],
+                "token_endpoint_auth_method": "none",
+            }
+        )
+        yield OAuthClientProvider(url, metadata, _KeptTokens(url), show, wait)
+
+
+class _SignInNeeded(Exception):
+    """The server wants a sign-in, for which nobody asked now."""
+
+
+class _SignInRefused(Exception):
+    """The server, or the person, refused the sign-in."""
+
+
+class _KeptTokens:
+    """Keeps a server's tokens in the keyring, under its address; fulfils the package's ``TokenStorage``."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._for_this_run: dict[str, str] = {}
+
+    async def get_tokens(self) -> Any:
+        from mcp.shared.auth import OAuthToken  # noqa: PLC0415
+
+        return self._read("tokens", OAuthToken)
+
+    async def set_tokens(self, tokens: Any) -> None:
+        self._write("tokens", tokens.model_dump_json())
+
+    async def get_client_info(self) -> Any:
+        return None  # the port of the address to come back to is another one each time, so we introduce ourselves anew
+
+    async def set_client_info(self, client_info: Any) -> None:
+        pass
+
+    def _read(self, kind: str, form: Any) -> Any:
+        import keyring  # noqa: PLC0415
+
+        text = self._for_this_run.get(kind)
+        with contextlib.suppress(Exception):  # keyrings fail in many ways, and then there is none
+            text = text or keyring.get_password(_SERVICE, f"mcp {kind} {self._url}")
+        return form.model_validate_json(text) if text else None
+
+    def _write(self, kind: str, text: str) -> None:
+        import keyring  # noqa: PLC0415
+
+        self._for_this_run[kind] = text
+        with contextlib.suppress(Exception):
+            keyring.set_password(_SERVICE, f"mcp {kind} {self._url}", text)
+
+
+def _reason(error: BaseException) -> str:
+    """Return why it ended, as a part of a sentence; an error of the packages may stand in groups of errors."""
+    while isinstance(error, BaseExceptionGroup):
+        error = error.exceptions[0]
+    return "it wants a sign-in" if isinstance(error, _SignInNeeded) else f"{type(error).__name__}: {error}"[:300]
