@@ -35,6 +35,10 @@ class Limits:
 
 
 USUAL = Limits()
+SIGN_IN_WANTED = "sign-in wanted"
+"""The last words of a process that asks a server over HTTP which wants the person to sign in first."""
+SIGN_IN_S = 300.0
+"""Seconds that a person has for that, in the browser."""
 
 
 class ServerFault(WorldError):

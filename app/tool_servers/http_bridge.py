@@ -15,32 +15,45 @@ import logging
 import os
 import secrets
 import sys
+import threading
 import webbrowser
 from collections.abc import AsyncIterator
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-VARIABLE = "DRAFTLIGHT_TOOL_SERVER"
-"""The variable of the environment with the server's address and headers, as JSON."""
+from app import __version__
+from app.tool_servers.faults import SIGN_IN_S, SIGN_IN_WANTED
+from app.tool_servers.server_process import BRIDGE_VARIABLE
+
 _SERVICE = "Draftlight"
 _MOST_BYTES = 16_000_000
 """Bytes of one message of a server."""
-_SIGN_IN_S = 300.0
-"""Seconds that a person has to sign in."""
+_MOST_MEMORY_BYTES = 2_000_000_000
+"""Addresses that the process may take; the packages take a third of them."""
 _REQUEST_BYTES = 16_384
 _PAGE = "<!DOCTYPE html><meta charset=utf-8><title>Draftlight</title><p>You are signed in. You can close this page."
 
 
 def run() -> int:
     """Serve until the standard input ends; return the exit status."""
+    _bound_memory()
     logging.disable(logging.CRITICAL)  # what the packages log may have words of a chat in it
-    about = json.loads(os.environ.pop(VARIABLE))
+    about = json.loads(os.environ.pop(BRIDGE_VARIABLE))
     try:
         asyncio.run(_serve(about["url"], about.get("headers") or {}, may_sign_in=bool(about.get("may_sign_in"))))
     except BaseException as error:  # noqa: BLE001 - the process's boundary; the last line is what the window shows
         sys.stderr.write(f"{_reason(error)}\n")
         return 1
     return 0
+
+
+def _bound_memory() -> None:
+    """Take no more memory than a fair server needs, where the system can hold a process to that."""
+    if sys.platform != "win32":
+        import resource  # noqa: PLC0415 - Windows has none
+
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_AS, (_MOST_MEMORY_BYTES, _MOST_MEMORY_BYTES))
 
 
 async def _serve(url: str, headers: dict[str, str], *, may_sign_in: bool) -> None:
@@ -56,9 +69,17 @@ async def _serve(url: str, headers: dict[str, str], *, may_sign_in: bool) -> Non
         timeout = httpx2.Timeout(30, read=600)
         client = await stack.enter_async_context(httpx2.AsyncClient(headers=headers, timeout=timeout, auth=auth))
         transport = streamable_http_client(url, http_client=client, max_sse_event_size=_MOST_BYTES)
-        remote = await stack.enter_async_context(Client(transport, client_info=_client_info(types)))
+        sessions: list[Any] = []
 
-        async def list_tools(_context: Any, params: Any) -> Any:
+        async def follow(message: Any) -> None:
+            if isinstance(message, types.ToolListChangedNotification) and sessions:
+                await sessions[0].send_tool_list_changed()
+
+        client_info = types.Implementation(name="draftlight", version=__version__)
+        remote = await stack.enter_async_context(Client(transport, client_info=client_info, message_handler=follow))
+
+        async def list_tools(context: Any, params: Any) -> Any:
+            sessions[:] = [context.session]
             return await remote.list_tools(cursor=params.cursor if params is not None else None)
 
         async def call_tool(context: Any, params: Any) -> Any:
@@ -70,12 +91,6 @@ async def _serve(url: str, headers: dict[str, str], *, may_sign_in: bool) -> Non
         server: Any = Server("draftlight", on_list_tools=list_tools, on_call_tool=call_tool)
         read, write = await stack.enter_async_context(stdio_server())
         await server.run(read, write, server.create_initialization_options())
-
-
-def _client_info(types: Any) -> Any:
-    from app import __version__  # noqa: PLC0415
-
-    return types.Implementation(name="draftlight", version=__version__)
 
 
 @contextlib.asynccontextmanager
@@ -105,10 +120,12 @@ async def _sign_in(url: str, *, may_sign_in: bool) -> AsyncIterator[Any]:
     async def show(address: str) -> None:
         if not may_sign_in:
             raise _SignInNeeded
-        webbrowser.open(address)
+        threading.Thread(
+            target=webbrowser.open, args=(address,), daemon=True
+        ).start()  # some wait for the browser's end
 
     async def wait() -> AuthorizationCodeResult:
-        return await asyncio.wait_for(answer, _SIGN_IN_S)
+        return await asyncio.wait_for(answer, SIGN_IN_S)
 
     listener = await asyncio.start_server(hear, "127.0.0.1", 0, limit=_REQUEST_BYTES)
     async with listener:
@@ -122,7 +139,7 @@ async def _sign_in(url: str, *, may_sign_in: bool) -> AsyncIterator[Any]:
                 "token_endpoint_auth_method": "none",
             }
         )
-        yield OAuthClientProvider(url, metadata, _KeptTokens(url), show, wait)
+        yield OAuthClientProvider(url, metadata, _KeptTokens(url, may_sign_in=may_sign_in), show, wait)
 
 
 class _SignInNeeded(Exception):
@@ -136,8 +153,8 @@ class _SignInRefused(Exception):
 class _KeptTokens:
     """Keeps a server's tokens in the keyring, under its address; fulfils the package's ``TokenStorage``."""
 
-    def __init__(self, url: str) -> None:
-        self._url = url
+    def __init__(self, url: str, *, may_sign_in: bool) -> None:
+        self._url, self._may_sign_in = url, may_sign_in
         self._for_this_run: dict[str, str] = {}
 
     async def get_tokens(self) -> Any:
@@ -149,10 +166,13 @@ class _KeptTokens:
         self._write("tokens", tokens.model_dump_json())
 
     async def get_client_info(self) -> Any:
-        return None  # the port of the address to come back to is another one each time, so we introduce ourselves anew
+        """Return under which name we are known there; before a sign-in none, since its address to come back is new."""
+        from mcp.shared.auth import OAuthClientInformationFull  # noqa: PLC0415
+
+        return None if self._may_sign_in else self._read("client", OAuthClientInformationFull)
 
     async def set_client_info(self, client_info: Any) -> None:
-        pass
+        self._write("client", client_info.model_dump_json())
 
     def _read(self, kind: str, form: Any) -> Any:
         import keyring  # noqa: PLC0415
@@ -174,4 +194,4 @@ def _reason(error: BaseException) -> str:
     """Return why it ended, as a part of a sentence; an error of the packages may stand in groups of errors."""
     while isinstance(error, BaseExceptionGroup):
         error = error.exceptions[0]
-    return "it wants a sign-in" if isinstance(error, _SignInNeeded) else f"{type(error).__name__}: {error}"[:300]
+    return SIGN_IN_WANTED if isinstance(error, _SignInNeeded) else f"{type(error).__name__}: {error}"[:300]

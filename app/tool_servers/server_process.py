@@ -7,6 +7,7 @@ variable in which the person has it, and settings hold on another computer, too.
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import re
 import shlex
@@ -21,10 +22,13 @@ from subprocess import PIPE, Popen, TimeoutExpired
 
 import psutil
 
+from app.frozen import own_command
 from app.language import tr
 from app.tool_servers.faults import ServerFault
 from app.tool_servers.server_settings import ServerSettings
 
+BRIDGE_VARIABLE = "DRAFTLIGHT_TOOL_SERVER"
+"""The variable in which :mod:`app.tool_servers.http_bridge` finds address and headers, as JSON."""
 _PLACEHOLDER = re.compile(r"\$\{([^{}]{1,200})\}")
 _VARIABLE = re.compile(r"(env:)?(\w+)(?::-(.*))?", re.DOTALL)
 _HOME = re.compile(r"~(?=$|[/\\])")
@@ -77,6 +81,8 @@ def fill_in(settings: ServerSettings, variables: Mapping[str, str] = os.environ)
         arguments=tuple(map(fill, settings.arguments)),
         environment={name: fill(value) for name, value in settings.environment.items()},
         folder=fill(settings.folder),
+        url=fill(settings.url),
+        headers={name: fill(value) for name, value in settings.headers.items()},
     )
 
 
@@ -103,13 +109,22 @@ def environment_of(added: Mapping[str, str]) -> dict[str, str]:
     return {name: os.environ[name] for name in _INHERITED if name in os.environ} | dict(added)
 
 
-def start(settings: ServerSettings) -> Popen[bytes]:
-    """Start a server in a process group of its own, without a console window.
+def start(settings: ServerSettings, *, may_sign_in: bool = False) -> Popen[bytes]:
+    """Start a server in a process group of its own, without a console window; of one over HTTP, what asks it.
+
+    Args:
+        settings: the server.
+        may_sign_in: whether the person may be asked to sign in, in the system's browser.
 
     Raises:
         ServerFault: it cannot be started.
     """
     settings = fill_in(settings)
+    if settings.url:
+        program_words, needed = own_command()
+        about = {"url": settings.url, "headers": settings.headers, "may_sign_in": may_sign_in}
+        environment = {**os.environ, **needed, BRIDGE_VARIABLE: json.dumps(about)}
+        return _run(settings, [*program_words, "_child", "tools"], environment, Path.home())
     environment = environment_of(settings.environment)
     folder = Path(settings.folder or Path.home())
     if not folder.is_dir():
@@ -132,12 +147,16 @@ def start(settings: ServerSettings) -> Popen[bytes]:
                 command=command,
             )
         )
+    return _run(settings, [program, *arguments], environment, folder)
+
+
+def _run(settings: ServerSettings, words: list[str], environment: dict[str, str], folder: Path) -> Popen[bytes]:
     flags = 0
     if sys.platform == "win32":
         flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW
     try:
         return Popen(  # noqa: S603 - what the person set up
-            [program, *arguments],
+            words,
             stdin=PIPE,
             stdout=PIPE,
             stderr=PIPE,

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from app.errors import WorldError
 from app.language import tr
@@ -25,6 +27,10 @@ _SECTIONS = (
     ("mcp",),
 )  # fmt: skip
 """The names under which programs keep them, one in the other."""
+_ADDRESSES = ("url", "serverUrl", "httpUrl")
+"""The names under which programs keep an address."""
+_THIS_COMPUTER = ("localhost", "127.0.0.1", "::1")
+_HEADER = re.compile(r"[A-Za-z0-9!#$%&'*+.^_`|~-]+")
 _SHORTEST_ANSWER_S, _LONGEST_ANSWER_S = 1.0, 3_600.0
 
 
@@ -43,6 +49,10 @@ class ServerSettings:
     """Folder where it is started; empty: the person's own folder."""
     answer_s: float | None = None
     """Time limit of one of its calls; ``None``: the usual one."""
+    url: str = ""
+    """Address of a server that is asked over HTTP; it has no command then."""
+    headers: dict[str, str] = field(default_factory=dict)
+    """Added to its requests."""
 
 
 class ServerList:
@@ -80,6 +90,8 @@ def as_json(servers: Sequence[ServerSettings]) -> str:
     entries = {}
     for server in servers:
         entry: dict[str, Any] = {"command": server.command, "args": list(server.arguments)}
+        if server.url:
+            entry = {"type": "http", "url": server.url, **({"headers": dict(server.headers)} if server.headers else {})}
         if server.environment:
             entry["env"] = dict(server.environment)
         if server.folder:
@@ -116,7 +128,7 @@ def read_servers(text: str) -> tuple[tuple[ServerSettings, ...], tuple[str, ...]
     if not servers and left_out:
         raise WorldError(
             tr(
-                "None of these can be used here: {names}. Only those that a command starts can.",
+                "None of these can be used here: {names}. A server needs a command, or an address over HTTP.",
                 names=", ".join(left_out[:5]),
             )
         )
@@ -126,7 +138,7 @@ def read_servers(text: str) -> tuple[tuple[ServerSettings, ...], tuple[str, ...]
 
 
 def servers_in(value: Any) -> tuple[tuple[ServerSettings, ...], tuple[str, ...]]:
-    """Return the servers in a JSON value, and the names of entries that are none, such as those with an address."""
+    """Return the servers in a JSON value, and the names of entries that are none."""
     entries = _entries(value)
     servers: list[ServerSettings] = []
     left_out: list[str] = []
@@ -177,6 +189,20 @@ def one_line(text: str, most: int = LONGEST_NAME) -> str:
 def _server(name: str, entry: Any) -> ServerSettings | None:
     if not isinstance(entry, dict) or not one_line(name):
         return None
+    on = entry.get("disabled") is not True and entry.get("enabled") is not False
+    answer_s = _seconds(entry.get("timeout"))
+    url = next((entry[key] for key in _ADDRESSES if entry.get(key)), None)
+    if url is not None and not entry.get("command"):
+        headers = entry.get("headers") or {}
+        is_usable = is_address(url) and are_headers(headers)
+        server = ServerSettings(one_line(name), "", on=on, answer_s=answer_s, url=str(url).strip(), headers=headers)
+        return server if is_usable else None
+    return _server_with_command(one_line(name), entry, on=on, answer_s=answer_s)
+
+
+def _server_with_command(
+    name: str, entry: dict[str, Any], *, on: bool, answer_s: float | None
+) -> ServerSettings | None:
     command = entry.get("command")
     if isinstance(command, dict):  # with its path, arguments and environment
         entry = {**entry, **command}
@@ -193,9 +219,29 @@ def _server(name: str, entry: Any) -> ServerSettings | None:
         return None
     if not all(key and "=" not in key for key in variables):
         return None
-    on = entry.get("disabled") is not True and entry.get("enabled") is not False
-    answer_s = _seconds(entry.get("timeout"))
-    return ServerSettings(one_line(name), command.strip(), tuple(arguments), variables, on, folder.strip(), answer_s)
+    return ServerSettings(name, command.strip(), tuple(arguments), variables, on, folder.strip(), answer_s)
+
+
+def is_address(value: Any) -> bool:
+    """Return whether a value is the address of a server over HTTP: encrypted, or of this computer."""
+    if not _is_word(value):
+        return False
+    try:
+        parts = urlsplit(value.strip())
+    except ValueError:
+        return False
+    host = parts.hostname or ""
+    return bool(host) and (parts.scheme == "https" or (parts.scheme == "http" and host in _THIS_COMPUTER))
+
+
+def are_headers(value: Any) -> bool:
+    """Return whether a value is an object of headers that HTTP can carry."""
+    if not isinstance(value, dict) or len(value) > MOST_WORDS:
+        return False
+    return all(
+        _is_word(name) and _HEADER.fullmatch(name) and _is_word(text) and text.isprintable()
+        for name, text in value.items()
+    )
 
 
 def _listed(arguments: Any) -> list[Any]:

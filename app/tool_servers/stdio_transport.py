@@ -24,7 +24,7 @@ from app.language import number as number_words
 from app.language import tr
 from app.system.process import join_within
 from app.tool_servers import server_process
-from app.tool_servers.faults import USUAL, Limits, Refused, ServerFault, Stopped
+from app.tool_servers.faults import SIGN_IN_WANTED, USUAL, Limits, Refused, ServerFault, Stopped
 from app.tool_servers.server_settings import ServerSettings, one_line
 
 _log = logging.getLogger(__name__)
@@ -45,14 +45,15 @@ class StdioTransport:
     Args:
         settings: how it is started.
         limits: what it is held to.
+        may_sign_in: whether the person may be asked to sign in.
 
     Raises:
         ServerFault: it cannot be started.
     """
 
-    def __init__(self, settings: ServerSettings, limits: Limits = USUAL) -> None:
+    def __init__(self, settings: ServerSettings, limits: Limits = USUAL, *, may_sign_in: bool = False) -> None:
         self._name, self._limits = settings.name, limits
-        self._process = server_process.start(settings)
+        self._process = server_process.start(settings, may_sign_in=may_sign_in)
         self._numbers = itertools.count(1)
         self._outgoing: queue.Queue[bytes | None] = queue.Queue(_MOST_WAITING)
         self._lock = threading.Lock()
@@ -219,7 +220,7 @@ class StdioTransport:
         if self._fault is None:
             self._threads[2].join(0.5)  # its last words
             complaint = one_line_of(self._complaint.decode("utf-8", "replace").strip().rpartition("\n")[2])
-            self._fail(ServerFault(f"“{self._name}” ended by itself{f': {complaint}' if complaint else ''}."))
+            self._fail(ServerFault(_end_sentence(self._name, complaint)))
         # End it here with all that it started, even if it goes on talking: nobody may ever ask it anything again.
         server_process.end(self._process, self._limits.closing_s / 4)
 
@@ -281,6 +282,14 @@ class StdioTransport:
         with contextlib.suppress(OSError, ValueError):
             while part := stream.read1(_COMPLAINT_BYTES):  # type: ignore[attr-defined] # a buffered reader has it
                 self._complaint = (self._complaint + part)[-_COMPLAINT_BYTES:]
+
+
+def _end_sentence(name: str, complaint: str) -> str:
+    if complaint == SIGN_IN_WANTED:
+        return tr("“{name}” wants you to sign in: press Test where it is set up.", name=name)
+    if complaint:
+        return tr("“{name}” ended by itself: {complaint}.", name=name, complaint=complaint)
+    return tr("“{name}” ended by itself.", name=name)
 
 
 def _messages(line: bytes) -> list[Mapping[str, Any]]:

@@ -8,13 +8,13 @@ import json
 import re
 import threading
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from email.message import Message
 from typing import Any, Protocol
 
 from app import __version__
 from app.language import tr
-from app.tool_servers.faults import USUAL, Limits, Refused, ServerFault
+from app.tool_servers.faults import SIGN_IN_S, USUAL, Limits, Refused, ServerFault
 from app.tool_servers.server_settings import ServerSettings, one_line
 from app.tool_servers.stdio_transport import StdioTransport
 from app.tools.definitions import Tool
@@ -160,19 +160,22 @@ class ToolServer:
     Args:
         settings: how it is started.
         limits: what it is held to.
+        may_sign_in: whether the person may be asked to sign in, for which the first answer is waited.
 
     Raises:
         ServerFault: it cannot be started.
     """
 
-    def __init__(self, settings: ServerSettings, limits: Limits = USUAL) -> None:
+    def __init__(self, settings: ServerSettings, limits: Limits = USUAL, *, may_sign_in: bool = False) -> None:
+        if may_sign_in and settings.url:
+            limits = replace(limits, start_s=limits.start_s + SIGN_IN_S)
         self.settings, self._limits = settings, limits
         self.left_out = 0
         """Number of its tools that are not offered: more than a model can be told of, or not to be used."""
         self._tools: tuple[ServerTool, ...] | None = None
         self._asking = threading.Lock()
         self._greeted = False
-        self._transport = StdioTransport(settings, limits)
+        self._transport = StdioTransport(settings, limits, may_sign_in=may_sign_in)
 
     @property
     def name(self) -> str:

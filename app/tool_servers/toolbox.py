@@ -129,7 +129,7 @@ class Toolbox:
         Raises:
             ServerFault: it does not work.
         """
-        server = ToolServer(settings, self._limits)
+        server = ToolServer(settings, self._limits, may_sign_in=True)
         try:
             with self._lock:
                 if self._closed:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QPlainTex
 from app.errors import AppError
 from app.language import number, tr
 from app.requests import tool_words
-from app.tool_servers.server_settings import LONGEST_NAME, ServerSettings, one_line
+from app.tool_servers.server_settings import LONGEST_NAME, ServerSettings, are_headers, is_address, one_line
 from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.scheduling.background_work import BackgroundWork
 from app.ui.toolkit.widgets.buttons import plain_button, primary_button
@@ -42,7 +42,7 @@ class HasToolbox(Protocol):
 
 
 class ToolServerDialog(QDialog):
-    """Fields for a name, a command, its arguments, its environment and its folder.
+    """Fields for a name, a command or an address, its arguments, its environment or headers, and its folder.
 
     Args:
         server: what stands in them at first.
@@ -66,10 +66,11 @@ class ToolServerDialog(QDialog):
         self._before, self._tools, self._background = server, tools, background
         self.name = QLineEdit(server.name if server is not None else "")
         self.name.setMaxLength(LONGEST_NAME)
-        self.command = QLineEdit(server.command if server is not None else "")
-        self.command.setPlaceholderText(tr("npx, uvx, or the path of a program"))
+        self.command = QLineEdit(server.url or server.command if server is not None else "")
+        self.command.setPlaceholderText(tr("npx, uvx, the path of a program, or https://…"))
+        self.command.textChanged.connect(self._follow_command)
         self.arguments = QPlainTextEdit("\n".join(server.arguments) if server is not None else "")
-        variables = server.environment.items() if server is not None else ()
+        variables = {**server.environment, **server.headers}.items() if server is not None else ()
         self.environment = QPlainTextEdit("\n".join(f"{name}={value}" for name, value in variables))
         self.environment.setPlaceholderText("TOKEN=…")
         self.folder = QLineEdit(server.folder if server is not None else "")
@@ -89,9 +90,9 @@ class ToolServerDialog(QDialog):
         layout.addWidget(heading(tr("Tool server")))
         for label, field in (
             (tr("Name"), self.name),
-            (tr("Command"), self.command),
+            (tr("Command, or address"), self.command),
             (tr("Arguments, one in a line"), self.arguments),
-            (tr("Environment, one NAME=value in a line"), self.environment),
+            (tr("Environment, or headers for an address, one NAME=value in a line"), self.environment),
             (tr("Folder in which it starts"), self.folder),
         ):
             words = muted(label)
@@ -116,6 +117,12 @@ class ToolServerDialog(QDialog):
         layout.addLayout(buttons)
         self.finished.connect(lambda _: background.recall(self, "try a tool server"))
         self.finished.connect(self.deleteLater)
+        self._follow_command()
+
+    def _follow_command(self) -> None:
+        """Disable the fields that a server with an address does not need."""
+        for field in (self.arguments, self.folder):
+            field.setEnabled("://" not in self.command.text())
 
     def entry(self) -> ServerSettings | None:
         """Return what stands in the fields; ``None``, and a sentence, where that is no server."""
@@ -124,17 +131,32 @@ class ToolServerDialog(QDialog):
         lines = [line for line in self.environment.toPlainText().split("\n") if line.strip()]
         variables = {line.partition("=")[0].strip(): line.partition("=")[2] for line in lines}
         if not name or not command:
-            self._say(tr("A server needs a name and a command."))
+            self._say(tr("A server needs a name, and a command or an address."))
             return None
         if not all("=" in line and line.partition("=")[0].strip() for line in lines):
             self._say(tr("Each line of the environment has the form NAME=value."))
             return None
+        if "://" in command:
+            return self._entry_with_address(name, command, variables)
         folder = self.folder.text().strip()
         if "\0" in command + folder + "".join([*arguments, *variables, *variables.values()]):
             self._say(tr("A character that no command can have is in it."))
             return None
         before = self._before or ServerSettings(name, command)
-        return replace(before, name=name, command=command, arguments=arguments, environment=variables, folder=folder)
+        return replace(
+            before, name=name, command=command, arguments=arguments, environment=variables, folder=folder,
+            url="", headers={},
+        )  # fmt: skip
+
+    def _entry_with_address(self, name: str, url: str, headers: dict[str, str]) -> ServerSettings | None:
+        if not is_address(url):
+            self._say(tr("An address begins with https://, or is one of this computer."))
+            return None
+        if not are_headers(headers):
+            self._say(tr("A character that no header can have is in it."))
+            return None
+        on, answer_s = (self._before.on, self._before.answer_s) if self._before is not None else (True, None)
+        return ServerSettings(name, "", on=on, answer_s=answer_s, url=url, headers=headers)
 
     def _keep(self) -> None:
         entry = self.entry()
@@ -147,7 +169,7 @@ class ToolServerDialog(QDialog):
         if entry is None:
             return
         self.test_button.setEnabled(False)
-        self._say(tr("Starting it…"))
+        self._say(tr("Asking it. A sign-in opens in your browser.") if entry.url else tr("Starting it…"))
         box = self._tools.toolbox
         self._background.send(
             self, "try a tool server", lambda _wanted: box.try_out(entry), self._show_tools, self._show_failure

@@ -35,9 +35,10 @@ def test_the_usual_json_is_read_and_what_cannot_be_used_is_named() -> None:
     assert servers == (
         ServerSettings("files", "npx", ("-y", "files", "/home/me"), {"KEY": "a", "PORT": "7"}),
         ServerSettings("off", "uvx", on=False),
+        ServerSettings("by address", "", url="https://example.org/mcp"),
         ServerSettings("gnal name", "x"),
     )
-    assert left_out == ("by address", "broken", "", "nul")
+    assert left_out == ("broken", "", "nul")
     assert read_servers('{"lake": {"command": "lake"}}')[0] == (ServerSettings("lake", "lake"),)
     assert read_servers('{"servers": {"lake": {"command": "lake"}}}')[0] == (ServerSettings("lake", "lake"),)
 
@@ -82,7 +83,7 @@ def test_what_programs_and_people_write_is_read(text: str, expected: ServerSetti
     [
         {"command": "x", "args": [None]}, {"command": "x", "args": [["a"]]}, {"command": []}, {"command": [1]},
         {"command": {"args": []}}, {"command": "x", "cwd": 7}, {"command": "x", "env": {"A": ["b"]}},
-        {"command": "x", "env": {"A=B": "c"}}, {"type": "http", "url": "https://example.org/mcp"},
+        {"command": "x", "env": {"A=B": "c"}}, {"type": "http"},
     ],
 )  # fmt: skip
 def test_entries_that_start_nothing_are_named(entry: dict[str, object]) -> None:

@@ -51,7 +51,8 @@ class ToolServersCard(QFrame):
         self.words = muted(
             tr(
                 "A tool server is a program of others that runs on this computer as you do: it can read and "
-                "change your files, and use the network. Add only those that you trust."
+                "change your files, and use the network. One with an address gets what the model asks of it over the "
+                "network. Add only those that you trust."
             )
         )
         self.words.setWordWrap(True)
@@ -105,7 +106,9 @@ class ToolServersCard(QFrame):
             names = ", ".join(server.name for server in new_servers)
             sentence = tr("Taken in, and switched off until you switch them on: {names}.", names=names)
             if left_out:
-                rest = tr("Not taken in, since no command starts them: {names}.", names=", ".join(left_out))
+                rest = tr(
+                    "Not taken in, since they have no command and no address: {names}.", names=", ".join(left_out)
+                )
                 sentence = f"{sentence} {rest}"
             self._say(sentence)
 
@@ -148,7 +151,7 @@ class ToolServersCard(QFrame):
     def _row(self, server: ServerSettings) -> QWidget:
         whole = QWidget()
         box = QCheckBox(server.name.replace("&", "&&"))
-        box.setToolTip(" ".join([server.command, *server.arguments])[:300])
+        box.setToolTip((server.url or " ".join([server.command, *server.arguments]))[:300])
         box.setAccessibleName(tr("{name}: chats may use it", name=server.name))
         box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # a long name is cut off
         box.setChecked(server.on)

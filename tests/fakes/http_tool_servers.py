@@ -1,0 +1,158 @@
+"""Tool servers over HTTP: one made with the protocol's own package, with a sign-in or without, and those that are not.
+
+Run as a program: ``python -m tests.fakes.http_tool_servers KIND PORT``; KIND is ``open``, ``signed`` or ``raw``.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+_ROOT = str(Path(__file__).parent.parent.parent)
+PATIENCE_S = 60
+
+
+@contextmanager
+def running(kind: str) -> Iterator[str]:
+    """Run such a server; yield its address."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    words = [sys.executable, "-m", "tests.fakes.http_tool_servers", kind, str(port)]
+    with subprocess.Popen(words, env={**os.environ, "PYTHONPATH": _ROOT}, stderr=subprocess.DEVNULL) as process:
+        try:
+            until = time.monotonic() + PATIENCE_S
+            while time.monotonic() < until:
+                with socket.socket() as line:
+                    if line.connect_ex(("127.0.0.1", port)) == 0:
+                        break
+                time.sleep(0.05)
+            yield f"http://127.0.0.1:{port}/mcp"
+        finally:
+            process.kill()
+
+
+def browser(folder: Path) -> str:
+    """Return what the variable ``BROWSER`` has to be for a person who signs in at once."""
+    script = folder / "browser.py"
+    script.write_text("import sys, urllib.request\nurllib.request.urlopen(sys.argv[1], timeout=30).read()\n")
+    return f"{sys.executable} {script} %s"
+
+
+def main(kind: str, port: int) -> None:
+    if kind == "raw":
+        ThreadingHTTPServer(("127.0.0.1", port), _Rude).serve_forever()
+    from mcp.server import MCPServer  # noqa: PLC0415 - takes two seconds, and others need none of it
+
+    if kind == "signed":
+        from mcp.server.auth.settings import AuthSettings, ClientRegistrationOptions  # noqa: PLC0415
+
+        base = f"http://127.0.0.1:{port}"
+        settings = AuthSettings.model_validate(
+            {
+                "issuer_url": base,
+                "resource_server_url": f"{base}/mcp",
+                "client_registration_options": ClientRegistrationOptions(enabled=True),
+            }
+        )
+        server = MCPServer("signed", auth=settings, auth_server_provider=_provider())
+    else:
+        server = MCPServer("open")
+
+    @server.tool()
+    def repeat(text: str, times: int = 1) -> str:
+        """Say something several times."""
+        return " ".join([text] * times)
+
+    server.run(transport="streamable-http", port=port)
+
+
+def _provider() -> Any:
+    """Return a provider of sign-ins who asks nobody: every visitor is let in."""
+    from mcp.server.auth.provider import AccessToken, AuthorizationCode  # noqa: PLC0415
+    from mcp.shared.auth import OAuthToken  # noqa: PLC0415
+
+    class Provider:
+        def __init__(self) -> None:
+            self.clients: dict[str, Any] = {}
+            self.codes: dict[str, Any] = {}
+
+        async def get_client(self, client_id: str) -> Any:
+            return self.clients.get(client_id)
+
+        async def register_client(self, client_info: Any) -> None:
+            self.clients[client_info.client_id] = client_info
+
+        async def authorize(self, client: Any, params: Any) -> str:
+            self.codes["let-in"] = AuthorizationCode(
+                code="let-in", scopes=[], expires_at=time.time() + 60, client_id=client.client_id,
+                code_challenge=params.code_challenge, redirect_uri=params.redirect_uri,
+                redirect_uri_provided_explicitly=params.redirect_uri_provided_explicitly, resource=params.resource,
+            )  # fmt: skip
+            return f"{params.redirect_uri}?{urlencode({'code': 'let-in', 'state': params.state})}"
+
+        async def load_authorization_code(self, _client: Any, authorization_code: str) -> Any:
+            return self.codes.get(authorization_code)
+
+        async def exchange_authorization_code(self, _client: Any, authorization_code: Any) -> Any:
+            del self.codes[authorization_code.code]
+            return OAuthToken(access_token="a-token", token_type="Bearer", expires_in=3600)
+
+        async def load_access_token(self, token: str) -> Any:
+            if token != "a-token":
+                return None
+            resource = f"http://127.0.0.1:{sys.argv[2]}/mcp"
+            return AccessToken(token=token, client_id="any", scopes=[], resource=resource)
+
+    return Provider()
+
+
+class _Rude(BaseHTTPRequestHandler):
+    """Answers by the path as no server should."""
+
+    def do_POST(self) -> None:
+        self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        match self.path:
+            case "/hangs":
+                time.sleep(600)
+            case "/elsewhere":
+                self.send_response(307)
+                self.send_header("Location", "http://127.0.0.1:1/mcp")
+                self.end_headers()
+            case "/endless":
+                self.send_response(200)
+                self.send_header("Content-Type", "application/json")
+                self.end_headers()
+                while True:
+                    self.wfile.write(b'[["' + b"x" * 1_000_000)
+            case "/no-json":
+                self._answer(200, b"<html>Hello!</html>", "text/html")
+            case "/broken":
+                self._answer(500, b"{}", "application/json")
+            case "/forbidden":
+                self._answer(403, b"no", "text/plain")
+
+    do_GET = do_DELETE = do_POST  # noqa: N815
+
+    def _answer(self, status: int, body: bytes, kind: str) -> None:
+        self.send_response(status)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))
