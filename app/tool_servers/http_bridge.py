@@ -120,9 +120,8 @@ async def _sign_in(url: str, *, may_sign_in: bool) -> AsyncIterator[Any]:
     async def show(address: str) -> None:
         if not may_sign_in:
             raise _SignInNeeded
-        threading.Thread(
-            target=webbrowser.open, args=(address,), daemon=True
-        ).start()  # some wait for the browser's end
+        # On a thread of its own: some ways to open a browser wait until it ends.
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     async def wait() -> AuthorizationCodeResult:
         return await asyncio.wait_for(answer, SIGN_IN_S)

@@ -2871,11 +2871,6 @@
         <translation>هذا أطول من أن يكون قائمة خوادم أدوات.</translation>
     </message>
     <message>
-        <source>None of these can be used here: {names}. Only those that a command starts can.</source>
-        <extracomment>app/tool_servers/server_settings.py</extracomment>
-        <translation>لا يُستخدم أي من هذه هنا: {names}. تُستخدم وحدها التي يشغّلها أمر.</translation>
-    </message>
-    <message>
         <source>There are no servers in this: expected is {&quot;mcpServers&quot;: {&quot;name&quot;: {&quot;command&quot;: &quot;…&quot;}}}.</source>
         <extracomment>app/tool_servers/server_settings.py</extracomment>
         <translation>لا خوادم في هذا: المتوقع {&quot;mcpServers&quot;: {&quot;name&quot;: {&quot;command&quot;: &quot;…&quot;}}}.</translation>
@@ -5234,11 +5229,6 @@
         <translation>خادم أدوات</translation>
     </message>
     <message>
-        <source>npx, uvx, or the path of a program</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>npx أو uvx أو مسار برنامج</translation>
-    </message>
-    <message>
         <source>Starts it, asks for its tools, and ends it</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>يشغّله ويسأله عن أدواته ثم ينهيه</translation>
@@ -5259,24 +5249,9 @@
         <translation>يعمل. أدواته: {names} و{count} غيرها.</translation>
     </message>
     <message>
-        <source>Command</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>الأمر</translation>
-    </message>
-    <message>
         <source>Arguments, one in a line</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>الوسائط، واحد في كل سطر</translation>
-    </message>
-    <message>
-        <source>Environment, one NAME=value in a line</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>البيئة، ‏NAME=value في كل سطر</translation>
-    </message>
-    <message>
-        <source>A server needs a name and a command.</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>لا بد للخادم من اسم وأمر.</translation>
     </message>
     <message>
         <source>Each line of the environment has the form NAME=value.</source>
@@ -6375,6 +6350,26 @@ The colours show which guesses were right.</source>
         <translation>بقدر ما تسمح الذاكرة</translation>
     </message>
     <message>
+        <source>None of these can be used here: {names}. A server needs a command, or an address over HTTP.</source>
+        <extracomment>app/tool_servers/server_settings.py</extracomment>
+        <translation>لا يمكن استخدام أي من هذه هنا: {names}. يحتاج الخادم إلى أمر أو عنوان HTTP.</translation>
+    </message>
+    <message>
+        <source>“{name}” ended by itself.</source>
+        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <translation>انتهى «{name}» من تلقاء نفسه.</translation>
+    </message>
+    <message>
+        <source>“{name}” wants you to sign in: press Test where it is set up.</source>
+        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <translation>يطلب «{name}» تسجيل الدخول: اضغط «اختبار» في موضع إعداده.</translation>
+    </message>
+    <message>
+        <source>“{name}” ended by itself: {complaint}.</source>
+        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <translation>انتهى «{name}» من تلقاء نفسه: {complaint}.</translation>
+    </message>
+    <message>
         <source>Send after this reply (Enter)</source>
         <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>إرسال بعد هذا الرد (Enter)</translation>
@@ -6426,6 +6421,41 @@ The colours show which guesses were right.</source>
         <source>Stop the reply</source>
         <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>إيقاف الرد</translation>
+    </message>
+    <message>
+        <source>npx, uvx, the path of a program, or https://…</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>npx أو uvx أو مسار برنامج أو https://…</translation>
+    </message>
+    <message>
+        <source>Command, or address</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>أمر أو عنوان</translation>
+    </message>
+    <message>
+        <source>Environment, or headers for an address, one NAME=value in a line</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>البيئة، أو ترويسات العنوان، كل NAME=value في سطر</translation>
+    </message>
+    <message>
+        <source>A server needs a name, and a command or an address.</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>يحتاج الخادم إلى اسم، وإلى أمر أو عنوان.</translation>
+    </message>
+    <message>
+        <source>An address begins with https://, or is one of this computer.</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>يبدأ العنوان بـ https:// أو يكون عنوان هذا الحاسوب.</translation>
+    </message>
+    <message>
+        <source>A character that no header can have is in it.</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>فيه حرف لا يمكن أن يكون في ترويسة.</translation>
+    </message>
+    <message>
+        <source>Asking it. A sign-in opens in your browser.</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>يجري سؤاله. يُفتح تسجيل الدخول في متصفحك.</translation>
     </message>
     <message numerus="yes">
         <source>%n replies are being written for other programs.</source>
@@ -9435,11 +9465,6 @@ The colours show which guesses were right.</source>
         <translation>تخمّن المسودة بضع كلمات مقدمًا؛ ويُبقي النموذج الكبير ما كان سيكتبه بنفسه.</translation>
     </message>
     <message>
-        <source>A tool server is a program of others that runs on this computer as you do: it can read and change your files, and use the network. Add only those that you trust.</source>
-        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
-        <translation>خادم الأدوات برنامج لآخرين يعمل على هذا الحاسوب كما تعمل أنت: يستطيع قراءة ملفاتك وتغييرها واستخدام الشبكة. لا تضف إلا ما تثق به.</translation>
-    </message>
-    <message>
         <source>Add…</source>
         <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>إضافة…</translation>
@@ -9488,11 +9513,6 @@ The colours show which guesses were right.</source>
         <source>Remove {server}</source>
         <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>إزالة {server}</translation>
-    </message>
-    <message>
-        <source>Not taken in, since no command starts them: {names}.</source>
-        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
-        <translation>لم تُدخل، إذ لا أمر يشغّلها: {names}.</translation>
     </message>
     <message>
         <source>This file is too large for a list of tool servers.</source>
@@ -9682,6 +9702,16 @@ The colours show which guesses were right.</source>
         <source>Delete all your chats?</source>
         <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>حذف كل محادثاتك؟</translation>
+    </message>
+    <message>
+        <source>A tool server is a program of others that runs on this computer as you do: it can read and change your files, and use the network. One with an address gets what the model asks of it over the network. Add only those that you trust.</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>خادم الأدوات برنامج لآخرين يعمل على هذا الحاسوب بصلاحياتك: يمكنه قراءة ملفاتك وتغييرها واستخدام الشبكة. والخادم ذو العنوان يتلقى عبر الشبكة ما يطلبه النموذج منه. أضف ما تثق به فقط.</translation>
+    </message>
+    <message>
+        <source>Not taken in, since they have no command and no address: {names}.</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>لم تُضف لأنها بلا أمر ولا عنوان: {names}.</translation>
     </message>
     <message numerus="yes">
         <source>%n pictures are not in the export.</source>
@@ -10042,6 +10072,11 @@ The colours show which guesses were right.</source>
         <translation>جزء من Python للإصدارات الأقدم</translation>
     </message>
     <message>
+        <source>comes with mcp</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>يأتي مع mcp</translation>
+    </message>
+    <message>
         <source>reads web pages</source>
         <extracomment>resources/components.json</extracomment>
         <translation>يقرأ صفحات الويب</translation>
@@ -10145,6 +10180,11 @@ The colours show which guesses were right.</source>
         <source>comes with jinja2</source>
         <extracomment>resources/components.json</extracomment>
         <translation>يأتي مع jinja2</translation>
+    </message>
+    <message>
+        <source>asks tool servers over HTTP</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>يسأل خوادم الأدوات عبر HTTP</translation>
     </message>
     <message>
         <source>comes with markdown-it-py</source>

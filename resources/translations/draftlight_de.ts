@@ -2858,11 +2858,6 @@
         <translation>Das ist zu lang für eine Liste von Werkzeugservern.</translation>
     </message>
     <message>
-        <source>None of these can be used here: {names}. Only those that a command starts can.</source>
-        <extracomment>app/tool_servers/server_settings.py</extracomment>
-        <translation>Davon ist hier nichts brauchbar: {names}. Nur was ein Befehl startet, geht.</translation>
-    </message>
-    <message>
         <source>There are no servers in this: expected is {&quot;mcpServers&quot;: {&quot;name&quot;: {&quot;command&quot;: &quot;…&quot;}}}.</source>
         <extracomment>app/tool_servers/server_settings.py</extracomment>
         <translation>Hierin sind keine Server: Erwartet wird {&quot;mcpServers&quot;: {&quot;name&quot;: {&quot;command&quot;: &quot;…&quot;}}}.</translation>
@@ -5164,11 +5159,6 @@
         <translation>Werkzeugserver</translation>
     </message>
     <message>
-        <source>npx, uvx, or the path of a program</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>npx, uvx oder der Pfad eines Programms</translation>
-    </message>
-    <message>
         <source>Starts it, asks for its tools, and ends it</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Startet ihn, fragt nach seinen Werkzeugen und beendet ihn</translation>
@@ -5189,24 +5179,9 @@
         <translation>Es geht. Seine Werkzeuge: {names} und {count} weitere.</translation>
     </message>
     <message>
-        <source>Command</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>Befehl</translation>
-    </message>
-    <message>
         <source>Arguments, one in a line</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Argumente, eines je Zeile</translation>
-    </message>
-    <message>
-        <source>Environment, one NAME=value in a line</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>Umgebung, je Zeile NAME=Wert</translation>
-    </message>
-    <message>
-        <source>A server needs a name and a command.</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>Ein Server braucht einen Namen und einen Befehl.</translation>
     </message>
     <message>
         <source>Each line of the environment has the form NAME=value.</source>
@@ -6291,6 +6266,26 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>so viele, wie der Speicher erlaubt</translation>
     </message>
     <message>
+        <source>None of these can be used here: {names}. A server needs a command, or an address over HTTP.</source>
+        <extracomment>app/tool_servers/server_settings.py</extracomment>
+        <translation>Keiner davon kann hier verwendet werden: {names}. Ein Server braucht einen Befehl oder eine HTTP-Adresse.</translation>
+    </message>
+    <message>
+        <source>“{name}” ended by itself.</source>
+        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <translation>„{name}“ hat sich selbst beendet.</translation>
+    </message>
+    <message>
+        <source>“{name}” wants you to sign in: press Test where it is set up.</source>
+        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <translation>„{name}“ verlangt eine Anmeldung: Drücken Sie „Testen“, wo er eingerichtet ist.</translation>
+    </message>
+    <message>
+        <source>“{name}” ended by itself: {complaint}.</source>
+        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <translation>„{name}“ hat sich selbst beendet: {complaint}.</translation>
+    </message>
+    <message>
         <source>Send after this reply (Enter)</source>
         <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Nach dieser Antwort senden (Enter)</translation>
@@ -6338,6 +6333,41 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>Stop the reply</source>
         <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>Antwort stoppen</translation>
+    </message>
+    <message>
+        <source>npx, uvx, the path of a program, or https://…</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>npx, uvx, der Pfad eines Programms oder https://…</translation>
+    </message>
+    <message>
+        <source>Command, or address</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>Befehl oder Adresse</translation>
+    </message>
+    <message>
+        <source>Environment, or headers for an address, one NAME=value in a line</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>Umgebung, oder Kopfzeilen für eine Adresse, ein NAME=Wert je Zeile</translation>
+    </message>
+    <message>
+        <source>A server needs a name, and a command or an address.</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>Ein Server braucht einen Namen und einen Befehl oder eine Adresse.</translation>
+    </message>
+    <message>
+        <source>An address begins with https://, or is one of this computer.</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>Eine Adresse beginnt mit https:// oder ist eine dieses Computers.</translation>
+    </message>
+    <message>
+        <source>A character that no header can have is in it.</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>Darin steht ein Zeichen, das keine Kopfzeile haben kann.</translation>
+    </message>
+    <message>
+        <source>Asking it. A sign-in opens in your browser.</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>Er wird gefragt. Eine Anmeldung öffnet sich im Browser.</translation>
     </message>
     <message numerus="yes">
         <source>%n replies are being written for other programs.</source>
@@ -9219,11 +9249,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Das Ratemodell rät ein paar Wörter voraus; das große Modell behält, was es selbst geschrieben hätte.</translation>
     </message>
     <message>
-        <source>A tool server is a program of others that runs on this computer as you do: it can read and change your files, and use the network. Add only those that you trust.</source>
-        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
-        <translation>Ein Werkzeugserver ist ein fremdes Programm, das auf diesem Computer läuft wie du: Es kann deine Dateien lesen und ändern und das Netz benutzen. Füge nur solche hinzu, denen du traust.</translation>
-    </message>
-    <message>
         <source>Add…</source>
         <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Hinzufügen…</translation>
@@ -9272,11 +9297,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>Remove {server}</source>
         <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>{server} entfernen</translation>
-    </message>
-    <message>
-        <source>Not taken in, since no command starts them: {names}.</source>
-        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
-        <translation>Nicht aufgenommen, weil kein Befehl sie startet: {names}.</translation>
     </message>
     <message>
         <source>This file is too large for a list of tool servers.</source>
@@ -9462,6 +9482,16 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>Delete all your chats?</source>
         <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Alle deine Chats löschen?</translation>
+    </message>
+    <message>
+        <source>A tool server is a program of others that runs on this computer as you do: it can read and change your files, and use the network. One with an address gets what the model asks of it over the network. Add only those that you trust.</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>Ein Werkzeugserver ist ein Programm anderer, das auf diesem Computer mit Ihren Rechten läuft: Es kann Ihre Dateien lesen und ändern und das Netz benutzen. Einer mit Adresse bekommt über das Netz, was das Modell von ihm verlangt. Fügen Sie nur solche hinzu, denen Sie vertrauen.</translation>
+    </message>
+    <message>
+        <source>Not taken in, since they have no command and no address: {names}.</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>Nicht übernommen, da sie weder Befehl noch Adresse haben: {names}.</translation>
     </message>
     <message numerus="yes">
         <source>%n pictures are not in the export.</source>
@@ -9798,6 +9828,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>ein Teil von Python für ältere Versionen</translation>
     </message>
     <message>
+        <source>comes with mcp</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>kommt mit mcp</translation>
+    </message>
+    <message>
         <source>reads web pages</source>
         <extracomment>resources/components.json</extracomment>
         <translation>liest Webseiten</translation>
@@ -9901,6 +9936,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>comes with jinja2</source>
         <extracomment>resources/components.json</extracomment>
         <translation>kommt mit jinja2</translation>
+    </message>
+    <message>
+        <source>asks tool servers over HTTP</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>fragt Werkzeugserver über HTTP</translation>
     </message>
     <message>
         <source>comes with markdown-it-py</source>

@@ -2863,11 +2863,6 @@
         <translation>Es demasiado largo para una lista de servidores de herramientas.</translation>
     </message>
     <message>
-        <source>None of these can be used here: {names}. Only those that a command starts can.</source>
-        <extracomment>app/tool_servers/server_settings.py</extracomment>
-        <translation>Ninguno de estos se puede usar aquí: {names}. Solo los que inicia un comando.</translation>
-    </message>
-    <message>
         <source>There are no servers in this: expected is {&quot;mcpServers&quot;: {&quot;name&quot;: {&quot;command&quot;: &quot;…&quot;}}}.</source>
         <extracomment>app/tool_servers/server_settings.py</extracomment>
         <translation>No hay servidores aquí: se espera {&quot;mcpServers&quot;: {&quot;name&quot;: {&quot;command&quot;: &quot;…&quot;}}}.</translation>
@@ -5174,11 +5169,6 @@
         <translation>Servidor de herramientas</translation>
     </message>
     <message>
-        <source>npx, uvx, or the path of a program</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>npx, uvx o la ruta de un programa</translation>
-    </message>
-    <message>
         <source>Starts it, asks for its tools, and ends it</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Lo inicia, le pide sus herramientas y lo termina</translation>
@@ -5199,24 +5189,9 @@
         <translation>Funciona. Sus herramientas: {names} y {count} más.</translation>
     </message>
     <message>
-        <source>Command</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>Comando</translation>
-    </message>
-    <message>
         <source>Arguments, one in a line</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Argumentos, uno por línea</translation>
-    </message>
-    <message>
-        <source>Environment, one NAME=value in a line</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>Entorno, un NOMBRE=valor por línea</translation>
-    </message>
-    <message>
-        <source>A server needs a name and a command.</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>Un servidor necesita un nombre y un comando.</translation>
     </message>
     <message>
         <source>Each line of the environment has the form NAME=value.</source>
@@ -6291,6 +6266,26 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>tantas como permita la memoria</translation>
     </message>
     <message>
+        <source>None of these can be used here: {names}. A server needs a command, or an address over HTTP.</source>
+        <extracomment>app/tool_servers/server_settings.py</extracomment>
+        <translation>Ninguno de estos se puede usar aquí: {names}. Un servidor necesita un comando o una dirección HTTP.</translation>
+    </message>
+    <message>
+        <source>“{name}” ended by itself.</source>
+        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <translation>«{name}» terminó por sí solo.</translation>
+    </message>
+    <message>
+        <source>“{name}” wants you to sign in: press Test where it is set up.</source>
+        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <translation>«{name}» pide que inicie sesión: pulse «Probar» donde está configurado.</translation>
+    </message>
+    <message>
+        <source>“{name}” ended by itself: {complaint}.</source>
+        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <translation>«{name}» terminó por sí solo: {complaint}.</translation>
+    </message>
+    <message>
         <source>Send after this reply (Enter)</source>
         <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Enviar después de esta respuesta (Intro)</translation>
@@ -6338,6 +6333,41 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>Stop the reply</source>
         <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>Detener la respuesta</translation>
+    </message>
+    <message>
+        <source>npx, uvx, the path of a program, or https://…</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>npx, uvx, la ruta de un programa o https://…</translation>
+    </message>
+    <message>
+        <source>Command, or address</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>Comando o dirección</translation>
+    </message>
+    <message>
+        <source>Environment, or headers for an address, one NAME=value in a line</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>Entorno, o cabeceras de una dirección, un NOMBRE=valor por línea</translation>
+    </message>
+    <message>
+        <source>A server needs a name, and a command or an address.</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>Un servidor necesita un nombre, y un comando o una dirección.</translation>
+    </message>
+    <message>
+        <source>An address begins with https://, or is one of this computer.</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>Una dirección empieza por https:// o es de este equipo.</translation>
+    </message>
+    <message>
+        <source>A character that no header can have is in it.</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>Contiene un carácter que ninguna cabecera puede tener.</translation>
+    </message>
+    <message>
+        <source>Asking it. A sign-in opens in your browser.</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>Consultándolo. El inicio de sesión se abre en su navegador.</translation>
     </message>
     <message numerus="yes">
         <source>%n replies are being written for other programs.</source>
@@ -9219,11 +9249,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>El borrador adivina unas palabras; el modelo grande conserva lo que habría escrito él.</translation>
     </message>
     <message>
-        <source>A tool server is a program of others that runs on this computer as you do: it can read and change your files, and use the network. Add only those that you trust.</source>
-        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
-        <translation>Un servidor de herramientas es un programa de otros que corre en este ordenador como tú: puede leer y cambiar tus archivos y usar la red. Añade solo los que te den confianza.</translation>
-    </message>
-    <message>
         <source>Add…</source>
         <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Añadir…</translation>
@@ -9272,11 +9297,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>Remove {server}</source>
         <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Quitar {server}</translation>
-    </message>
-    <message>
-        <source>Not taken in, since no command starts them: {names}.</source>
-        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
-        <translation>No añadidos, porque ningún comando los inicia: {names}.</translation>
     </message>
     <message>
         <source>This file is too large for a list of tool servers.</source>
@@ -9462,6 +9482,16 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>Delete all your chats?</source>
         <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>¿Eliminar todos tus chats?</translation>
+    </message>
+    <message>
+        <source>A tool server is a program of others that runs on this computer as you do: it can read and change your files, and use the network. One with an address gets what the model asks of it over the network. Add only those that you trust.</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>Un servidor de herramientas es un programa de otros que se ejecuta en este equipo con sus permisos: puede leer y cambiar sus archivos y usar la red. Uno con dirección recibe por la red lo que el modelo le pide. Añada solo aquellos en los que confíe.</translation>
+    </message>
+    <message>
+        <source>Not taken in, since they have no command and no address: {names}.</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>No se han añadido, porque no tienen comando ni dirección: {names}.</translation>
     </message>
     <message numerus="yes">
         <source>%n pictures are not in the export.</source>
@@ -9798,6 +9828,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>una parte de Python para versiones antiguas</translation>
     </message>
     <message>
+        <source>comes with mcp</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>viene con mcp</translation>
+    </message>
+    <message>
         <source>reads web pages</source>
         <extracomment>resources/components.json</extracomment>
         <translation>lee páginas web</translation>
@@ -9901,6 +9936,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>comes with jinja2</source>
         <extracomment>resources/components.json</extracomment>
         <translation>viene con jinja2</translation>
+    </message>
+    <message>
+        <source>asks tool servers over HTTP</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>consulta servidores de herramientas por HTTP</translation>
     </message>
     <message>
         <source>comes with markdown-it-py</source>

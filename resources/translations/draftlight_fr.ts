@@ -2863,11 +2863,6 @@
         <translation>C’est trop long pour une liste de serveurs d’outils.</translation>
     </message>
     <message>
-        <source>None of these can be used here: {names}. Only those that a command starts can.</source>
-        <extracomment>app/tool_servers/server_settings.py</extracomment>
-        <translation>Aucun de ceux-ci n’est utilisable ici&#xa0;: {names}. Seuls ceux qu’une commande lance le sont.</translation>
-    </message>
-    <message>
         <source>There are no servers in this: expected is {&quot;mcpServers&quot;: {&quot;name&quot;: {&quot;command&quot;: &quot;…&quot;}}}.</source>
         <extracomment>app/tool_servers/server_settings.py</extracomment>
         <translation>Il n’y a pas de serveurs ici&#xa0;: on attend {&quot;mcpServers&quot;: {&quot;name&quot;: {&quot;command&quot;: &quot;…&quot;}}}.</translation>
@@ -5174,11 +5169,6 @@
         <translation>Serveur d’outils</translation>
     </message>
     <message>
-        <source>npx, uvx, or the path of a program</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>npx, uvx, ou le chemin d’un programme</translation>
-    </message>
-    <message>
         <source>Starts it, asks for its tools, and ends it</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Le lance, demande ses outils, et le termine</translation>
@@ -5199,24 +5189,9 @@
         <translation>Cela marche. Ses outils&#xa0;: {names} et {count} de plus.</translation>
     </message>
     <message>
-        <source>Command</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>Commande</translation>
-    </message>
-    <message>
         <source>Arguments, one in a line</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Arguments, un par ligne</translation>
-    </message>
-    <message>
-        <source>Environment, one NAME=value in a line</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>Environnement, un NOM=valeur par ligne</translation>
-    </message>
-    <message>
-        <source>A server needs a name and a command.</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>Un serveur a besoin d’un nom et d’une commande.</translation>
     </message>
     <message>
         <source>Each line of the environment has the form NAME=value.</source>
@@ -6291,6 +6266,26 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>autant que la mémoire le permet</translation>
     </message>
     <message>
+        <source>None of these can be used here: {names}. A server needs a command, or an address over HTTP.</source>
+        <extracomment>app/tool_servers/server_settings.py</extracomment>
+        <translation>Aucun de ceux-ci ne peut être utilisé ici : {names}. Un serveur a besoin d’une commande ou d’une adresse HTTP.</translation>
+    </message>
+    <message>
+        <source>“{name}” ended by itself.</source>
+        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <translation>« {name} » s’est arrêté de lui-même.</translation>
+    </message>
+    <message>
+        <source>“{name}” wants you to sign in: press Test where it is set up.</source>
+        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <translation>« {name} » demande une connexion : appuyez sur « Tester » là où il est configuré.</translation>
+    </message>
+    <message>
+        <source>“{name}” ended by itself: {complaint}.</source>
+        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <translation>« {name} » s’est arrêté de lui-même : {complaint}.</translation>
+    </message>
+    <message>
         <source>Send after this reply (Enter)</source>
         <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Envoyer après cette réponse (Entrée)</translation>
@@ -6338,6 +6333,41 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>Stop the reply</source>
         <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>Arrêter la réponse</translation>
+    </message>
+    <message>
+        <source>npx, uvx, the path of a program, or https://…</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>npx, uvx, le chemin d’un programme ou https://…</translation>
+    </message>
+    <message>
+        <source>Command, or address</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>Commande ou adresse</translation>
+    </message>
+    <message>
+        <source>Environment, or headers for an address, one NAME=value in a line</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>Environnement, ou en-têtes pour une adresse, un NOM=valeur par ligne</translation>
+    </message>
+    <message>
+        <source>A server needs a name, and a command or an address.</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>Un serveur a besoin d’un nom, et d’une commande ou d’une adresse.</translation>
+    </message>
+    <message>
+        <source>An address begins with https://, or is one of this computer.</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>Une adresse commence par https:// ou est celle de cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>A character that no header can have is in it.</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>Il contient un caractère qu’aucun en-tête ne peut avoir.</translation>
+    </message>
+    <message>
+        <source>Asking it. A sign-in opens in your browser.</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>Interrogation en cours. Une connexion s’ouvre dans votre navigateur.</translation>
     </message>
     <message numerus="yes">
         <source>%n replies are being written for other programs.</source>
@@ -9219,11 +9249,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Le brouillon devine quelques mots&#xa0;; le grand modèle garde ce qu’il aurait écrit lui-même.</translation>
     </message>
     <message>
-        <source>A tool server is a program of others that runs on this computer as you do: it can read and change your files, and use the network. Add only those that you trust.</source>
-        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
-        <translation>Un serveur d’outils est un programme d’autrui qui tourne sur cet ordinateur comme vous&#xa0;: il peut lire et changer vos fichiers, et utiliser le réseau. N’ajoutez que ceux en qui vous avez confiance.</translation>
-    </message>
-    <message>
         <source>Add…</source>
         <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Ajouter…</translation>
@@ -9272,11 +9297,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>Remove {server}</source>
         <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>Retirer {server}</translation>
-    </message>
-    <message>
-        <source>Not taken in, since no command starts them: {names}.</source>
-        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
-        <translation>Non ajoutés, car aucune commande ne les lance&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>This file is too large for a list of tool servers.</source>
@@ -9462,6 +9482,16 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>Delete all your chats?</source>
         <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>Supprimer toutes vos conversations&#xa0;?</translation>
+    </message>
+    <message>
+        <source>A tool server is a program of others that runs on this computer as you do: it can read and change your files, and use the network. One with an address gets what the model asks of it over the network. Add only those that you trust.</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>Un serveur d’outils est un programme d’autrui qui s’exécute sur cet ordinateur avec vos droits : il peut lire et modifier vos fichiers, et utiliser le réseau. Un serveur avec une adresse reçoit par le réseau ce que le modèle lui demande. N’ajoutez que ceux en qui vous avez confiance.</translation>
+    </message>
+    <message>
+        <source>Not taken in, since they have no command and no address: {names}.</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>Non repris, car sans commande ni adresse : {names}.</translation>
     </message>
     <message numerus="yes">
         <source>%n pictures are not in the export.</source>
@@ -9798,6 +9828,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>une partie de Python pour d’anciennes versions</translation>
     </message>
     <message>
+        <source>comes with mcp</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>vient avec mcp</translation>
+    </message>
+    <message>
         <source>reads web pages</source>
         <extracomment>resources/components.json</extracomment>
         <translation>lit les pages web</translation>
@@ -9901,6 +9936,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>comes with jinja2</source>
         <extracomment>resources/components.json</extracomment>
         <translation>vient avec jinja2</translation>
+    </message>
+    <message>
+        <source>asks tool servers over HTTP</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>interroge des serveurs d’outils par HTTP</translation>
     </message>
     <message>
         <source>comes with markdown-it-py</source>

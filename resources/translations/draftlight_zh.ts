@@ -2861,11 +2861,6 @@
         <translation>作为工具服务器列表太长了。</translation>
     </message>
     <message>
-        <source>None of these can be used here: {names}. Only those that a command starts can.</source>
-        <extracomment>app/tool_servers/server_settings.py</extracomment>
-        <translation>这些在这里都不能用：{names}。只能用由命令启动的。</translation>
-    </message>
-    <message>
         <source>There are no servers in this: expected is {&quot;mcpServers&quot;: {&quot;name&quot;: {&quot;command&quot;: &quot;…&quot;}}}.</source>
         <extracomment>app/tool_servers/server_settings.py</extracomment>
         <translation>这里没有服务器：应为 {&quot;mcpServers&quot;: {&quot;name&quot;: {&quot;command&quot;: &quot;…&quot;}}}。</translation>
@@ -5159,11 +5154,6 @@
         <translation>工具服务器</translation>
     </message>
     <message>
-        <source>npx, uvx, or the path of a program</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>npx、uvx，或程序的路径</translation>
-    </message>
-    <message>
         <source>Starts it, asks for its tools, and ends it</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>启动它，询问它的工具，然后结束它</translation>
@@ -5184,24 +5174,9 @@
         <translation>可用。它的工具：{names} 等另外 {count} 个。</translation>
     </message>
     <message>
-        <source>Command</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>命令</translation>
-    </message>
-    <message>
         <source>Arguments, one in a line</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>参数，每行一个</translation>
-    </message>
-    <message>
-        <source>Environment, one NAME=value in a line</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>环境变量，每行一个 NAME=value</translation>
-    </message>
-    <message>
-        <source>A server needs a name and a command.</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>服务器需要名称和命令。</translation>
     </message>
     <message>
         <source>Each line of the environment has the form NAME=value.</source>
@@ -6270,6 +6245,26 @@ The colours show which guesses were right.</source>
         <translation>内存允许的数量</translation>
     </message>
     <message>
+        <source>None of these can be used here: {names}. A server needs a command, or an address over HTTP.</source>
+        <extracomment>app/tool_servers/server_settings.py</extracomment>
+        <translation>这些都不能在此使用：{names}。服务器需要一个命令或 HTTP 地址。</translation>
+    </message>
+    <message>
+        <source>“{name}” ended by itself.</source>
+        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <translation>“{name}”自行结束了。</translation>
+    </message>
+    <message>
+        <source>“{name}” wants you to sign in: press Test where it is set up.</source>
+        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <translation>“{name}”要求登录：请在其设置处点击“测试”。</translation>
+    </message>
+    <message>
+        <source>“{name}” ended by itself: {complaint}.</source>
+        <extracomment>app/tool_servers/stdio_transport.py</extracomment>
+        <translation>“{name}”自行结束了：{complaint}。</translation>
+    </message>
+    <message>
         <source>Send after this reply (Enter)</source>
         <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>在此回复之后发送 (Enter)</translation>
@@ -6316,6 +6311,41 @@ The colours show which guesses were right.</source>
         <source>Stop the reply</source>
         <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>停止回复</translation>
+    </message>
+    <message>
+        <source>npx, uvx, the path of a program, or https://…</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>npx、uvx、程序路径，或 https://…</translation>
+    </message>
+    <message>
+        <source>Command, or address</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>命令或地址</translation>
+    </message>
+    <message>
+        <source>Environment, or headers for an address, one NAME=value in a line</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>环境变量，或地址的请求头，每行一个 名称=值</translation>
+    </message>
+    <message>
+        <source>A server needs a name, and a command or an address.</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>服务器需要名称，以及命令或地址。</translation>
+    </message>
+    <message>
+        <source>An address begins with https://, or is one of this computer.</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>地址须以 https:// 开头，或是本机地址。</translation>
+    </message>
+    <message>
+        <source>A character that no header can have is in it.</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>其中有请求头不能包含的字符。</translation>
+    </message>
+    <message>
+        <source>Asking it. A sign-in opens in your browser.</source>
+        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <translation>正在询问。如需登录，将在浏览器中打开。</translation>
     </message>
     <message numerus="yes">
         <source>%n replies are being written for other programs.</source>
@@ -9165,11 +9195,6 @@ The colours show which guesses were right.</source>
         <translation>草稿模型提前猜几个词；大模型保留自己也会写的。</translation>
     </message>
     <message>
-        <source>A tool server is a program of others that runs on this computer as you do: it can read and change your files, and use the network. Add only those that you trust.</source>
-        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
-        <translation>工具服务器是别人的程序，在本机上以你的身份运行：它能读取和更改你的文件，也能使用网络。只添加你信任的。</translation>
-    </message>
-    <message>
         <source>Add…</source>
         <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>添加…</translation>
@@ -9218,11 +9243,6 @@ The colours show which guesses were right.</source>
         <source>Remove {server}</source>
         <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
         <translation>移除 {server}</translation>
-    </message>
-    <message>
-        <source>Not taken in, since no command starts them: {names}.</source>
-        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
-        <translation>没有加入，因为没有启动它们的命令：{names}。</translation>
     </message>
     <message>
         <source>This file is too large for a list of tool servers.</source>
@@ -9407,6 +9427,16 @@ The colours show which guesses were right.</source>
         <source>Delete all your chats?</source>
         <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
         <translation>删除你的所有聊天？</translation>
+    </message>
+    <message>
+        <source>A tool server is a program of others that runs on this computer as you do: it can read and change your files, and use the network. One with an address gets what the model asks of it over the network. Add only those that you trust.</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>工具服务器是他人的程序，以您的权限在本机运行：它可以读取和修改您的文件，并使用网络。带地址的服务器会通过网络收到模型向它提出的请求。请只添加您信任的服务器。</translation>
+    </message>
+    <message>
+        <source>Not taken in, since they have no command and no address: {names}.</source>
+        <extracomment>app/ui/window/dialogs/tool_servers_card.py</extracomment>
+        <translation>未导入，因为没有命令也没有地址：{names}。</translation>
     </message>
     <message numerus="yes">
         <source>%n pictures are not in the export.</source>
@@ -9737,6 +9767,11 @@ The colours show which guesses were right.</source>
         <translation>为旧版本提供的 Python 部分</translation>
     </message>
     <message>
+        <source>comes with mcp</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>随 mcp 提供</translation>
+    </message>
+    <message>
         <source>reads web pages</source>
         <extracomment>resources/components.json</extracomment>
         <translation>读取网页</translation>
@@ -9840,6 +9875,11 @@ The colours show which guesses were right.</source>
         <source>comes with jinja2</source>
         <extracomment>resources/components.json</extracomment>
         <translation>随 jinja2 提供</translation>
+    </message>
+    <message>
+        <source>asks tool servers over HTTP</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>通过 HTTP 访问工具服务器</translation>
     </message>
     <message>
         <source>comes with markdown-it-py</source>

@@ -189,7 +189,7 @@ def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Pa
     QApplication.clipboard().setText('{"mcpServers": {"Lake": {"command": "x", "timeout": 90}, "far": {"url": "y"}}}')
     servers.paste_button.click()
     assert servers.status.text() == (
-        "Taken in, and switched off until you switch them on: Lake. Not taken in, since no command starts them: far."
+        "Taken in, and switched off until you switch them on: Lake. Not taken in, since they have no command and no address: far."
     )
     assert [(one.name, one.on) for one in harness.parts.chat.tools.servers.all()] == [("Lake", False)]
     servers.findChild(QCheckBox).click()
@@ -213,6 +213,17 @@ def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Pa
     dialog.keep_button.click()
     changed = replace(working, name="Lake", folder="~", answer_s=90.0)
     assert harness.parts.chat.tools.servers.all() == (changed,)
+    far = servers.edit(None)
+    far.name.setText("Far")
+    far.command.setText("http://example.org/mcp")
+    assert not far.arguments.isEnabled()
+    far.keep_button.click()
+    assert far.status.text() == "An address begins with https://, or is one of this computer."
+    far.command.setText("https://example.org/mcp")
+    far.environment.setPlainText("Authorization=Bearer x")
+    far.keep_button.click()
+    kept = harness.parts.chat.tools.servers.all()[1]
+    assert (kept.url, kept.headers, kept.command) == ("https://example.org/mcp", {"Authorization": "Bearer x"}, "")
     harness.window.findChild(ToolServersCard).window().close()
 
 
