@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from app.speculation.drafters.base import Draft, Guess
 from app.speculation.language_model import Vocabulary
+from app.speculation.pass_times import JointPass
 from app.speculation.sampling.sampler import SampledToken, ShapedLogits
 from app.speculation.text import ReplyText
 from app.speculation.trace import Alternative, Outcome, Round, Token
@@ -35,6 +36,8 @@ class Timing:
     verify_ms: float
     at_ms: float
     """Its end, from the start of the reply's first decode."""
+    joint: JointPass | None = None
+    """The pass in which it was verified, where other replies had rows in it too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +96,8 @@ class Recorder:
             ),
             rejected=self._rejected(draft, choices, accepted),
             drafter=draft.drafter,
+            replies=timing.joint.replies if timing.joint is not None else 1,
+            joint_rows=timing.joint.rows if timing.joint is not None else 0,
         )
         ends = len(self._text.text)
         self._waiting.append(_UncertainRound(self._begins, ends, round_))

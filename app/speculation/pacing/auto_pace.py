@@ -24,6 +24,7 @@ from collections.abc import Iterator, Sequence
 from app.speculation.drafters import model_drafter
 from app.speculation.drafters.base import NO_OFFER, Guess, Offer
 from app.speculation.estimates import MEMORY
+from app.speculation.pacing.company import ALONE, Company
 from app.speculation.pacing.costs import READ_ALONG, DraftCost
 from app.speculation.pacing.lessons import BY_MATCH, Chances, Lessons
 from app.speculation.pacing.pace import Pace, RoundCost, is_sure, sure_ones
@@ -62,17 +63,26 @@ class AutoPace(Pace):
             and is as long as is fastest among those that have one.
         draft_min: a draft of fewer guesses is dropped, so one is begun only where that many pay.
         draft_p_min: a guess less probable than this in its model ends the draft, and is dropped.
+        company: the replies that are written beside this one.
     """
 
     def __init__(
-        self, lessons: Lessons, temperature: float, *, pauses: bool = True, draft_min: int = 0, draft_p_min: float = 0.0
+        self,
+        lessons: Lessons,
+        temperature: float,
+        *,
+        pauses: bool = True,
+        draft_min: int = 0,
+        draft_p_min: float = 0.0,
+        company: Company = ALONE,
     ) -> None:
+        self._company = company
         self._lessons = lessons
         self._temperature = temperature
         self._pauses = pauses
         self._least = max(1, min(draft_min, MOST_DRAFTED))
         self._p_min = draft_p_min
-        lessons.lengths.begin_reply()
+        self._length = lessons.lengths.begin_reply()
         self._room = self._may_follow = self._held = 0
         self._offer = NO_OFFER
         self._probing = False
@@ -87,7 +97,7 @@ class AutoPace(Pace):
         self._held = held
         self._may_follow = room + 1
         self._offer = offer
-        begins = self._free and not self._lessons.lengths.written
+        begins = self._free and not self._length.written
         self._room = min(room, max(_COPIED_AT_FIRST, self._least) if begins else MOST_DRAFTED)
         self._probing = False
         self._weighed.clear()
@@ -142,6 +152,7 @@ class AutoPace(Pace):
         return best_count
 
     def learn(self, cost: RoundCost, guesses: Sequence[Guess]) -> None:
+        self._length.written += cost.accepted + 1
         self._lessons.learn(cost, probe_ms=self._probe_price_ms() if self._probing else None)
         if self._free:
             # How it goes on after the last verdict is known as little as before.
@@ -226,7 +237,7 @@ class AutoPace(Pace):
         earned_by = reading_ms / gain_ms
         if self._may_follow < earned_by:
             return False
-        return lessons.lengths.written >= earned_by or lessons.lengths.usually_more_than(earned_by)
+        return self._length.written >= earned_by or lessons.lengths.usually_more_than(earned_by, self._length)
 
     def _affordable_tokens(self) -> int:
         """Return how many tokens of its backlog the draft may read now, so that the reply does not stand still for it.
