@@ -25,6 +25,7 @@ from greenlet import greenlet
 from app.speculation.estimates import RunningMean
 from app.speculation.language_model import BrokenModel, FloatArray, Interrupted, LanguageModel
 from app.speculation.pacing.company import Stake, share_rows
+from app.speculation.pacing.rows_curve import MOST_ROWS
 from app.speculation.pass_times import JointPass
 
 LONGEST_PAUSE_MS = 200.0
@@ -182,8 +183,6 @@ class _Task:
     """Its share of the passes since it began to wait."""
     writes: bool = False
     """Whether its prompt is read."""
-    rows: int = 1
-    """Rows that it has in the coming pass of the target, as far as it is known."""
     latest: JointPass | None = None
     shared: bool = False
     """Whether others had a part in its passes since its last round."""
@@ -266,7 +265,7 @@ class Scheduler:
         assert task is not None
         request = task.request = _Request(lane, model, tokens, rows)
         if not lane.source and rows:
-            task.writes, task.rows = True, rows
+            task.writes = True
         self._wait(task)
         assert request.result is not None
         return request.result
@@ -291,16 +290,6 @@ class Scheduler:
         """How many replies are being written, this one among them."""
         others = sum(task.writes for task in self._tasks if task is not self._current)
         return others + 1
-
-    @property
-    def rows_of_others(self) -> int:
-        """Rows that the others have in the coming pass, as far as it is known."""
-        return sum(task.rows for task in self._tasks if task.writes and task is not self._current)
-
-    def plan_rows(self, rows: int) -> None:
-        """Note how many rows this reply has in the coming pass, as far as it is known."""
-        if self._current is not None:
-            self._current.rows = rows
 
     @property
     def latest(self) -> JointPass | None:
@@ -343,11 +332,7 @@ class Scheduler:
     def _settle(self, tasks: Sequence[_Task]) -> None:
         """Share the rows of the coming pass among those that have guesses."""
         fixed = sum(task.request.rows for task in self._tasks if task.request and not task.request.lane.source)
-        room = min(
-            (task.request.lane.reader.most_rows for task in self._tasks if task.request and task.request.lane.reader),
-            default=64,
-        )
-        share_rows([task.stake for task in tasks if task.stake is not None], fixed, max(room, fixed + len(tasks)))
+        share_rows([task.stake for task in tasks if task.stake is not None], fixed, MOST_ROWS)
         for task in tasks:
             self._go_on(task)
 

@@ -23,15 +23,6 @@ class Company(Protocol):
         """How many are written, this one among them."""
         ...
 
-    @property
-    def rows_of_others(self) -> int:
-        """Rows that the others have in the coming pass, as far as it is known."""
-        ...
-
-    def plan_rows(self, rows: int) -> None:
-        """Note how many rows this reply has in the coming pass, as far as it is known."""
-        ...
-
     def share(self, chances: Sequence[float], rate: float, cost_ms: Callable[[int], float], least: int) -> int:
         """Return how many of a reply's guesses are worth their rows, once all have made theirs."""
         ...
@@ -39,10 +30,6 @@ class Company(Protocol):
 
 class _Alone(Company):
     replies = 1
-    rows_of_others = 0
-
-    def plan_rows(self, rows: int) -> None:
-        pass
 
     def share(self, chances: Sequence[float], rate: float, cost_ms: Callable[[int], float], least: int) -> int:
         stake = Stake(chances, rate, cost_ms, least)
