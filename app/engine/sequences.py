@@ -80,8 +80,13 @@ class Sequences:
 
     @property
     def most(self) -> int:
-        """How many replies may be written at once, if there is memory for them."""
-        return self.limit if self.can_grow else 1
+        """How many replies may be written at once: as many as asked for, and as there is memory for."""
+        if not self.can_grow:
+            return 1
+        firsts = [*self.targets[:1], *self.drafts[:1]]
+        each = sum(context.token_bytes * context.context_tokens for context in firsts)
+        fit = int(_FREE_SHARE * self._free_memory() / each) if each else self.limit
+        return max(len(self.targets), min(self.limit, fit))
 
     def add_draft(self, draft: Context) -> None:
         """Take in the draft."""
@@ -104,18 +109,7 @@ class Sequences:
 
     def grow(self, count: int) -> bool:
         """Have ``count`` sequences of each model; ``False``: there is no memory for it, or these models cannot."""
-        if not self.can_grow or count > self.limit:
+        if count > self.most:
             return False
         groups = [group for group in (self.drafts, self.targets) if group]
-        if sum(_bytes_of(group) for group in groups) * count > _FREE_SHARE * self._free_memory():
-            return False
         return all(len(group) >= count or grow(group, count) for group in groups)
-
-
-def _bytes_of(contexts: Sequence[Context]) -> int:
-    """Return about what a sequence takes that holds as many tokens as it can."""
-    known = [(context.state_bytes, context.length) for context in contexts if context.length]
-    if not known:
-        return 0
-    size, length = max(known, key=lambda one: one[1])
-    return size * contexts[0].context_tokens // length

@@ -166,6 +166,8 @@ class Context:
         """Begin with an empty sequence of a native context."""
         self.tokens_read = 0
         """Count of all tokens it was ever given, guesses included; it shows what a kept cache saves."""
+        self.token_bytes = 0
+        """What the cache takes for a token; known once :meth:`can_take_back` was tried."""
         self._length = 0
         self._positions_by_place = Positions()
         self._snapshots = Snapshots(int(api.llama_n_rs_seq(native.handle)))
@@ -301,6 +303,7 @@ class Context:
         Recurrent and hybrid models need copies of their states for that; without, guesses for them cannot be checked.
         """
         self.decode([0, 0], rows=0)
+        self.token_bytes = self.state_bytes // 2
         possible = self.native.forget(self.sequence, 1)
         self.clear()
         return possible

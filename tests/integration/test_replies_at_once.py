@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
-from app.engine.commands import Generate, KeepOptions
+from app.engine.commands import Generate, KeepOptions, LoadPair
 from app.engine.events import TERMINAL, Event, Finished, RoundDone, Waiting
 from app.paths import Paths
 from app.speculation.trace import FinishReason, Trace
@@ -15,6 +16,7 @@ from tests.fakes import tiny_gguf
 from tests.fakes.tiny_mimo2 import mimo2
 from tests.fakes.tiny_qwen35 import qwen35, table
 from tests.integration.engine_probe import EngineProbe, question, token_ids
+from tests.integration.loaded_pair import LoadedPair
 
 PAIRS: dict[str, tuple[Callable[[], bytes], Callable[[], bytes] | None]] = {
     "draft": (tiny_gguf.llama, lambda: tiny_gguf.llama(2)),
@@ -143,3 +145,15 @@ def test_a_prompt_that_another_reply_has_read_is_not_read_again(joint: Together)
     if any(round_.replies > 1 for round_ in joint.trace(shared).rounds):
         assert joint.trace(shared).summary.reused_tokens > 64
     assert token_ids(joint.trace(shared)) == token_ids(joint.trace(apart))
+
+
+@pytest.mark.parametrize(("free_bytes", "most"), [(10**12, 8), (0, 1)])
+def test_there_are_as_many_at_once_as_there_is_memory_for(tmp_path: Path, free_bytes: int, most: int) -> None:
+    (tmp_path / "target.gguf").write_bytes(tiny_gguf.llama())
+    pair = LoadedPair(Paths.at(tmp_path), LoadPair(str(tmp_path / "target.gguf"), threads=1))
+    pair.pair.sequences._free_memory = lambda: free_bytes
+    assert pair.pair.sequences.most == most
+    assert pair.pair.add_seats(most)
+    assert not pair.pair.add_seats(most + 1)
+    assert len(pair.pair.conversations.seats) == most
+    pair.close()
