@@ -125,6 +125,7 @@ class _Reply:
                 self._read(seat, prompt, parts, reused)
             except Interrupted:
                 return self._trace(FinishReason.CANCELLED, prompt, reused, _ms(began), 0.0)
+            seat.prompt = ()
             prefill_ms = _ms(began)
             began = time.perf_counter()
             reason = self._decode(context, prompt.position, parts)
@@ -140,7 +141,12 @@ class _Reply:
         def tell(count: int) -> None:
             self._sink(PrefillProgress(self._job, count, total, reused))
 
-        readers = PromptReaders(parts.decoding.target, parts.decoding.times, self._pair.conversations.costs)
+        conversations, wait = self._pair.conversations, self._pair.sequences.scheduler.pause
+
+        def follow_others() -> bool:
+            return self._command.keep is not None and conversations.follow_others(seat, prompt.tokens, wait)
+
+        readers = PromptReaders(parts.decoding.target, parts.decoding.times, conversations.costs, follow_others)
         read_prompt(seat, readers, self._pair.pictures, prompt.tokens, tell=tell, cancelled=self._is_cancelled)
 
     def _decode(self, context: list[int], position: int, parts: ReplyParts) -> FinishReason:

@@ -181,6 +181,8 @@ class _Task:
     """Seconds for which it waited, without its share of the passes."""
     share_s: float = 0.0
     """Its share of the passes since it began to wait."""
+    pauses: bool = False
+    """Whether it waits for others alone."""
     writes: bool = False
     """Whether its prompt is read."""
     latest: JointPass | None = None
@@ -240,6 +242,8 @@ class Scheduler:
             self._read(writers, prompts)
         if backlogs := [task for task in self._tasks if _is_long(task, draft=True)]:
             self._read([], backlogs[:1])
+        for task in [task for task in self._tasks if task.pauses]:
+            self._go_on(task)
 
     def abandon(self, error: BaseException) -> None:
         """End all tasks with an error, each where it waits."""
@@ -269,6 +273,13 @@ class Scheduler:
         self._wait(task)
         assert request.result is not None
         return request.result
+
+    def pause(self) -> None:
+        """Let the others go on for a step."""
+        task = self._current
+        if task is not None:
+            task.pauses = True
+            self._wait(task)
 
     def share(self, chances: Sequence[float], rate: float, cost_ms: Callable[[int], float], least: int) -> int:
         """Return how many of a reply's guesses are worth their rows, once all replies have made theirs.
@@ -315,6 +326,7 @@ class Scheduler:
         task.run.parent.switch()
         task.waited_s += time.perf_counter() - began - task.share_s
         task.request = task.stake = None
+        task.pauses = False
         error, task.error = task.error, None
         if error is not None:
             raise error

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from app.engine.commands import Generate, KeepOptions, LoadPair
-from app.engine.events import TERMINAL, Event, Finished, RoundDone, Waiting
+from app.engine.events import TERMINAL, Event, Finished, PrefillProgress, RoundDone, Waiting
 from app.paths import Paths
 from app.speculation.trace import FinishReason, Trace
 from tests.fakes import tiny_gguf
@@ -145,6 +146,27 @@ def test_a_prompt_that_another_reply_has_read_is_not_read_again(joint: Together)
     if any(round_.replies > 1 for round_ in joint.trace(shared).rounds):
         assert joint.trace(shared).summary.reused_tokens > 64
     assert token_ids(joint.trace(shared)) == token_ids(joint.trace(apart))
+
+
+def test_a_prompt_that_several_ask_for_at_once_is_read_once(joint: Together) -> None:
+    asked = [
+        replace(question("one", tokens=6, seed=seed, temperature=0.9, system=SYSTEM), keep=KeepOptions(0.5, owner=7))
+        for seed in range(4)
+    ]
+    jobs = joint.ask(*asked)
+    joint.until_all_ended()
+    summaries = [joint.trace(job).summary for job in jobs]
+    if any(round_.replies > 1 for job in jobs for round_ in joint.trace(job).rounds):
+        read = sum(summary.prompt_tokens - 1 for summary in summaries) - _taken_over(joint, jobs)
+        assert read < 2 * summaries[0].prompt_tokens
+    for job, command in zip(jobs, asked, strict=True):
+        assert token_ids(joint.trace(job)) == token_ids(joint.probe.generate(replace(command, keep=None)))
+
+
+def _taken_over(joint: Together, jobs: list[int]) -> int:
+    """Count the tokens of prompts that came at once, without being read."""
+    steps = [[event.done for event in joint.events[job] if isinstance(event, PrefillProgress)] for job in jobs[1:]]
+    return sum(max([later - done for done, later in pairwise(told)], default=0) for told in steps)
 
 
 @pytest.mark.parametrize(("free_bytes", "most"), [(10**12, 8), (0, 1)])

@@ -105,7 +105,7 @@ class Conversations:
 
     def leave(self, seat: Seat) -> None:
         """Note that the reply of a seat is over."""
-        seat.taken = False
+        seat.taken, seat.prompt = False, ()
 
     @contextmanager
     def taken_up(
@@ -168,6 +168,29 @@ class Conversations:
         seat.chat = keep.chat
         if keep.chat is not None:
             self._disk_bytes = keep.disk_bytes
+
+    def follow_others(self, seat: Seat, tokens: Sequence[int], wait: Callable[[], None]) -> bool:
+        """Take over what another reply has read of the same prompt, or wait while it reads; ``False``: there is none.
+
+        Args:
+            seat: where this prompt is read.
+            tokens: the prompt.
+            wait: lets others go on for a while.
+        """
+        if len(self.seats) == 1:
+            return False
+        wanted, held = as_tokens(tokens[:-1]), seat.target.context.length
+        for one in self.seats:
+            if one.prompt and one.used < seat.used and one.owner == seat.owner:
+                same = shared(as_tokens(one.prompt[:-1]), wanted)
+                if same - held >= LEAST_TOKENS and one.target.context.length < same:
+                    wait()
+                    return True
+        beside = self._most_alike(seat, wanted)
+        if beside is None or seat_usable(beside, wanted) - held < LEAST_TOKENS:
+            return False
+        _follow(seat, beside, wanted)
+        return True
 
     def _most_alike(self, seat: Seat, wanted: IntArray) -> Seat | None:
         """Return another seat of the same owner that holds most of a prompt's beginning."""

@@ -25,6 +25,8 @@ class PromptReaders:
     """Tells what that takes."""
     costs: MovingCosts
     """Learns it."""
+    follow_others: Callable[[], bool]
+    """Takes over what another reply reads of the same prompt, before a part is read; ``False``: nothing is."""
 
 
 def read_prompt(
@@ -53,11 +55,14 @@ def read_prompt(
     """
     text = seat.target
     end = len(tokens) - 1
+    seat.prompt = tokens
     tell(text.context.length)
     while (start := text.context.length) < end:
         if cancelled():
             raise Interrupted
-        if tokens[start] < 0:
+        if parts.follow_others():
+            pass
+        elif tokens[start] < 0:
             _read_picture(text, pictures, tokens, cancelled)
         else:
             part = _words_first(tokens[start : min(start + READ_TOKENS, end)])

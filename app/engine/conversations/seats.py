@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from app.engine.conversations.kept_text import TargetText, TextHolder
 
 
@@ -27,6 +29,8 @@ class Seat:
         """Owner of that text: :attr:`app.engine.commands.KeepOptions.owner`."""
         self.taken = False
         """Whether a reply is being written there."""
+        self.prompt: Sequence[int] = ()
+        """The prompt that is being read there."""
         self.used = 0
         """When it was used last: a number that counts up."""
 
