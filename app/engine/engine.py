@@ -91,6 +91,8 @@ class Engine:
         self._process: WorkerProcess | None = None
         self._worker: EngineWorker | None = None  # the one of these three that holds what is loaded, or is to load it
         self._embedding: EmbeddingWorker | None = None
+        self._embedding_job: int | None = None
+        """The job of the embedding model, while it runs."""
         self._stop: StopSign | None = None
         """Ends the running job."""
         self._closing = False
@@ -113,6 +115,8 @@ class Engine:
             if job not in self._open:
                 return
             self._cancelled.add(job)
+            if self._embedding_job == job and self._embedding is not None:
+                self._embedding.stop.raise_()
             if self._running == {job} and self._stop is not None:  # among others it ends between two passes
                 self._stop.raise_()
 
@@ -342,10 +346,13 @@ class Engine:
 
             self._embedding = EmbeddingWorker(self._models, self._is_cancelled)
         with self._lock:
-            self._stop = self._embedding.stop
-            if job in self._cancelled:
-                self._stop.raise_()
-        return self._embedding.answer(job, command)
+            self._embedding_job = job
+        try:
+            return self._embedding.answer(job, command)
+        finally:
+            with self._lock:
+                self._embedding_job = None
+                self._embedding.stop.lower()
 
     def _start_worker(self, job: _QueuedJob) -> EngineWorker:
         """Return the worker for a job. One that is not needed for it any more gives up what it holds."""

@@ -189,7 +189,8 @@ def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Pa
     QApplication.clipboard().setText('{"mcpServers": {"Lake": {"command": "x", "timeout": 90}, "far": {"url": "y"}}}')
     servers.paste_button.click()
     assert servers.status.text() == (
-        "Taken in, and switched off until you switch them on: Lake. Not taken in, since they have no command and no address: far."
+        "Taken in, and switched off until you switch them on: Lake. "
+        "Not taken in, since they have no command and no address: far."
     )
     assert [(one.name, one.on) for one in harness.parts.chat.tools.servers.all()] == [("Lake", False)]
     servers.findChild(QCheckBox).click()
