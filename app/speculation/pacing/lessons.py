@@ -73,10 +73,11 @@ class Lessons:
     def __init__(self, draft_share: float) -> None:
         self.verify = VerifyCost()
         """Costs of the target's passes."""
-        self.drafts = {
-            **{source: DraftCost(draft_share, self.verify) for source in _BY_MODEL},
-            **{source: DraftCost(0.0, self.verify) for source in BY_MATCH},
-        }
+        self.drafts = defaultdict(
+            lambda: DraftCost(0.0, self.verify),
+            {source: DraftCost(draft_share, self.verify) for source in _BY_MODEL}
+            | {source: DraftCost(0.0, self.verify) for source in BY_MATCH},
+        )
         """Costs of guesses, by their source."""
         self.speed = RecentSpeed()
         """Speed of recent rounds."""
