@@ -263,6 +263,18 @@ def key_choices(chosen: dict[Any, Any]) -> None:
         raise ValueError(tr("“Keyboard shortcuts” must have a list of keys for each action."))
 
 
+def load_seconds(times: dict[Any, Any]) -> None:
+    """Refuse what does not say how many seconds each stage of a load took.
+
+    Raises:
+        ValueError: it is not a mapping of stages to seconds for each pair.
+    """
+    stages = [one for one in times.values() if isinstance(one, dict)]
+    seconds = [value for one in stages for value in one.values()]
+    if len(stages) != len(times) or not all(isinstance(one, float) and one > 0 for one in seconds):
+        raise ValueError(tr("“Times of the last load” must have seconds for each of its stages."))
+
+
 class ProgramSettings:
     """Declarations; :class:`~app.settings.values.Settings` has the values."""
 
@@ -294,8 +306,16 @@ class ProgramSettings:
         Section.HIDDEN, form=key_choices,
     )  # fmt: skip
     introduced = Setting(
-        bool, False, "Introduced", "Whether the example on the first page has played by itself.", Section.HIDDEN
+        bool,
+        False,
+        "Introduced",
+        "Whether a reply was written here before, so that figures are shown from the start.",
+        Section.HIDDEN,
     )
+    load_times: Setting[dict[str, dict[str, float]]] = Setting(
+        dict, {}, "Times of the last load", "Seconds that each stage of the last load took.",
+        Section.HIDDEN, form=load_seconds,
+    )  # fmt: skip
     card_told: Setting[str | None] = Setting(
         str, None, "Graphics card", "The version of llama.cpp that was said to leave the graphics card unused.",
         Section.HIDDEN, none_means="none yet",

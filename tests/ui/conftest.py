@@ -189,6 +189,7 @@ def opened_window(data: Path, bot: QtBot) -> Iterator[WindowHarness]:
     paths = Paths.at(data)
     paths.ensure()
     settings = Settings(paths.settings)
+    settings.set("introduced", True)  # most people have had a reply before
     script = Script()
     engines: list[ScriptedEngine] = []
 

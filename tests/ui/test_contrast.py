@@ -184,8 +184,11 @@ def faint_words(harness: WindowHarness, palette: Palette, page: Callable[[Window
     return faint
 
 
-def test_every_label_and_button_of_the_first_window(own_harness: WindowHarness, palette: Palette) -> None:
-    assert faint_words(own_harness, palette, lambda _: None) == []
+@pytest.mark.parametrize("page", [lambda _: None, window_pages.making], ids=["first", "making"])
+def test_every_label_and_button_of_the_first_window(
+    own_harness: WindowHarness, palette: Palette, page: Callable[[WindowHarness], None]
+) -> None:
+    assert faint_words(own_harness, palette, page) == []
 
 
 @pytest.mark.parametrize("page", PAGES)
