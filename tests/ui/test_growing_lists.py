@@ -22,6 +22,7 @@ from app.ui.overlays.race_lane import RaceLane
 from app.ui.overlays.slow_motion_view import SlowMotion
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.transcript.inspection import ModelNames, inspect
+from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.transcript.text.reply_body import ReplyBody
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography
@@ -29,7 +30,7 @@ from tests.fakes.rounds import trace_of
 from tests.ui.growing_replies import LENGTHS, REPLIES
 from tests.ui.pixels import looks_alike, painted_anew
 
-TYPOGRAPHY = Typography(LIGHT, 1.0, outcomes_visible=True)
+TYPOGRAPHY = Typography(LIGHT, 1.0, outcomes_visible=True, look=TextLook(calm=False))
 
 
 @pytest.fixture(params=LENGTHS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from statistics import median
 
 import pytest
@@ -13,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from app.palette import DARK, LIGHT
 from app.traces.readout import readout
 from app.ui.toolkit.appearance.style_sheet import style_sheet
+from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.transcript.inspector import Inspector
 from app.ui.transcript.legend import Legend
 from app.ui.transcript.message_actions import ActionButton
@@ -351,6 +353,7 @@ class Painted(QObject):
 @pytest.mark.parametrize("text", SCROLLING[1:3])
 def test_a_reply_that_scrolls_is_painted_only_where_it_has_grown(qtbot, view, text):
     view.resize(800, 260)
+    view._typography = replace(view._typography, look=TextLook(calm=False))  # nothing fades meanwhile
     view.begin_reply(2)
     (reply,) = view.findChildren(ReplyMessage)
     rounds = rounds_of(split_words(text), draft_tokens=2)
@@ -387,6 +390,7 @@ def test_what_is_painted_bit_by_bit_looks_as_if_painted_at_once(qtbot, view, tex
         view.add_rounds([round_])
         view.show_pending()
         QCoreApplication.processEvents()
+        QCoreApplication.sendPostedEvents()  # what a step of the fading has just asked to be painted
         if number % 3 == 0:
             assert looks_alike(on_screen(view), painted_anew(view)), f"after round {number}"
     view.finish_reply(trace_of(rounds))

@@ -83,7 +83,7 @@ def test_what_is_saved_comes_back(path: Path) -> None:
     [
         ("temperature", -0.1), ("temperature", float("nan")), ("temperature", "0.8"), ("temperature", 10**400),
         ("top_k", 1.5), ("top_k", True), ("top_k", None), ("seed", -1), ("seed", 10**400), ("theme", "pink"),
-        ("theme", []), ("show_outcomes", 1), ("system_prompt", 5), ("zoom", float("inf")), ("target", {}),
+        ("theme", []), ("reply_colours", 1), ("wrap_code", 1), ("system_prompt", 5), ("zoom", float("inf")), ("target", {}),
         ("shortcuts", {"new_chat": "Ctrl+T"}), ("shortcuts", {"new_chat": [7]}), ("shortcuts", {"x" * 100: []}),
         ("shortcuts", {str(n): [] for n in range(300)}), ("shortcuts", ["Ctrl+T"]),
         ("reply_size", 9), ("density", "cosy"), ("reply_font", "A\nB"), ("reply_font", "x" * 300),
