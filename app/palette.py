@@ -35,7 +35,7 @@ class OutcomeStyle:
 
 @dataclass(frozen=True, slots=True)
 class CalmStyle:
-    """How much of an outcome's look is left once its round is no longer new."""
+    """Share of an outcome's look that is left once its round is no longer new."""
 
     fill: float = 1.0
     """Opacity of the tint."""

@@ -69,7 +69,9 @@ def measure(app: QApplication, view: TranscriptView, text: str, message_id: int)
     return frames, busy
 
 
-def measure_paced(app: QApplication, view: TranscriptView, text: str, message_id: int) -> tuple[list[float], list[float]]:
+def measure_paced(
+    app: QApplication, view: TranscriptView, text: str, message_id: int
+) -> tuple[list[float], list[float]]:
     """Likewise for each step of the event loop while ``text`` comes in at its own pace, new words fading meanwhile."""
     rounds = rounds_of(split_words(text))
     steps, busy = [], []

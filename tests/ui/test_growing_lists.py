@@ -20,9 +20,9 @@ from app.ui.metrics.positions import PositionBars
 from app.ui.metrics.round_strip import COLUMN_STEP, RoundStrip
 from app.ui.overlays.race_lane import RaceLane
 from app.ui.overlays.slow_motion_view import SlowMotion
+from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.transcript.inspection import ModelNames, inspect
-from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.transcript.text.reply_body import ReplyBody
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography

@@ -27,7 +27,7 @@ class ColourSwitches(QObject):
         super().__init__(legend)
         self._legend, self._settings, self._transcript = legend, settings, transcript
         self._colours_on = ReplyColours.CALM
-        """What the switch turns on: full or calm, whichever was chosen last."""
+        """Colours that the switch turns on: full or calm, whichever was chosen last."""
         self._set_switches()
         legend.outcomes_switch.toggled.connect(self._show_outcomes)
         legend.rejected_switch.toggled.connect(self._show_rejected)

@@ -6,7 +6,6 @@ A block is measured once, and again where it changed; of the last one, which gro
 from __future__ import annotations
 
 import re
-from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -137,10 +136,9 @@ class MarkMeasurer:
             before, after = self._touches(block, text, line, start), self._touches(block, text, line, end)
             if mixed:
                 before = after = before or after
-            pieces = spans_of(line, start, end, mixed=mixed)
-            for left, right in pieces:
-                left += px(_SEAM) if before else -px(_PADDING)
-                right -= px(_SEAM) if after else -px(_PADDING)
+            beyond_left, beyond_right = (px(-_SEAM if touches else _PADDING) for touches in (before, after))
+            for first_x, last_x in spans_of(line, start, end, mixed=mixed):
+                left, right = first_x - beyond_left, last_x + beyond_right
                 tint = QRectF(left + _BESIDE_HALF, top, right - left, height)
                 marks.tints.setdefault(outcome, []).append(tint)
                 if self.page.typography.palette.outcomes[outcome].underline != "struck":
@@ -149,7 +147,7 @@ class MarkMeasurer:
                     marks.underlines.setdefault(outcome, []).append(underline)
 
     def _touches(self, block: QTextBlock, text: str, line: QTextLine, place: int) -> bool:
-        """Whether letters with outcomes stand directly before and after a place of a line."""
+        """Return whether letters with outcomes stand directly before and after a place of a line."""
         if not line.textStart() < place < line.textStart() + line.textLength():
             return False
         outcomes, at = self.page.outcomes, block.position() + place

@@ -1,4 +1,4 @@
-"""Knows which words of a reply are new: they have their full colours for a moment, and then step back to calm ones.
+"""Tells which words of a reply are new: they have their full colours for a moment, and then step back to calm ones.
 
 Only the lines of the words whose colours change are painted again.
 """
@@ -27,7 +27,7 @@ class NewWords:
     end: int
     came_at_s: float
     strength: float = 1.0
-    """How much of the difference between full and calm colours is left."""
+    """Share of the difference between full and calm colours that is left."""
 
 
 class Fading(QObject):
@@ -42,7 +42,7 @@ class Fading(QObject):
         self._page = page
         self._spans = TokenSpans()
         self._known = 0
-        """How many entries are no news."""
+        """Number of entries that are not new."""
         self.groups: list[NewWords] = []
         """The new words, the oldest first."""
         self._timer = QTimer(self)
