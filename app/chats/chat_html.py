@@ -276,7 +276,8 @@ def _message(message: StoredMessage) -> str:
         return f'<article class="question" dir="auto">{files}{html_text(message.text)}</article>'
     trace = message.trace
     figures = readout(trace.summary).sentence if trace is not None else ""
-    note = " · ".join(filter(None, (figures, "" if trace is not None else _STATES.get(message.state))))
+    state = "Edited" if message.is_edited else _STATES.get(message.state) if trace is None else None
+    note = " · ".join(filter(None, (figures, state)))
     foot = f'<p class="readout">{html_text(note)}</p>' if note else ""
     tools = "".join(map(_use, message.uses))
     return f'<article class="reply" dir="auto">{_reply(message.text, trace)}</article>{tools}{foot}'

@@ -112,10 +112,12 @@ class Fading(QObject):
     def _line_at(self, position: int) -> QRectF:
         """Return the place of a line on the page, with the room that its marks take."""
         block = self._page.document.findBlock(position)
-        origin = self._page.document.documentLayout().blockBoundingRect(block).topLeft()
+        place = self._page.document.documentLayout().blockBoundingRect(block)
         line = block.layout().lineForTextPosition(position - block.position())
+        if line.isValid():  # else the block was not laid out yet
+            place = line.rect().translated(place.topLeft())
         room = self._page.typography.px(MARK_OVERHANG)
-        return line.rect().translated(origin).adjusted(0, -room, 0, room)
+        return place.adjusted(0, -room, 0, room)
 
 
 def _begin_alike(one: TokenSpans, other: TokenSpans) -> bool:
