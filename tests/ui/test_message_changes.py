@@ -57,6 +57,16 @@ def test_an_edited_reply_says_so_has_no_colours_and_what_followed_stays(harness:
     assert "tok/s" in reply.line.figures.text()
 
 
+def test_no_figures_of_an_edited_reply_stay_under_the_hood(harness: WindowHarness) -> None:
+    follower = harness.parts.metrics_follower
+    assert follower.trace_to_replay(None) is not None
+    edit(harness, 3, "It rolls on.")
+    assert follower.trace_to_replay(None) is None
+    assert not harness.parts.metrics_panel.speed_text
+    harness.parts.view.undo_strip.button.click()
+    assert follower.trace_to_replay(None) is not None
+
+
 def test_the_next_reply_knows_the_edited_words(harness: WindowHarness) -> None:
     edit(harness, 1, "Since it rolls.")
     harness.ask("Really?")
