@@ -342,7 +342,7 @@ class ChatSession(ChatEvents):
 
     @property
     def can_edit(self) -> bool:
-        """Whether messages of the open conversation can be changed: nothing is written in it, and nothing waits."""
+        """True while messages of the open conversation can be changed: nothing is written in it, and nothing waits."""
         return self._conversation_id is not None and self.running_here is None and not self.waiting_here
 
     def rewrite(self, message_id: int, text: str) -> Callable[[], None] | None:

@@ -1,4 +1,4 @@
-"""What was said is changed, taken back and copied, and nothing else in the chat file with it."""
+"""Changing messages, taking them back and copying chats touches nothing else in the chat file."""
 
 from __future__ import annotations
 
