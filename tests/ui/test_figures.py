@@ -194,7 +194,8 @@ def _percent(p: float) -> str:
 
 
 def _seen(text: str) -> str:
-    return text.replace("\n", "⏎")
+    shown = text.replace("\n", "⏎")
+    return shown.strip(" ") or "␣" * len(shown)
 
 
 def test_the_inspector_token_by_token(opened: WindowHarness, trace: Trace) -> None:
@@ -217,7 +218,7 @@ def test_the_inspector_token_by_token(opened: WindowHarness, trace: Trace) -> No
             assert f"Its chance: {', '.join(chances)}" in details
             tops = {"Draft expected": token["draft_top"], "Likeliest for the big model": token["target_top"]}
             expected = [
-                [name, *chain.from_iterable((_seen(text).strip(" "), _percent(p)) for text, p in top)]
+                [name, *chain.from_iterable((_seen(text), _percent(p)) for text, p in top)]
                 for name, top in tops.items()
                 if top
             ]
@@ -225,7 +226,7 @@ def test_the_inspector_token_by_token(opened: WindowHarness, trace: Trace) -> No
             if outcome == "rejected":
                 assert any(f"“{_seen(one['tokens'][-1]['text'])}”" in line for line in details)
             if outcome == "corrected":
-                assert f"In place of “{one['rejected'][0]['text']}”" in details
+                assert f"In place of “{_seen(one['rejected'][0]['text'])}”" in details
     assert entry == len(reply.body.spans.entries)
 
 
