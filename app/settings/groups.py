@@ -10,6 +10,7 @@ from app.settings.declaration import (
     Density,
     LanguageChoice,
     Reach,
+    ReplyColours,
     Section,
     Setting,
     SettingBounds,
@@ -234,9 +235,12 @@ class WindowSettings:
         "Long lines go on in the next one; otherwise code scrolls to the side.",
         Section.WINDOW, also="word wrap line wrap",
     )  # fmt: skip
-    show_outcomes = Setting(
-        bool, True, "Colour the words", "Show which words of a reply were guessed right.", Section.WINDOW
-    )
+    reply_colours = Setting(
+        ReplyColours, ReplyColours.CALM, "Colours of replies",
+        "Show which words were guessed right. With calm colours they step back a moment later, so that the corrections "
+        "stand out.",
+        Section.WINDOW, also="highlight outcomes tint underline",
+    )  # fmt: skip
     less_motion = Setting(
         bool, False, "Less motion",
         "Nothing moves by itself. Where the system is set so, that holds too.",

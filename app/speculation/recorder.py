@@ -138,7 +138,7 @@ class Recorder:
         return tuple(
             Token(
                 id=guess.token,
-                text=self._vocabulary.label(guess.token),
+                text="" if self._vocabulary.is_end(guess.token) else self._vocabulary.label(guess.token),
                 outcome=Outcome.REJECTED,
                 draft_p=guess.shaped.p(guess.token) if guess.shaped else None,
                 target_p=against.p(guess.token) if i == 0 else None,

@@ -145,7 +145,7 @@ class WindowHarness:
     @property
     def undo_strip(self) -> UndoStrip:
         """Return the strip that offers to undo the last step in the list of chats."""
-        return self.window.findChild(UndoStrip)
+        return self.parts.sidebar.findChild(UndoStrip)
 
     @property
     def engine(self) -> ScriptedEngine:

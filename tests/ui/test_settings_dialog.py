@@ -283,7 +283,7 @@ def test_a_drop_down_has_an_arrow_and_a_ticked_box_a_tick(
     qtbot: QtBot, qapp: QApplication, settings: Settings, palette: Palette
 ) -> None:
     qapp.setStyleSheet(style_sheet(palette, 1.0))
-    fields = [SettingField(Settings.declarations[name], settings) for name in ("mode", "show_outcomes")]
+    fields = [SettingField(Settings.declarations[name], settings) for name in ("mode", "check_spelling")]
     for field in fields:
         qtbot.addWidget(field)
         field.show()

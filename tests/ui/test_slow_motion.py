@@ -159,12 +159,12 @@ def test_the_reply_is_large_and_what_happens_stands_right_below_it(harness: Wind
     assert view.body.x() == (view.width() - view.body.width()) // 2
 
 
-def test_any_reply_has_its_own_replay_button(harness: WindowHarness) -> None:
+def test_any_reply_can_be_replayed_from_its_menu(harness: WindowHarness) -> None:
     answered(harness)
     harness.script.reply = "A short one."
     harness.ask("Second?")
     first = harness.parts.view.transcript.findChildren(ReplyMessage)[0]
-    harness.bot.mouseClick(first.replay_button, Qt.MouseButton.LeftButton)
+    first.menu.replay.trigger()
     view = replay(harness)
     view.step(10_000)
     view.slider.setValue(view.slider.maximum())

@@ -29,6 +29,7 @@ from app.ui.chat.composing.prompt_menu import PromptMenu
 from app.ui.chat.find_bar import FindBar
 from app.ui.chat.first_page.loading_show import LoadingShow
 from app.ui.chat.first_page.welcome import Welcome
+from app.ui.chat.message_changing import MessageChanging
 from app.ui.chat.preparing import prepare
 from app.ui.chat.reply_ending import ReplyEnding
 from app.ui.chat.replying.first_rounds import FirstRounds
@@ -38,6 +39,7 @@ from app.ui.chat.replying.reply_waiting import ReplyWaiting
 from app.ui.chat.replying.waiting_card import WaitingCard
 from app.ui.chat.status_line import StatusLine
 from app.ui.chat.tools.tool_card import ToolCard
+from app.ui.chat_list.undo_strip import UndoStrip
 from app.ui.toolkit.accessibility import motion_wanted
 from app.ui.toolkit.appearance.style_sheet import pixels
 from app.ui.toolkit.appearance.text_column import COLUMN_PIXELS, TextColumn, side_margin
@@ -96,6 +98,9 @@ class ChatView(FollowsTheme, QWidget):
         self.next_strip = NextStrip(theme, chat)
         self.prompts = PromptMenu(self.composer, prompts)
         self.message_sending = MessageSending(self.composer, chat, files, self)
+        self.undo_strip = UndoStrip()
+        self.undo_strip.button.setToolTip("")  # the key is for the list
+        self.changing = MessageChanging(chat, self.message_sending, self.undo_strip, self)
         self.status = StatusLine()
         self._idle = IdleWork(self)
         self._reply_waiting = ReplyWaiting(chat, session, lambda: self._transcript, lambda: self.moves, self)
@@ -107,7 +112,14 @@ class ChatView(FollowsTheme, QWidget):
         self._head = TextColumn(self.banner)
         self._find_row = TextColumn(self.find_bar)
         self._foot = TextColumn(
-            self.remark, self.legend, self.waiting, self.tool_card, self.next_strip, self.composer, self.status
+            self.undo_strip,
+            self.remark,
+            self.legend,
+            self.waiting,
+            self.tool_card,
+            self.next_strip,
+            self.composer,
+            self.status,
         )
         layout = self._column = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, _BELOW)
@@ -148,16 +160,19 @@ class ChatView(FollowsTheme, QWidget):
         view = TranscriptView()
         view.setAccessibleName(tr("Conversation"))
         view.follow_theme(self._theme)
-        view.set_outcomes_visible(self._settings.show_outcomes)
-        view.set_rejected_visible(self._settings.show_rejected)
+        self.colours.apply_to(view)
         view.show_locked_seed(self._locked_seed)
         view.requests.regenerate.connect(self._chat.regenerate)
         view.requests.go_on.connect(self._chat.go_on)
         view.requests.show_version.connect(self._chat.show_version)
-        view.requests.edit.connect(self.message_sending.edit)
+        view.requests.edit.connect(self.changing.edit)
+        view.requests.branch.connect(self.changing.branch)
+        view.requests.duplicate.connect(self.changing.duplicate)
+        view.requests.delete.connect(self.changing.delete)
         view.requests.open_file.connect(self.message_sending.open_sent)
         view.requests.quote.connect(self.composer.quote)
         self._chat.uses_changed.connect(view.show_tools)
+        self._chat.rewritten.connect(self._show_rewritten)
         view.wrapping_wanted.connect(self._break_code)
         self.pages.addWidget(view)
         self.find_bar.follow(view)
@@ -305,6 +320,8 @@ class ChatView(FollowsTheme, QWidget):
     def _show_waiting(self) -> None:
         """Say what the last question waits for, where it has no reply."""
         chat, session = self._chat, self._session
+        if self._transcript is not None:
+            self._transcript.requests.can_change = chat.can_edit
         waiting = chat.waiting_here
         state = no_reply_yet(
             waiting=waiting, phase=session.status.phase, writing=session.writing, pair=session.wanted_pair
@@ -330,6 +347,10 @@ class ChatView(FollowsTheme, QWidget):
         self.banner.dismiss()
         self.transcript.add_user_message(message.id, message.text, message.files)
         self._show_version(message.id)
+
+    def _show_rewritten(self, message: StoredMessage) -> None:
+        self.transcript.show_rewritten(message, self._chat.open_messages.trace_of(message.id))
+        self.ending.follow()
 
     def _show_version(self, message_id: int) -> None:
         versions = self._chat.versions(message_id)

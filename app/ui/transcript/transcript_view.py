@@ -106,7 +106,7 @@ class TranscriptView(FollowsTheme, QWidget):
         """Show all replies with their colours, or as plain text: those too that were told otherwise by hand."""
         self._typography = replace(self._typography, outcomes_visible=visible)
         for reply in self._column.replies:
-            reply.colours_button.setChecked(visible)
+            reply.menu.colours.setChecked(visible)
 
     def set_rejected_visible(self, visible: bool) -> None:
         self._rejected_visible = visible
@@ -117,7 +117,7 @@ class TranscriptView(FollowsTheme, QWidget):
         """Show which seed the replies to come have; ``None``: a new one each."""
         self._locked_seed = seed
         for reply in self._column.replies:
-            reply.seed_button.show_locked(seed)
+            reply.menu.seed.show_locked(seed)
 
     def set_read_only(self) -> None:
         """Offer nothing that would change the messages to come, or have one written."""
@@ -211,7 +211,7 @@ class TranscriptView(FollowsTheme, QWidget):
     ) -> None:
         message = UserMessage(message_id, text, self._typography, self.requests, self._column, files=files)
         if self._read_only:
-            message.edit_button.hide()
+            message.set_read_only()
         self._column.add(message, first=first)
 
     def begin_reply(self, message_id: int) -> None:
@@ -266,6 +266,15 @@ class TranscriptView(FollowsTheme, QWidget):
     def add_reply(self, message_id: int, text: str, trace: Trace | None, spans: TokenSpans | None = None) -> None:
         """Add a stored reply; without a trace it has no colours and no figures; with ``spans`` it comes bit by bit."""
         self._new_reply(message_id).finish(text, trace, spans, gradually=spans is not None)
+
+    def show_rewritten(self, message: StoredMessage, trace: Trace | None) -> None:
+        """Show a reply that has another text now."""
+        reply = self._column.reply(message.id)
+        if reply is None:
+            self._older.replace(message)
+        else:
+            reply.show_stored(message, trace, None)
+        self.content_changed.emit()
 
     def select_round(self, index: int | None, message_id: int | None = None) -> None:
         """Light up the tokens of one round of a reply, the newest unless ``message_id`` names another."""
@@ -347,7 +356,7 @@ class TranscriptView(FollowsTheme, QWidget):
     def _new_reply(self, message_id: int, *, first: bool = False) -> ReplyMessage:
         reply = ReplyMessage(message_id, self._typography, self.requests, self._column)
         reply.set_rejected_visible(self._rejected_visible)
-        reply.seed_button.show_locked(self._locked_seed)
+        reply.menu.seed.show_locked(self._locked_seed)
         if self._read_only:
             reply.set_read_only()
         reply.body.model_names = self._model_names

@@ -81,6 +81,7 @@ def _metrics(parts: WindowParts, actions: UserActions) -> None:
     parts.view.transcript_made.connect(
         lambda view: view.requests.compare.connect(partial(parts.overlays.compare_answers, parts.chat))
     )
+    parts.view.transcript_made.connect(lambda view: view.requests.race.connect(actions.race))
     parts.overlays.slow_motion_made.connect(lambda replay: replay.round_shown.connect(panel.select_round))
     parts.overlays.replay_left.connect(lambda: panel.select_round(None))
     parts.overlays.replay_left.connect(parts.metrics_follower.show_last_reply)

@@ -149,7 +149,9 @@ def _buttons(p: Palette, zoom: float, look: TextLook) -> str:
     QLabel[role="kind"] {{ background: {_mixed(p.surface, p.text, 0.08)}; color: {p.muted}; border-radius: 6px;
         font-size: {pixels(11, zoom)}px; font-weight: 600; }}
     QToolButton[role="action"] {{
-        background: transparent; border: 1px solid transparent; padding: 0; min-height: 0; }}
+        background: transparent; border: 1px solid transparent; padding: 0; min-height: 0;
+        color: {p.muted}; font-size: {pixels(13, zoom)}px; }}
+    QToolButton[role="action"][framed="true"] {{ border: 1px solid {p.line}; color: {p.text}; }}
     QToolButton[role="action"]:hover, QToolButton[role="action"]:checked {{ background: {p.raised}; }}
     QToolButton[role="disclosure"] {{ background: transparent; border: 1px solid transparent; padding: 3px 6px;
         min-height: 0; color: {p.muted}; font-size: {pixels(13, zoom)}px; }}

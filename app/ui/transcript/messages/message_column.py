@@ -91,7 +91,14 @@ class MessageColumn(QWidget):
             message.body.growing.connect(self._make_room)
             message.height_changed.connect(self.arrange)
         message.show()
+        self._show_newest()
         self.arrange()
+
+    def _show_newest(self) -> None:
+        """Let the last two messages know whether they are the newest."""
+        for message in self.messages[-2:]:
+            if isinstance(message, ReplyMessage):
+                message.set_newest(message is self.messages[-1])
 
     def clear(self) -> None:
         for message in self.messages:
