@@ -98,6 +98,8 @@ class Worker:
             self.keeper.take_up(pair, f"{pair.target.context.context_tokens} {pair.target.context.kind}")
         draft = None if isinstance(pair.draft, OwnLayers) else pair.draft
         self._models.uses.note(pair.target.path, draft.path if draft else None)
+        # Now and not at the end alone: the window tells by it how fast other models will be on this computer.
+        self._models.lessons.put(self._lesson_key, pair.guessing.lessons.to_json())
         return Loaded(
             job,
             target=_facts(pair.target, command.target),

@@ -309,6 +309,9 @@ class ProgramSettings:
         dict, {}, "Keyboard shortcuts", "Which keys do what, where the person wants others than the usual.",
         Section.HIDDEN, form=key_choices,
     )  # fmt: skip
+    recent_choices = Setting(
+        str, "", "Chosen last", "What was chosen last in the list of all commands, a name a line.", Section.HIDDEN
+    )
     introduced = Setting(
         bool,
         False,

@@ -1266,7 +1266,7 @@
     </message>
     <message>
         <source>Guesses for itself</source>
-        <extracomment>app/models/hub/draft_search.py</extracomment>
+        <extracomment>app/models/hub/draft_search.py, app/ui/window/model_choices.py</extracomment>
         <translation>يخمّن لنفسه</translation>
     </message>
     <message>
@@ -1276,7 +1276,7 @@
     </message>
     <message>
         <source>On this computer</source>
-        <extracomment>app/models/hub/draft_search.py, app/ui/models_page/library_view.py, app/ui/models_page/models_page.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/models/hub/draft_search.py, app/ui/models_page/library_view.py, app/ui/models_page/models_page.py, app/ui/models_page/pair_state.py, app/ui/window/model_choices.py</extracomment>
         <translation>على هذا الحاسوب</translation>
     </message>
     <message>
@@ -2167,12 +2167,12 @@
     </message>
     <message>
         <source>Guessing ahead</source>
-        <extracomment>app/settings/declaration.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/window/model_choices.py</extracomment>
         <translation>التخمين المسبق</translation>
     </message>
     <message>
         <source>Model</source>
-        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/models_page/library_model.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/models_page/library_model.py, app/ui/window/palette.py</extracomment>
         <translation>النموذج</translation>
     </message>
     <message>
@@ -2182,7 +2182,7 @@
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/help/help_pages.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/help/help_pages.py, app/ui/window/shortcuts.py</extracomment>
         <translation>اختصارات لوحة المفاتيح</translation>
     </message>
     <message>
@@ -3063,7 +3063,7 @@
     </message>
     <message>
         <source>{speed} tokens/s</source>
-        <extracomment>app/traces/readout.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/models_page/library_words.py</extracomment>
         <translation>{speed} tokens/s</translation>
     </message>
     <message numerus="yes">
@@ -3375,7 +3375,7 @@
     </message>
     <message>
         <source>Models</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
         <translation>النماذج</translation>
     </message>
     <message numerus="yes">
@@ -3444,7 +3444,7 @@
     </message>
     <message>
         <source>Edit assistants…</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/window/shortcuts.py</extracomment>
         <translation>تحرير المساعدين…</translation>
     </message>
     <message>
@@ -3961,7 +3961,7 @@
     </message>
     <message>
         <source>Open model files</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>فتح ملفات نماذج</translation>
     </message>
     <message>
@@ -3971,7 +3971,7 @@
     </message>
     <message>
         <source>Watch a recorded reply: {title}</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/window/shortcuts.py</extracomment>
         <translation>شاهد ردًا مسجّلًا: {title}</translation>
     </message>
     <message>
@@ -4136,7 +4136,7 @@
     </message>
     <message>
         <source>Chats</source>
-        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py, app/ui/window/palette.py</extracomment>
         <translation>المحادثات</translation>
     </message>
     <message>
@@ -4156,7 +4156,7 @@
     </message>
     <message>
         <source>Import chats…</source>
-        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py, app/ui/window/shortcuts.py</extracomment>
         <translation>استيراد محادثات…</translation>
     </message>
     <message>
@@ -4219,7 +4219,7 @@
     </message>
     <message>
         <source>About Draftlight</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/settings/settings_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>عن Draftlight</translation>
     </message>
     <message>
@@ -4454,7 +4454,7 @@
     </message>
     <message>
         <source>Copies of your chats</source>
-        <extracomment>app/ui/application.py, app/ui/dialogs/backups_dialog.py</extracomment>
+        <extracomment>app/ui/application.py, app/ui/dialogs/backups_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>نسخ محادثاتك</translation>
     </message>
     <message>
@@ -4634,7 +4634,7 @@
     </message>
     <message>
         <source>No draft</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/model_choices.py</extracomment>
         <translation>بلا مسودة</translation>
     </message>
     <message>
@@ -4702,7 +4702,7 @@
     </message>
     <message>
         <source>Draft that guesses ahead</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/user_actions.py</extracomment>
         <translation>المسودة التي تخمّن مقدمًا</translation>
     </message>
     <message>
@@ -4742,7 +4742,7 @@
     </message>
     <message>
         <source>Big model that writes the answer</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>النموذج الكبير الذي يكتب الجواب</translation>
     </message>
     <message>
@@ -5378,7 +5378,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Back</source>
-        <extracomment>app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/slow_motion_view.py, app/ui/window/choices.py</extracomment>
         <translation>رجوع</translation>
     </message>
     <message>
@@ -5440,11 +5440,6 @@ The colours show which guesses were right.</source>
         <source>Other programs can ask</source>
         <extracomment>app/ui/local_api/api_mark.py, app/ui/local_api/api_popup.py</extracomment>
         <translation>يمكن لبرامج أخرى أن تسأل</translation>
-    </message>
-    <message>
-        <source>Programs that speak to OpenAI, Anthropic, Ollama or llama-server can use the models of this window. Those made for OpenAI want /v1 behind the address.</source>
-        <extracomment>app/ui/local_api/api_popup.py</extracomment>
-        <translation>يمكن للبرامج التي تخاطب OpenAI أو Anthropic أو Ollama أو llama-server استخدام نماذج هذه النافذة. وما صُنع لـ OpenAI يريد ‎/v1‎ بعد العنوان.</translation>
     </message>
     <message>
         <source>End it</source>
@@ -5631,7 +5626,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Get a real pair…</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/metrics/drafting_advice.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/metrics/drafting_advice.py, app/ui/window/shortcuts.py</extracomment>
         <translation>جلب زوج حقيقي…</translation>
     </message>
     <message>
@@ -6042,11 +6037,6 @@ The colours show which guesses were right.</source>
             <numerusform>‏%n tokens</numerusform>
             <numerusform>‏%n tokens</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
-        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
-        <translation>لا ترى هذه النماذج الصور. اختر نموذجًا يراها: بجانبه مُسقِط (ملف اسمه mmproj)، أو على حاسوب آخر. أو أزل الصور.</translation>
     </message>
     <message>
         <source>Settings → Import/Export → Export conversations. Choose the file that is saved.</source>
@@ -6626,6 +6616,26 @@ The colours show which guesses were right.</source>
         <translation>تُصنع النماذج أول مرة… {share}</translation>
     </message>
     <message>
+        <source>Tries again in {minutes} min.</source>
+        <extracomment>app/models/download/file_download.py</extracomment>
+        <translation>تُعاد المحاولة بعد {minutes} دقيقة.</translation>
+    </message>
+    <message>
+        <source>Tries again in {seconds} s.</source>
+        <extracomment>app/models/download/file_download.py</extracomment>
+        <translation>تُعاد المحاولة بعد {seconds} ثانية.</translation>
+    </message>
+    <message>
+        <source>Chosen last</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>آخر ما اختير</translation>
+    </message>
+    <message>
+        <source>What was chosen last in the list of all commands, a name a line.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>آخر ما اختير في قائمة كل الأوامر، اسم في كل سطر.</translation>
+    </message>
+    <message>
         <source>Whether a reply was written here before, so that figures are shown from the start.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>هل كُتب رد هنا من قبل، كي تظهر الأرقام من البداية.</translation>
@@ -6644,6 +6654,31 @@ The colours show which guesses were right.</source>
         <source>“Times of the last load” must have seconds for each of its stages.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>يجب أن يحتوي «أوقات آخر تحميل» على ثوانٍ لكل مرحلة.</translation>
+    </message>
+    <message>
+        <source>Get one that sees…</source>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
+        <translation>جلب نموذج يرى…</translation>
+    </message>
+    <message>
+        <source>A model that can be shown pictures</source>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
+        <translation>نموذج يمكن أن تُعرض عليه صور</translation>
+    </message>
+    <message>
+        <source>Remove the pictures</source>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
+        <translation>إزالة الصور</translation>
+    </message>
+    <message>
+        <source>Remove the picture</source>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
+        <translation>إزالة الصورة</translation>
+    </message>
+    <message>
+        <source>This model cannot see pictures.</source>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
+        <translation>هذا النموذج لا يرى الصور.</translation>
     </message>
     <message>
         <source>While the model is being made ready ({share}): a recorded reply</source>
@@ -6794,6 +6829,11 @@ The colours show which guesses were right.</source>
         <source>Go on from step to step by itself</source>
         <extracomment>app/ui/how_it_works/how_it_works_view.py</extracomment>
         <translation>التقدّم تلقائيًا من خطوة إلى أخرى</translation>
+    </message>
+    <message>
+        <source>Programs that speak to OpenAI, Anthropic, Ollama or llama-server can use the models of this window. Those made for Anthropic or Ollama want the address without /v1.</source>
+        <extracomment>app/ui/local_api/api_popup.py</extracomment>
+        <translation>يمكن للبرامج التي تخاطب OpenAI أو Anthropic أو Ollama أو llama-server استخدام نماذج هذه النافذة. وما صُنع لـ Anthropic أو Ollama يريد العنوان بلا ‎/v1‎.</translation>
     </message>
     <message>
         <source>Round {place}: guessed {guessed}, kept {kept}</source>
@@ -7099,7 +7139,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Find a draft</source>
-        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/model_details.py</extracomment>
+        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/model_details.py, app/ui/window/user_actions.py</extracomment>
         <translation>البحث عن مسودة</translation>
     </message>
     <message>
@@ -7132,7 +7172,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Recommended</source>
-        <extracomment>app/ui/models_page/hub/file_row.py</extracomment>
+        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/pair_card.py, app/ui/window/model_choices.py</extracomment>
         <translation>موصى به</translation>
     </message>
     <message>
@@ -7510,12 +7550,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Models on this computer</source>
-        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py, app/ui/window/model_choices.py</extracomment>
         <translation>النماذج على هذا الحاسوب</translation>
     </message>
     <message>
         <source>Find a model</source>
-        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py, app/ui/window/user_actions.py</extracomment>
         <translation>بحث عن نموذج</translation>
     </message>
     <message>
@@ -7692,6 +7732,16 @@ The colours show which guesses were right.</source>
         </translation>
     </message>
     <message>
+        <source>about {least}–{most} tokens/s</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>نحو ‎{least}–{most} tokens/s‎</translation>
+    </message>
+    <message>
+        <source>On this computer: {speed} without guessing, to judge by models that ran here.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>على هذا الحاسوب: {speed} بلا تخمين، قياسًا على النماذج التي عملت هنا.</translation>
+    </message>
+    <message>
         <source>It comes with Draftlight, and is in use now.</source>
         <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>يرافق Draftlight، وهو مستخدم الآن.</translation>
@@ -7770,6 +7820,16 @@ The colours show which guesses were right.</source>
         <source>{names} and {last}</source>
         <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>{names} و{last}</translation>
+    </message>
+    <message>
+        <source>How fast it will be on this computer is not known yet.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>لم تُعرف سرعته على هذا الحاسوب بعد.</translation>
+    </message>
+    <message>
+        <source>On this computer: {speed}, as measured.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>على هذا الحاسوب: {speed}، كما قيست.</translation>
     </message>
     <message>
         <source>Architecture</source>
@@ -8121,6 +8181,107 @@ The colours show which guesses were right.</source>
         <translation>نُسخ الأمر. أغلق Draftlight ونفّذه في مجلده: {command}</translation>
     </message>
     <message>
+        <source>{models} · {mode} (Ctrl+M)</source>
+        <extracomment>app/ui/window/bars/pair_button.py</extracomment>
+        <translation>{models} · {mode} (Ctrl+M)</translation>
+    </message>
+    <message>
+        <source>Models and guessing: {models}, {mode}</source>
+        <extracomment>app/ui/window/bars/pair_button.py</extracomment>
+        <translation>النماذج والتخمين: {models}، {mode}</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <comment>a choice that is in use now</comment>
+        <extracomment>app/ui/window/choices.py</extracomment>
+        <translation>قيد الاستخدام</translation>
+    </message>
+    <message>
+        <source>To download</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>للتنزيل</translation>
+    </message>
+    <message>
+        <source>Comes with Draftlight, works offline</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>يرافق Draftlight ويعمل بلا شبكة</translation>
+    </message>
+    <message>
+        <source>{size} to download</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>{size} للتنزيل</translation>
+    </message>
+    <message>
+        <source>Loaded</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>محمّل</translation>
+    </message>
+    <message>
+        <source>Too big for this computer</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>أكبر من أن يسعه هذا الحاسوب</translation>
+    </message>
+    <message>
+        <source>Draft that guesses ahead…</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>المسودة التي تخمّن مقدمًا…</translation>
+    </message>
+    <message>
+        <source>No other model is on this computer: “Open model files…” adds some.</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>لا نموذج آخر على هذا الحاسوب: «فتح ملفات نماذج…» يضيف بعضها.</translation>
+    </message>
+    <message>
+        <source>On another computer</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>على حاسوب آخر</translation>
+    </message>
+    <message>
+        <source>Choose a model first</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>اختر نموذجًا أولًا</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <extracomment>app/ui/window/palette.py</extracomment>
+        <translation>الأوامر</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <extracomment>app/ui/window/palette.py</extracomment>
+        <translation>الأخيرة</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <extracomment>app/ui/window/palette.py</extracomment>
+        <translation>محادثة</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <extracomment>app/ui/window/palette.py</extracomment>
+        <translation>إعداد</translation>
+    </message>
+    <message>
+        <source>Find anything</source>
+        <extracomment>app/ui/window/shortcuts.py, app/ui/window/user_actions.py</extracomment>
+        <translation>البحث عن أي شيء</translation>
+    </message>
+    <message>
+        <source>Answer other programs: the local API</source>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
+        <translation>الرد على برامج أخرى: واجهة API المحلية</translation>
+    </message>
+    <message>
+        <source>Models and guessing</source>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
+        <translation>النماذج والتخمين</translation>
+    </message>
+    <message>
+        <source>Find a chat, a model, a setting or a command</source>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
+        <translation>ابحث عن محادثة أو نموذج أو إعداد أو أمر</translation>
+    </message>
+    <message>
         <source>reads pictures</source>
         <extracomment>resources/components.json</extracomment>
         <translation>يقرأ الصور</translation>
@@ -8262,7 +8423,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Race</source>
-        <extracomment>app/ui/overlays/race_view.py, app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/race_view.py, app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>السباق</translation>
     </message>
     <message>
@@ -8382,7 +8543,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Slow motion</source>
-        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>حركة بطيئة</translation>
     </message>
     <message>
@@ -8544,13 +8705,8 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>More</source>
-        <extracomment>app/ui/toolkit/widgets/overflow_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>المزيد</translation>
-    </message>
-    <message>
-        <source>More: {names}</source>
-        <extracomment>app/ui/toolkit/widgets/overflow_bar.py</extracomment>
-        <translation>المزيد: {names}</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -8594,7 +8750,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Loading…</source>
-        <extracomment>app/conversation/status.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/window/model_choices.py</extracomment>
         <translation>يجري التحميل…</translation>
     </message>
     <message>
@@ -9073,21 +9229,6 @@ The colours show which guesses were right.</source>
         <translation>استخدام المنفذ {port}</translation>
     </message>
     <message>
-        <source>Help (F1)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>مساعدة (F1)</translation>
-    </message>
-    <message>
-        <source>Help	F1</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>مساعدة	F1</translation>
-    </message>
-    <message>
-        <source>Keyboard shortcuts	Ctrl+/</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>اختصارات لوحة المفاتيح	Ctrl+/</translation>
-    </message>
-    <message>
         <source>Taking in chats…</source>
         <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>تُستورد المحادثات…</translation>
@@ -9398,89 +9539,39 @@ The colours show which guesses were right.</source>
         <translation>أرشيف ZIP ‏(*.zip)</translation>
     </message>
     <message>
-        <source>Automatic: guesses in the way that has worked best, and pauses where it is slower</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>تلقائي: يخمّن بالطريقة التي كانت أنجح، ويتوقف حيث يكون أبطأ</translation>
-    </message>
-    <message>
-        <source>Draft model: the draft, a smaller model, guesses ahead, also where that is slower</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>نموذج المسودة: تخمّن المسودة، وهي نموذج أصغر، حتى حيث يكون ذلك أبطأ</translation>
-    </message>
-    <message>
-        <source>Lookup: guesses are copied from earlier in the conversation, also where that is slower; needs no draft</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>البحث في النص: تُنسخ التخمينات مما سبق في الحوار، حتى حيث يكون ذلك أبطأ؛ بلا مسودة</translation>
-    </message>
-    <message>
-        <source>Off: the big model writes alone</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>متوقف: يكتب النموذج الكبير وحده</translation>
-    </message>
-    <message>
-        <source>{control}: {choice}</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>{control}: {choice}</translation>
-    </message>
-    <message>
-        <source>{model}, {remark}</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>{model}، {remark}</translation>
-    </message>
-    <message>
         <source>Choose a model</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pair_button.py, app/ui/window/window_display.py</extracomment>
         <translation>اختيار نموذج</translation>
     </message>
     <message>
         <source>{models} on {server}</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/window_display.py</extracomment>
         <translation>{models} على {server}</translation>
     </message>
     <message>
-        <source>Starter pair: comes with the program, works offline</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>زوج البداية: يرافق البرنامج ويعمل بلا شبكة</translation>
-    </message>
-    <message>
         <source>Models on this computer…</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>نماذج هذا الحاسوب…</translation>
     </message>
     <message>
         <source>Open model files…</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>فتح ملفات نماذج…</translation>
     </message>
     <message>
         <source>Another computer…</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>حاسوب آخر…</translation>
     </message>
     <message>
         <source>Choose one on that computer…</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
         <translation>اختيار واحد على ذلك الحاسوب…</translation>
     </message>
     <message>
-        <source>{choice}, {more}</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>{choice}، {more}</translation>
-    </message>
-    <message>
-        <source>All {count} models…</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>كل النماذج ({count})…</translation>
-    </message>
-    <message>
         <source>The other computer has the draft, and chooses it</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
         <translation>المسودة لدى الحاسوب الآخر، وهو يختارها</translation>
-    </message>
-    <message>
-        <source>Only the starter pair so far: “Open model files…” adds others</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>زوج البداية وحده حتى الآن: «فتح ملفات نماذج…» يضيف غيره</translation>
     </message>
     <message>
         <source>The next place found</source>
@@ -9563,11 +9654,6 @@ The colours show which guesses were right.</source>
         <translation>مشاركة الرد صفحةً لأي متصفح</translation>
     </message>
     <message>
-        <source>Stage: the conversation and the gauge alone, large</source>
-        <extracomment>app/ui/window/shortcuts.py</extracomment>
-        <translation>المنصة: الحوار والعدّاد وحدهما، كبيرين</translation>
-    </message>
-    <message>
         <source>Choose models</source>
         <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>اختيار النماذج</translation>
@@ -9601,11 +9687,6 @@ The colours show which guesses were right.</source>
         <source>Light or dark colours</source>
         <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>ألوان فاتحة أو داكنة</translation>
-    </message>
-    <message>
-        <source>About Draftlight: versions, licences, where your data is</source>
-        <extracomment>app/ui/window/shortcuts.py</extracomment>
-        <translation>عن Draftlight: الإصدارات والتراخيص ومكان بياناتك</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -9720,17 +9801,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Answer the last question with guessing and without (Ctrl+Shift+G)</source>
-        <extracomment>app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>إجابة السؤال الأخير مع التخمين وبدونه (Ctrl+Shift+G)</translation>
     </message>
     <message>
         <source>Replay the reply round by round (Ctrl+Shift+S)</source>
-        <extracomment>app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>إعادة الرد جولة جولة (Ctrl+Shift+S)</translation>
     </message>
     <message>
         <source>Stage</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py, app/ui/window/shortcuts.py</extracomment>
         <translation>المنصة</translation>
     </message>
     <message>
@@ -9739,23 +9820,13 @@ The colours show which guesses were right.</source>
         <translation>الحوار والعدّاد وحدهما، كبيرين (F11)</translation>
     </message>
     <message>
-        <source>Dark colours (Ctrl+Shift+D)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>ألوان داكنة (Ctrl+Shift+D)</translation>
-    </message>
-    <message>
         <source>Settings (Ctrl+,)</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>الإعدادات (Ctrl+,)</translation>
     </message>
     <message>
-        <source>Show or hide “Under the hood” (Ctrl+J)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>إظهار «تحت الغطاء» أو إخفاؤه (Ctrl+J)</translation>
-    </message>
-    <message>
         <source>Help</source>
-        <extracomment>app/ui/help/help_window.py, app/ui/window/bars/top_bar.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/help/help_window.py, app/ui/window/shortcuts.py</extracomment>
         <translation>مساعدة</translation>
     </message>
     <message>
@@ -9883,44 +9954,9 @@ The colours show which guesses were right.</source>
         <translation>ما ينتظره الرد</translation>
     </message>
     <message>
-        <source>How it works	Shift+F1</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>كيف يعمل	Shift+F1</translation>
-    </message>
-    <message>
-        <source>Recorded replies: open, save, share, watch one (Ctrl+Shift+O opens)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>الردود المسجّلة: فتحها وحفظها ومشاركتها ومشاهدة واحد (Ctrl+Shift+O يفتح)</translation>
-    </message>
-    <message>
         <source>Recorded replies</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>الردود المسجّلة</translation>
-    </message>
-    <message>
-        <source>Open recorded reply…	Ctrl+Shift+O</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>فتح رد مسجّل…	Ctrl+Shift+O</translation>
-    </message>
-    <message>
-        <source>Save as recorded reply…	Ctrl+Alt+S</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>حفظ ردًا مسجّلًا…	Ctrl+Alt+S</translation>
-    </message>
-    <message>
-        <source>Share this reply as HTML page…	Ctrl+Shift+H</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>مشاركة هذا الرد صفحة HTML…	Ctrl+Shift+H</translation>
-    </message>
-    <message>
-        <source>Watch a recorded reply</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>مشاهدة رد مسجّل</translation>
-    </message>
-    <message>
-        <source>Light colours (Ctrl+Shift+D)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>ألوان فاتحة (Ctrl+Shift+D)</translation>
     </message>
     <message>
         <source>Delete all your chats?</source>
@@ -10014,11 +10050,6 @@ The colours show which guesses were right.</source>
             <numerusform>تعذّر إدخال %n تسجيلًا.</numerusform>
             <numerusform>تعذّر إدخال %n تسجيل.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>This list of keys</source>
-        <extracomment>app/ui/window/shortcuts.py</extracomment>
-        <translation>قائمة المفاتيح هذه</translation>
     </message>
     <message>
         <source>A reply is being written, or chats are on their way in or out.</source>

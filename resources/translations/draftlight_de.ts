@@ -1253,7 +1253,7 @@
     </message>
     <message>
         <source>Guesses for itself</source>
-        <extracomment>app/models/hub/draft_search.py</extracomment>
+        <extracomment>app/models/hub/draft_search.py, app/ui/window/model_choices.py</extracomment>
         <translation>Rät selbst</translation>
     </message>
     <message>
@@ -1263,7 +1263,7 @@
     </message>
     <message>
         <source>On this computer</source>
-        <extracomment>app/models/hub/draft_search.py, app/ui/models_page/library_view.py, app/ui/models_page/models_page.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/models/hub/draft_search.py, app/ui/models_page/library_view.py, app/ui/models_page/models_page.py, app/ui/models_page/pair_state.py, app/ui/window/model_choices.py</extracomment>
         <translation>Auf diesem Computer</translation>
     </message>
     <message>
@@ -2154,12 +2154,12 @@
     </message>
     <message>
         <source>Guessing ahead</source>
-        <extracomment>app/settings/declaration.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/window/model_choices.py</extracomment>
         <translation>Vorausraten</translation>
     </message>
     <message>
         <source>Model</source>
-        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/models_page/library_model.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/models_page/library_model.py, app/ui/window/palette.py</extracomment>
         <translation>Modell</translation>
     </message>
     <message>
@@ -2169,7 +2169,7 @@
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/help/help_pages.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/help/help_pages.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Tastenkürzel</translation>
     </message>
     <message>
@@ -3050,7 +3050,7 @@
     </message>
     <message>
         <source>{speed} tokens/s</source>
-        <extracomment>app/traces/readout.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/models_page/library_words.py</extracomment>
         <translation>{speed} Tokens/s</translation>
     </message>
     <message numerus="yes">
@@ -3346,7 +3346,7 @@
     </message>
     <message>
         <source>Models</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
         <translation>Modelle</translation>
     </message>
     <message numerus="yes">
@@ -3411,7 +3411,7 @@
     </message>
     <message>
         <source>Edit assistants…</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Assistenten bearbeiten…</translation>
     </message>
     <message>
@@ -3984,7 +3984,7 @@
     </message>
     <message>
         <source>Open model files</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Modelldateien öffnen</translation>
     </message>
     <message>
@@ -3994,7 +3994,7 @@
     </message>
     <message>
         <source>Watch a recorded reply: {title}</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Aufgezeichnete Antwort ansehen: {title}</translation>
     </message>
     <message>
@@ -4151,7 +4151,7 @@
     </message>
     <message>
         <source>Chats</source>
-        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py, app/ui/window/palette.py</extracomment>
         <translation>Chats</translation>
     </message>
     <message>
@@ -4171,7 +4171,7 @@
     </message>
     <message>
         <source>Import chats…</source>
-        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Chats importieren…</translation>
     </message>
     <message>
@@ -4230,7 +4230,7 @@
     </message>
     <message>
         <source>About Draftlight</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/settings/settings_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Über Draftlight</translation>
     </message>
     <message>
@@ -4465,7 +4465,7 @@
     </message>
     <message>
         <source>Copies of your chats</source>
-        <extracomment>app/ui/application.py, app/ui/dialogs/backups_dialog.py</extracomment>
+        <extracomment>app/ui/application.py, app/ui/dialogs/backups_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Kopien deiner Chats</translation>
     </message>
     <message>
@@ -4635,12 +4635,12 @@
     </message>
     <message>
         <source>No draft</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/model_choices.py</extracomment>
         <translation>Kein Ratemodell</translation>
     </message>
     <message>
         <source>Draft that guesses ahead</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/user_actions.py</extracomment>
         <translation>Ratemodell, das vorausrät</translation>
     </message>
     <message>
@@ -4680,7 +4680,7 @@
     </message>
     <message>
         <source>Big model that writes the answer</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Großes Modell, das die Antwort schreibt</translation>
     </message>
     <message>
@@ -5308,7 +5308,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Back</source>
-        <extracomment>app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/slow_motion_view.py, app/ui/window/choices.py</extracomment>
         <translation>Zurück</translation>
     </message>
     <message>
@@ -5370,11 +5370,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>Other programs can ask</source>
         <extracomment>app/ui/local_api/api_mark.py, app/ui/local_api/api_popup.py</extracomment>
         <translation>Andere Programme können fragen</translation>
-    </message>
-    <message>
-        <source>Programs that speak to OpenAI, Anthropic, Ollama or llama-server can use the models of this window. Those made for OpenAI want /v1 behind the address.</source>
-        <extracomment>app/ui/local_api/api_popup.py</extracomment>
-        <translation>Programme, die mit OpenAI, Anthropic, Ollama oder llama-server sprechen, können die Modelle dieses Fensters benutzen. Die für OpenAI wollen /v1 hinter der Adresse.</translation>
     </message>
     <message>
         <source>End it</source>
@@ -5557,7 +5552,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Get a real pair…</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/metrics/drafting_advice.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/metrics/drafting_advice.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Ein echtes Paar holen…</translation>
     </message>
     <message>
@@ -5956,11 +5951,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
             <numerusform>%n Token</numerusform>
             <numerusform>%n Tokens</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
-        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
-        <translation>Diese Modelle sehen keine Bilder. Wähle eines, das welche sieht: mit einem Projektor (einer Datei namens mmproj) daneben oder auf einem anderen Computer. Oder entferne die Bilder.</translation>
     </message>
     <message>
         <source>Settings → Import/Export → Export conversations. Choose the file that is saved.</source>
@@ -6514,6 +6504,26 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Die Modelle werden zum ersten Mal gemacht… {share}</translation>
     </message>
     <message>
+        <source>Tries again in {minutes} min.</source>
+        <extracomment>app/models/download/file_download.py</extracomment>
+        <translation>Neuer Versuch in {minutes} min.</translation>
+    </message>
+    <message>
+        <source>Tries again in {seconds} s.</source>
+        <extracomment>app/models/download/file_download.py</extracomment>
+        <translation>Neuer Versuch in {seconds} s.</translation>
+    </message>
+    <message>
+        <source>Chosen last</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Zuletzt gewählt</translation>
+    </message>
+    <message>
+        <source>What was chosen last in the list of all commands, a name a line.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Was in der Liste aller Befehle zuletzt gewählt wurde, ein Name je Zeile.</translation>
+    </message>
+    <message>
         <source>Whether a reply was written here before, so that figures are shown from the start.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>Ob hier schon eine Antwort geschrieben wurde, sodass Zahlen von Anfang an zu sehen sind.</translation>
@@ -6532,6 +6542,31 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>“Times of the last load” must have seconds for each of its stages.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>„Zeiten des letzten Ladens“ muss für jeden Abschnitt Sekunden haben.</translation>
+    </message>
+    <message>
+        <source>Get one that sees…</source>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
+        <translation>Eines holen, das sieht…</translation>
+    </message>
+    <message>
+        <source>A model that can be shown pictures</source>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
+        <translation>Ein Modell, dem man Bilder zeigen kann</translation>
+    </message>
+    <message>
+        <source>Remove the pictures</source>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
+        <translation>Bilder entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the picture</source>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
+        <translation>Bild entfernen</translation>
+    </message>
+    <message>
+        <source>This model cannot see pictures.</source>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
+        <translation>Dieses Modell kann keine Bilder sehen.</translation>
     </message>
     <message>
         <source>While the model is being made ready ({share}): a recorded reply</source>
@@ -6666,6 +6701,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>Go on from step to step by itself</source>
         <extracomment>app/ui/how_it_works/how_it_works_view.py</extracomment>
         <translation>Von selbst von Schritt zu Schritt weitergehen</translation>
+    </message>
+    <message>
+        <source>Programs that speak to OpenAI, Anthropic, Ollama or llama-server can use the models of this window. Those made for Anthropic or Ollama want the address without /v1.</source>
+        <extracomment>app/ui/local_api/api_popup.py</extracomment>
+        <translation>Programme, die mit OpenAI, Anthropic, Ollama oder llama-server sprechen, können die Modelle dieses Fensters benutzen. Die für Anthropic oder Ollama wollen die Adresse ohne /v1.</translation>
     </message>
     <message>
         <source>Round {place}: guessed {guessed}, kept {kept}</source>
@@ -6955,7 +6995,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Find a draft</source>
-        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/model_details.py</extracomment>
+        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/model_details.py, app/ui/window/user_actions.py</extracomment>
         <translation>Ratemodell suchen</translation>
     </message>
     <message>
@@ -6984,7 +7024,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Recommended</source>
-        <extracomment>app/ui/models_page/hub/file_row.py</extracomment>
+        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/pair_card.py, app/ui/window/model_choices.py</extracomment>
         <translation>Empfohlen</translation>
     </message>
     <message>
@@ -7338,12 +7378,12 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Models on this computer</source>
-        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py, app/ui/window/model_choices.py</extracomment>
         <translation>Modelle auf diesem Computer</translation>
     </message>
     <message>
         <source>Find a model</source>
-        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py, app/ui/window/user_actions.py</extracomment>
         <translation>Modell suchen</translation>
     </message>
     <message>
@@ -7516,6 +7556,16 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         </translation>
     </message>
     <message>
+        <source>about {least}–{most} tokens/s</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>etwa {least}–{most} Tokens/s</translation>
+    </message>
+    <message>
+        <source>On this computer: {speed} without guessing, to judge by models that ran here.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>Auf diesem Computer: {speed} ohne Raten, nach den Modellen, die hier liefen.</translation>
+    </message>
+    <message>
         <source>It comes with Draftlight, and is in use now.</source>
         <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>Es kommt mit Draftlight und wird gerade benutzt.</translation>
@@ -7594,6 +7644,16 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>{names} and {last}</source>
         <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>{names} und {last}</translation>
+    </message>
+    <message>
+        <source>How fast it will be on this computer is not known yet.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>Wie schnell es auf diesem Computer wird, ist noch nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>On this computer: {speed}, as measured.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>Auf diesem Computer: {speed}, gemessen.</translation>
     </message>
     <message>
         <source>Architecture</source>
@@ -7937,6 +7997,107 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Der Befehl ist kopiert. Schließe Draftlight und führe ihn in dessen Ordner aus: {command}</translation>
     </message>
     <message>
+        <source>{models} · {mode} (Ctrl+M)</source>
+        <extracomment>app/ui/window/bars/pair_button.py</extracomment>
+        <translation>{models} · {mode} (Ctrl+M)</translation>
+    </message>
+    <message>
+        <source>Models and guessing: {models}, {mode}</source>
+        <extracomment>app/ui/window/bars/pair_button.py</extracomment>
+        <translation>Modelle und Raten: {models}, {mode}</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <comment>a choice that is in use now</comment>
+        <extracomment>app/ui/window/choices.py</extracomment>
+        <translation>In Gebrauch</translation>
+    </message>
+    <message>
+        <source>To download</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>Zum Herunterladen</translation>
+    </message>
+    <message>
+        <source>Comes with Draftlight, works offline</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>Kommt mit Draftlight, geht ohne Netz</translation>
+    </message>
+    <message>
+        <source>{size} to download</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>{size} zum Herunterladen</translation>
+    </message>
+    <message>
+        <source>Loaded</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>Geladen</translation>
+    </message>
+    <message>
+        <source>Too big for this computer</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>Zu groß für diesen Computer</translation>
+    </message>
+    <message>
+        <source>Draft that guesses ahead…</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>Ratemodell, das vorausrät…</translation>
+    </message>
+    <message>
+        <source>No other model is on this computer: “Open model files…” adds some.</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>Kein anderes Modell ist auf diesem Computer: „Modelldateien öffnen…“ fügt welche hinzu.</translation>
+    </message>
+    <message>
+        <source>On another computer</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>Auf einem anderen Computer</translation>
+    </message>
+    <message>
+        <source>Choose a model first</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>Erst ein Modell wählen</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <extracomment>app/ui/window/palette.py</extracomment>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <extracomment>app/ui/window/palette.py</extracomment>
+        <translation>Zuletzt</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <extracomment>app/ui/window/palette.py</extracomment>
+        <translation>Chat</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <extracomment>app/ui/window/palette.py</extracomment>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>Find anything</source>
+        <extracomment>app/ui/window/shortcuts.py, app/ui/window/user_actions.py</extracomment>
+        <translation>Alles finden</translation>
+    </message>
+    <message>
+        <source>Answer other programs: the local API</source>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
+        <translation>Anderen Programmen antworten: die lokale API</translation>
+    </message>
+    <message>
+        <source>Models and guessing</source>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
+        <translation>Modelle und Raten</translation>
+    </message>
+    <message>
+        <source>Find a chat, a model, a setting or a command</source>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
+        <translation>Chat, Modell, Einstellung oder Befehl finden</translation>
+    </message>
+    <message>
         <source>reads pictures</source>
         <extracomment>resources/components.json</extracomment>
         <translation>liest Bilder</translation>
@@ -8078,7 +8239,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Race</source>
-        <extracomment>app/ui/overlays/race_view.py, app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/race_view.py, app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Rennen</translation>
     </message>
     <message>
@@ -8198,7 +8359,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Slow motion</source>
-        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Zeitlupe</translation>
     </message>
     <message>
@@ -8344,13 +8505,8 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>More</source>
-        <extracomment>app/ui/toolkit/widgets/overflow_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Mehr</translation>
-    </message>
-    <message>
-        <source>More: {names}</source>
-        <extracomment>app/ui/toolkit/widgets/overflow_bar.py</extracomment>
-        <translation>Mehr: {names}</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -8394,7 +8550,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Loading…</source>
-        <extracomment>app/conversation/status.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/window/model_choices.py</extracomment>
         <translation>Lädt…</translation>
     </message>
     <message>
@@ -8869,21 +9025,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Port {port} nehmen</translation>
     </message>
     <message>
-        <source>Help (F1)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Hilfe (F1)</translation>
-    </message>
-    <message>
-        <source>Help	F1</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Hilfe	F1</translation>
-    </message>
-    <message>
-        <source>Keyboard shortcuts	Ctrl+/</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Tastenkürzel	Ctrl+/</translation>
-    </message>
-    <message>
         <source>Taking in chats…</source>
         <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Chats werden eingelesen…</translation>
@@ -9154,89 +9295,39 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>ZIP-Archiv (*.zip)</translation>
     </message>
     <message>
-        <source>Automatic: guesses in the way that has worked best, and pauses where it is slower</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>Automatisch: rät auf die Art, die am besten gewirkt hat, und macht Pause, wo es langsamer ist</translation>
-    </message>
-    <message>
-        <source>Draft model: the draft, a smaller model, guesses ahead, also where that is slower</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>Ratemodell: ein kleineres Modell rät voraus, auch wo das langsamer ist</translation>
-    </message>
-    <message>
-        <source>Lookup: guesses are copied from earlier in the conversation, also where that is slower; needs no draft</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>Nachschlagen: Vermutungen werden von weiter oben im Gespräch übernommen, auch wo das langsamer ist; braucht kein Ratemodell</translation>
-    </message>
-    <message>
-        <source>Off: the big model writes alone</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>Aus: Das große Modell schreibt allein</translation>
-    </message>
-    <message>
-        <source>{control}: {choice}</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>{control}: {choice}</translation>
-    </message>
-    <message>
-        <source>{model}, {remark}</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>{model}, {remark}</translation>
-    </message>
-    <message>
         <source>Choose a model</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pair_button.py, app/ui/window/window_display.py</extracomment>
         <translation>Modell wählen</translation>
     </message>
     <message>
         <source>{models} on {server}</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/window_display.py</extracomment>
         <translation>{models} auf {server}</translation>
     </message>
     <message>
-        <source>Starter pair: comes with the program, works offline</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>Startpaar: kommt mit dem Programm, geht ohne Netz</translation>
-    </message>
-    <message>
         <source>Models on this computer…</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>Modelle auf diesem Computer…</translation>
     </message>
     <message>
         <source>Open model files…</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>Modelldateien öffnen…</translation>
     </message>
     <message>
         <source>Another computer…</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>Anderer Computer…</translation>
     </message>
     <message>
         <source>Choose one on that computer…</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
         <translation>Eines auf jenem Computer wählen…</translation>
     </message>
     <message>
-        <source>{choice}, {more}</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>{choice}, {more}</translation>
-    </message>
-    <message>
-        <source>All {count} models…</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>Alle {count} Modelle…</translation>
-    </message>
-    <message>
         <source>The other computer has the draft, and chooses it</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
         <translation>Der andere Computer hat das Ratemodell und wählt es</translation>
-    </message>
-    <message>
-        <source>Only the starter pair so far: “Open model files…” adds others</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>Bisher nur das Startpaar: „Modelldateien öffnen…“ fügt andere hinzu</translation>
     </message>
     <message>
         <source>The next place found</source>
@@ -9319,11 +9410,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Die Antwort als Seite für jeden Browser teilen</translation>
     </message>
     <message>
-        <source>Stage: the conversation and the gauge alone, large</source>
-        <extracomment>app/ui/window/shortcuts.py</extracomment>
-        <translation>Bühne: nur Gespräch und Anzeige, groß</translation>
-    </message>
-    <message>
         <source>Choose models</source>
         <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>Modelle wählen</translation>
@@ -9357,11 +9443,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>Light or dark colours</source>
         <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>Helle oder dunkle Farben</translation>
-    </message>
-    <message>
-        <source>About Draftlight: versions, licences, where your data is</source>
-        <extracomment>app/ui/window/shortcuts.py</extracomment>
-        <translation>Über Draftlight: Versionen, Lizenzen, wo deine Daten sind</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -9476,17 +9557,17 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Answer the last question with guessing and without (Ctrl+Shift+G)</source>
-        <extracomment>app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Die letzte Frage mit und ohne Raten beantworten (Ctrl+Shift+G)</translation>
     </message>
     <message>
         <source>Replay the reply round by round (Ctrl+Shift+S)</source>
-        <extracomment>app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Die Antwort Runde für Runde wiederholen (Ctrl+Shift+S)</translation>
     </message>
     <message>
         <source>Stage</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Bühne</translation>
     </message>
     <message>
@@ -9495,23 +9576,13 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Nur Gespräch und Anzeige, groß (F11)</translation>
     </message>
     <message>
-        <source>Dark colours (Ctrl+Shift+D)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Dunkle Farben (Ctrl+Shift+D)</translation>
-    </message>
-    <message>
         <source>Settings (Ctrl+,)</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Einstellungen (Ctrl+,)</translation>
     </message>
     <message>
-        <source>Show or hide “Under the hood” (Ctrl+J)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>„Unter der Haube“ zeigen oder verbergen (Ctrl+J)</translation>
-    </message>
-    <message>
         <source>Help</source>
-        <extracomment>app/ui/help/help_window.py, app/ui/window/bars/top_bar.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/help/help_window.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Hilfe</translation>
     </message>
     <message>
@@ -9635,44 +9706,9 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Worauf die Antwort wartet</translation>
     </message>
     <message>
-        <source>How it works	Shift+F1</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>So geht das	Shift+F1</translation>
-    </message>
-    <message>
-        <source>Recorded replies: open, save, share, watch one (Ctrl+Shift+O opens)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Aufgezeichnete Antworten: öffnen, speichern, teilen, ansehen (Ctrl+Shift+O öffnet)</translation>
-    </message>
-    <message>
         <source>Recorded replies</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Aufgezeichnete Antworten</translation>
-    </message>
-    <message>
-        <source>Open recorded reply…	Ctrl+Shift+O</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Aufgezeichnete Antwort öffnen…	Ctrl+Shift+O</translation>
-    </message>
-    <message>
-        <source>Save as recorded reply…	Ctrl+Alt+S</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Als aufgezeichnete Antwort speichern…	Ctrl+Alt+S</translation>
-    </message>
-    <message>
-        <source>Share this reply as HTML page…	Ctrl+Shift+H</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Diese Antwort als HTML-Seite teilen…	Ctrl+Shift+H</translation>
-    </message>
-    <message>
-        <source>Watch a recorded reply</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Eine aufgezeichnete Antwort ansehen</translation>
-    </message>
-    <message>
-        <source>Light colours (Ctrl+Shift+D)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Helle Farben (Ctrl+Shift+D)</translation>
     </message>
     <message>
         <source>Delete all your chats?</source>
@@ -9742,11 +9778,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
             <numerusform>%n Aufnahme konnte nicht übernommen werden.</numerusform>
             <numerusform>%n Aufnahmen konnten nicht übernommen werden.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>This list of keys</source>
-        <extracomment>app/ui/window/shortcuts.py</extracomment>
-        <translation>Diese Liste der Tasten</translation>
     </message>
     <message>
         <source>A reply is being written, or chats are on their way in or out.</source>

@@ -1258,7 +1258,7 @@
     </message>
     <message>
         <source>Guesses for itself</source>
-        <extracomment>app/models/hub/draft_search.py</extracomment>
+        <extracomment>app/models/hub/draft_search.py, app/ui/window/model_choices.py</extracomment>
         <translation>Adivina por sí mismo</translation>
     </message>
     <message>
@@ -1268,7 +1268,7 @@
     </message>
     <message>
         <source>On this computer</source>
-        <extracomment>app/models/hub/draft_search.py, app/ui/models_page/library_view.py, app/ui/models_page/models_page.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/models/hub/draft_search.py, app/ui/models_page/library_view.py, app/ui/models_page/models_page.py, app/ui/models_page/pair_state.py, app/ui/window/model_choices.py</extracomment>
         <translation>En este ordenador</translation>
     </message>
     <message>
@@ -2159,12 +2159,12 @@
     </message>
     <message>
         <source>Guessing ahead</source>
-        <extracomment>app/settings/declaration.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/window/model_choices.py</extracomment>
         <translation>Adivinar</translation>
     </message>
     <message>
         <source>Model</source>
-        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/models_page/library_model.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/models_page/library_model.py, app/ui/window/palette.py</extracomment>
         <translation>Modelo</translation>
     </message>
     <message>
@@ -2174,7 +2174,7 @@
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/help/help_pages.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/help/help_pages.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Atajos de teclado</translation>
     </message>
     <message>
@@ -3055,7 +3055,7 @@
     </message>
     <message>
         <source>{speed} tokens/s</source>
-        <extracomment>app/traces/readout.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/models_page/library_words.py</extracomment>
         <translation>{speed} tokens/s</translation>
     </message>
     <message numerus="yes">
@@ -3351,7 +3351,7 @@
     </message>
     <message>
         <source>Models</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
         <translation>Modelos</translation>
     </message>
     <message numerus="yes">
@@ -3416,7 +3416,7 @@
     </message>
     <message>
         <source>Edit assistants…</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Editar asistentes…</translation>
     </message>
     <message>
@@ -3925,7 +3925,7 @@
     </message>
     <message>
         <source>Open model files</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Abrir archivos de modelo</translation>
     </message>
     <message>
@@ -3935,7 +3935,7 @@
     </message>
     <message>
         <source>Watch a recorded reply: {title}</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Ver una respuesta grabada: {title}</translation>
     </message>
     <message>
@@ -4092,7 +4092,7 @@
     </message>
     <message>
         <source>Chats</source>
-        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py, app/ui/window/palette.py</extracomment>
         <translation>Chats</translation>
     </message>
     <message>
@@ -4112,7 +4112,7 @@
     </message>
     <message>
         <source>Import chats…</source>
-        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Importar chats…</translation>
     </message>
     <message>
@@ -4171,7 +4171,7 @@
     </message>
     <message>
         <source>About Draftlight</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/settings/settings_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Acerca de Draftlight</translation>
     </message>
     <message>
@@ -4406,7 +4406,7 @@
     </message>
     <message>
         <source>Copies of your chats</source>
-        <extracomment>app/ui/application.py, app/ui/dialogs/backups_dialog.py</extracomment>
+        <extracomment>app/ui/application.py, app/ui/dialogs/backups_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Copias de tus chats</translation>
     </message>
     <message>
@@ -4586,7 +4586,7 @@
     </message>
     <message>
         <source>No draft</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/model_choices.py</extracomment>
         <translation>Sin borrador</translation>
     </message>
     <message>
@@ -4650,7 +4650,7 @@
     </message>
     <message>
         <source>Draft that guesses ahead</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/user_actions.py</extracomment>
         <translation>Borrador que adivina</translation>
     </message>
     <message>
@@ -4690,7 +4690,7 @@
     </message>
     <message>
         <source>Big model that writes the answer</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Modelo grande que escribe la respuesta</translation>
     </message>
     <message>
@@ -5318,7 +5318,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Back</source>
-        <extracomment>app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/slow_motion_view.py, app/ui/window/choices.py</extracomment>
         <translation>Atrás</translation>
     </message>
     <message>
@@ -5380,11 +5380,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>Other programs can ask</source>
         <extracomment>app/ui/local_api/api_mark.py, app/ui/local_api/api_popup.py</extracomment>
         <translation>Otros programas pueden preguntar</translation>
-    </message>
-    <message>
-        <source>Programs that speak to OpenAI, Anthropic, Ollama or llama-server can use the models of this window. Those made for OpenAI want /v1 behind the address.</source>
-        <extracomment>app/ui/local_api/api_popup.py</extracomment>
-        <translation>Los programas que hablan con OpenAI, Anthropic, Ollama o llama-server pueden usar los modelos de esta ventana. Los hechos para OpenAI quieren /v1 tras la dirección.</translation>
     </message>
     <message>
         <source>End it</source>
@@ -5567,7 +5562,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Get a real pair…</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/metrics/drafting_advice.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/metrics/drafting_advice.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Conseguir una pareja…</translation>
     </message>
     <message>
@@ -5966,11 +5961,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
             <numerusform>%n token</numerusform>
             <numerusform>%n tokens</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
-        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
-        <translation>Estos modelos no ven imágenes. Elige uno que las vea: con un proyector (un archivo llamado mmproj) al lado, o en otro equipo. O quita las imágenes.</translation>
     </message>
     <message>
         <source>Settings → Import/Export → Export conversations. Choose the file that is saved.</source>
@@ -6514,6 +6504,26 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Haciendo los modelos por primera vez… {share}</translation>
     </message>
     <message>
+        <source>Tries again in {minutes} min.</source>
+        <extracomment>app/models/download/file_download.py</extracomment>
+        <translation>Nuevo intento en {minutes} min.</translation>
+    </message>
+    <message>
+        <source>Tries again in {seconds} s.</source>
+        <extracomment>app/models/download/file_download.py</extracomment>
+        <translation>Nuevo intento en {seconds} s.</translation>
+    </message>
+    <message>
+        <source>Chosen last</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Elegido por último</translation>
+    </message>
+    <message>
+        <source>What was chosen last in the list of all commands, a name a line.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Lo último que se eligió en la lista de todas las órdenes, un nombre por línea.</translation>
+    </message>
+    <message>
         <source>Whether a reply was written here before, so that figures are shown from the start.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>Si ya se escribió aquí una respuesta, para que las cifras se muestren desde el principio.</translation>
@@ -6532,6 +6542,31 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>“Times of the last load” must have seconds for each of its stages.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>«Tiempos de la última carga» debe tener segundos para cada etapa.</translation>
+    </message>
+    <message>
+        <source>Get one that sees…</source>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
+        <translation>Conseguir uno que vea…</translation>
+    </message>
+    <message>
+        <source>A model that can be shown pictures</source>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
+        <translation>Un modelo al que se le pueden mostrar imágenes</translation>
+    </message>
+    <message>
+        <source>Remove the pictures</source>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
+        <translation>Quitar las imágenes</translation>
+    </message>
+    <message>
+        <source>Remove the picture</source>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
+        <translation>Quitar la imagen</translation>
+    </message>
+    <message>
+        <source>This model cannot see pictures.</source>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
+        <translation>Este modelo no ve imágenes.</translation>
     </message>
     <message>
         <source>While the model is being made ready ({share}): a recorded reply</source>
@@ -6666,6 +6701,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>Go on from step to step by itself</source>
         <extracomment>app/ui/how_it_works/how_it_works_view.py</extracomment>
         <translation>Avanzar solo de paso en paso</translation>
+    </message>
+    <message>
+        <source>Programs that speak to OpenAI, Anthropic, Ollama or llama-server can use the models of this window. Those made for Anthropic or Ollama want the address without /v1.</source>
+        <extracomment>app/ui/local_api/api_popup.py</extracomment>
+        <translation>Los programas que hablan con OpenAI, Anthropic, Ollama o llama-server pueden usar los modelos de esta ventana. Los hechos para Anthropic u Ollama quieren la dirección sin /v1.</translation>
     </message>
     <message>
         <source>Round {place}: guessed {guessed}, kept {kept}</source>
@@ -6955,7 +6995,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Find a draft</source>
-        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/model_details.py</extracomment>
+        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/model_details.py, app/ui/window/user_actions.py</extracomment>
         <translation>Buscar un borrador</translation>
     </message>
     <message>
@@ -6984,7 +7024,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Recommended</source>
-        <extracomment>app/ui/models_page/hub/file_row.py</extracomment>
+        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/pair_card.py, app/ui/window/model_choices.py</extracomment>
         <translation>Recomendado</translation>
     </message>
     <message>
@@ -7338,12 +7378,12 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Models on this computer</source>
-        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py, app/ui/window/model_choices.py</extracomment>
         <translation>Modelos en este ordenador</translation>
     </message>
     <message>
         <source>Find a model</source>
-        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py, app/ui/window/user_actions.py</extracomment>
         <translation>Buscar un modelo</translation>
     </message>
     <message>
@@ -7516,6 +7556,16 @@ Los colores muestran qué conjeturas acertaron.</translation>
         </translation>
     </message>
     <message>
+        <source>about {least}–{most} tokens/s</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>unos {least}–{most} tokens/s</translation>
+    </message>
+    <message>
+        <source>On this computer: {speed} without guessing, to judge by models that ran here.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>En este ordenador: {speed} sin adivinar, según los modelos que funcionaron aquí.</translation>
+    </message>
+    <message>
         <source>It comes with Draftlight, and is in use now.</source>
         <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>Viene con Draftlight y está en uso ahora.</translation>
@@ -7594,6 +7644,16 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>{names} and {last}</source>
         <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>{names} y {last}</translation>
+    </message>
+    <message>
+        <source>How fast it will be on this computer is not known yet.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>Aún no se sabe qué velocidad tendrá en este ordenador.</translation>
+    </message>
+    <message>
+        <source>On this computer: {speed}, as measured.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>En este ordenador: {speed}, medido.</translation>
     </message>
     <message>
         <source>Architecture</source>
@@ -7937,6 +7997,107 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>El comando está copiado. Cierra Draftlight y ejecútalo en su carpeta: {command}</translation>
     </message>
     <message>
+        <source>{models} · {mode} (Ctrl+M)</source>
+        <extracomment>app/ui/window/bars/pair_button.py</extracomment>
+        <translation>{models} · {mode} (Ctrl+M)</translation>
+    </message>
+    <message>
+        <source>Models and guessing: {models}, {mode}</source>
+        <extracomment>app/ui/window/bars/pair_button.py</extracomment>
+        <translation>Modelos y adivinación: {models}, {mode}</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <comment>a choice that is in use now</comment>
+        <extracomment>app/ui/window/choices.py</extracomment>
+        <translation>En uso</translation>
+    </message>
+    <message>
+        <source>To download</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>Para descargar</translation>
+    </message>
+    <message>
+        <source>Comes with Draftlight, works offline</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>Viene con Draftlight, funciona sin conexión</translation>
+    </message>
+    <message>
+        <source>{size} to download</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>{size} para descargar</translation>
+    </message>
+    <message>
+        <source>Loaded</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>Cargado</translation>
+    </message>
+    <message>
+        <source>Too big for this computer</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>Demasiado grande para este ordenador</translation>
+    </message>
+    <message>
+        <source>Draft that guesses ahead…</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>Borrador que adivina…</translation>
+    </message>
+    <message>
+        <source>No other model is on this computer: “Open model files…” adds some.</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>No hay otro modelo en este ordenador: «Abrir archivos de modelo…» añade otros.</translation>
+    </message>
+    <message>
+        <source>On another computer</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>En otro ordenador</translation>
+    </message>
+    <message>
+        <source>Choose a model first</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>Elige primero un modelo</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <extracomment>app/ui/window/palette.py</extracomment>
+        <translation>Órdenes</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <extracomment>app/ui/window/palette.py</extracomment>
+        <translation>Recientes</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <extracomment>app/ui/window/palette.py</extracomment>
+        <translation>Chat</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <extracomment>app/ui/window/palette.py</extracomment>
+        <translation>Ajuste</translation>
+    </message>
+    <message>
+        <source>Find anything</source>
+        <extracomment>app/ui/window/shortcuts.py, app/ui/window/user_actions.py</extracomment>
+        <translation>Buscar cualquier cosa</translation>
+    </message>
+    <message>
+        <source>Answer other programs: the local API</source>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
+        <translation>Responder a otros programas: la API local</translation>
+    </message>
+    <message>
+        <source>Models and guessing</source>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
+        <translation>Modelos y adivinación</translation>
+    </message>
+    <message>
+        <source>Find a chat, a model, a setting or a command</source>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
+        <translation>Buscar un chat, un modelo, un ajuste o una orden</translation>
+    </message>
+    <message>
         <source>reads pictures</source>
         <extracomment>resources/components.json</extracomment>
         <translation>lee imágenes</translation>
@@ -8078,7 +8239,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Race</source>
-        <extracomment>app/ui/overlays/race_view.py, app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/race_view.py, app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Carrera</translation>
     </message>
     <message>
@@ -8198,7 +8359,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Slow motion</source>
-        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Cámara lenta</translation>
     </message>
     <message>
@@ -8344,13 +8505,8 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>More</source>
-        <extracomment>app/ui/toolkit/widgets/overflow_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Más</translation>
-    </message>
-    <message>
-        <source>More: {names}</source>
-        <extracomment>app/ui/toolkit/widgets/overflow_bar.py</extracomment>
-        <translation>Más: {names}</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -8394,7 +8550,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Loading…</source>
-        <extracomment>app/conversation/status.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/window/model_choices.py</extracomment>
         <translation>Cargando…</translation>
     </message>
     <message>
@@ -8869,21 +9025,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Usar el puerto {port}</translation>
     </message>
     <message>
-        <source>Help (F1)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Ayuda (F1)</translation>
-    </message>
-    <message>
-        <source>Help	F1</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Ayuda	F1</translation>
-    </message>
-    <message>
-        <source>Keyboard shortcuts	Ctrl+/</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Atajos de teclado	Ctrl+/</translation>
-    </message>
-    <message>
         <source>Taking in chats…</source>
         <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Importando chats…</translation>
@@ -9154,89 +9295,39 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Archivo ZIP (*.zip)</translation>
     </message>
     <message>
-        <source>Automatic: guesses in the way that has worked best, and pauses where it is slower</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>Automático: adivina como mejor ha ido y hace pausa donde es más lento</translation>
-    </message>
-    <message>
-        <source>Draft model: the draft, a smaller model, guesses ahead, also where that is slower</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>Modelo borrador: un modelo más pequeño adivina, también donde es más lento</translation>
-    </message>
-    <message>
-        <source>Lookup: guesses are copied from earlier in the conversation, also where that is slower; needs no draft</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>Búsqueda: las conjeturas se copian de antes en la conversación, también donde es más lento; no necesita borrador</translation>
-    </message>
-    <message>
-        <source>Off: the big model writes alone</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>No: el modelo grande escribe solo</translation>
-    </message>
-    <message>
-        <source>{control}: {choice}</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>{control}: {choice}</translation>
-    </message>
-    <message>
-        <source>{model}, {remark}</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>{model}, {remark}</translation>
-    </message>
-    <message>
         <source>Choose a model</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pair_button.py, app/ui/window/window_display.py</extracomment>
         <translation>Elegir un modelo</translation>
     </message>
     <message>
         <source>{models} on {server}</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/window_display.py</extracomment>
         <translation>{models} en {server}</translation>
     </message>
     <message>
-        <source>Starter pair: comes with the program, works offline</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>Pareja inicial: viene con el programa, funciona sin conexión</translation>
-    </message>
-    <message>
         <source>Models on this computer…</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>Modelos en este ordenador…</translation>
     </message>
     <message>
         <source>Open model files…</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>Abrir archivos de modelo…</translation>
     </message>
     <message>
         <source>Another computer…</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>Otro ordenador…</translation>
     </message>
     <message>
         <source>Choose one on that computer…</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
         <translation>Elegir uno en ese ordenador…</translation>
     </message>
     <message>
-        <source>{choice}, {more}</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>{choice}, {more}</translation>
-    </message>
-    <message>
-        <source>All {count} models…</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>Los {count} modelos…</translation>
-    </message>
-    <message>
         <source>The other computer has the draft, and chooses it</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
         <translation>El otro ordenador tiene el borrador y lo elige</translation>
-    </message>
-    <message>
-        <source>Only the starter pair so far: “Open model files…” adds others</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>Por ahora solo la pareja inicial: «Abrir archivos de modelo…» añade otros</translation>
     </message>
     <message>
         <source>The next place found</source>
@@ -9319,11 +9410,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Compartir la respuesta como página para cualquier navegador</translation>
     </message>
     <message>
-        <source>Stage: the conversation and the gauge alone, large</source>
-        <extracomment>app/ui/window/shortcuts.py</extracomment>
-        <translation>Escenario: solo la conversación y el indicador, en grande</translation>
-    </message>
-    <message>
         <source>Choose models</source>
         <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>Elegir modelos</translation>
@@ -9357,11 +9443,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>Light or dark colours</source>
         <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>Colores claros u oscuros</translation>
-    </message>
-    <message>
-        <source>About Draftlight: versions, licences, where your data is</source>
-        <extracomment>app/ui/window/shortcuts.py</extracomment>
-        <translation>Acerca de Draftlight: versiones, licencias, dónde están tus datos</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -9476,17 +9557,17 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Answer the last question with guessing and without (Ctrl+Shift+G)</source>
-        <extracomment>app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Responder la última pregunta adivinando y sin adivinar (Ctrl+Shift+G)</translation>
     </message>
     <message>
         <source>Replay the reply round by round (Ctrl+Shift+S)</source>
-        <extracomment>app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Repetir la respuesta ronda a ronda (Ctrl+Shift+S)</translation>
     </message>
     <message>
         <source>Stage</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Escenario</translation>
     </message>
     <message>
@@ -9495,23 +9576,13 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Solo la conversación y el indicador, en grande (F11)</translation>
     </message>
     <message>
-        <source>Dark colours (Ctrl+Shift+D)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Colores oscuros (Ctrl+Shift+D)</translation>
-    </message>
-    <message>
         <source>Settings (Ctrl+,)</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Ajustes (Ctrl+,)</translation>
     </message>
     <message>
-        <source>Show or hide “Under the hood” (Ctrl+J)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Mostrar u ocultar «Bajo el capó» (Ctrl+J)</translation>
-    </message>
-    <message>
         <source>Help</source>
-        <extracomment>app/ui/help/help_window.py, app/ui/window/bars/top_bar.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/help/help_window.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Ayuda</translation>
     </message>
     <message>
@@ -9635,44 +9706,9 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Lo que espera la respuesta</translation>
     </message>
     <message>
-        <source>How it works	Shift+F1</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Cómo funciona	Shift+F1</translation>
-    </message>
-    <message>
-        <source>Recorded replies: open, save, share, watch one (Ctrl+Shift+O opens)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Respuestas grabadas: abrir, guardar, compartir, ver (Ctrl+Shift+O abre)</translation>
-    </message>
-    <message>
         <source>Recorded replies</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Respuestas grabadas</translation>
-    </message>
-    <message>
-        <source>Open recorded reply…	Ctrl+Shift+O</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Abrir respuesta grabada…	Ctrl+Shift+O</translation>
-    </message>
-    <message>
-        <source>Save as recorded reply…	Ctrl+Alt+S</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Guardar como respuesta grabada…	Ctrl+Alt+S</translation>
-    </message>
-    <message>
-        <source>Share this reply as HTML page…	Ctrl+Shift+H</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Compartir esta respuesta como página HTML…	Ctrl+Shift+H</translation>
-    </message>
-    <message>
-        <source>Watch a recorded reply</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Ver una respuesta grabada</translation>
-    </message>
-    <message>
-        <source>Light colours (Ctrl+Shift+D)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Colores claros (Ctrl+Shift+D)</translation>
     </message>
     <message>
         <source>Delete all your chats?</source>
@@ -9742,11 +9778,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
             <numerusform>No se pudo incorporar %n grabación.</numerusform>
             <numerusform>No se pudieron incorporar %n grabaciones.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>This list of keys</source>
-        <extracomment>app/ui/window/shortcuts.py</extracomment>
-        <translation>Esta lista de teclas</translation>
     </message>
     <message>
         <source>A reply is being written, or chats are on their way in or out.</source>

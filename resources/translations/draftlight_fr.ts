@@ -1258,7 +1258,7 @@
     </message>
     <message>
         <source>Guesses for itself</source>
-        <extracomment>app/models/hub/draft_search.py</extracomment>
+        <extracomment>app/models/hub/draft_search.py, app/ui/window/model_choices.py</extracomment>
         <translation>Devine lui-même</translation>
     </message>
     <message>
@@ -1268,7 +1268,7 @@
     </message>
     <message>
         <source>On this computer</source>
-        <extracomment>app/models/hub/draft_search.py, app/ui/models_page/library_view.py, app/ui/models_page/models_page.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/models/hub/draft_search.py, app/ui/models_page/library_view.py, app/ui/models_page/models_page.py, app/ui/models_page/pair_state.py, app/ui/window/model_choices.py</extracomment>
         <translation>Sur cet ordinateur</translation>
     </message>
     <message>
@@ -2159,12 +2159,12 @@
     </message>
     <message>
         <source>Guessing ahead</source>
-        <extracomment>app/settings/declaration.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/window/model_choices.py</extracomment>
         <translation>Prédiction</translation>
     </message>
     <message>
         <source>Model</source>
-        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/models_page/library_model.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/models_page/library_model.py, app/ui/window/palette.py</extracomment>
         <translation>Modèle</translation>
     </message>
     <message>
@@ -2174,7 +2174,7 @@
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/help/help_pages.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/help/help_pages.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Raccourcis clavier</translation>
     </message>
     <message>
@@ -3055,7 +3055,7 @@
     </message>
     <message>
         <source>{speed} tokens/s</source>
-        <extracomment>app/traces/readout.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/models_page/library_words.py</extracomment>
         <translation>{speed} tokens/s</translation>
     </message>
     <message numerus="yes">
@@ -3351,7 +3351,7 @@
     </message>
     <message>
         <source>Models</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
         <translation>Modèles</translation>
     </message>
     <message numerus="yes">
@@ -3416,7 +3416,7 @@
     </message>
     <message>
         <source>Edit assistants…</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Modifier les assistants…</translation>
     </message>
     <message>
@@ -3925,7 +3925,7 @@
     </message>
     <message>
         <source>Open model files</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Ouvrir des fichiers de modèle</translation>
     </message>
     <message>
@@ -3935,7 +3935,7 @@
     </message>
     <message>
         <source>Watch a recorded reply: {title}</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Voir une réponse enregistrée&#xa0;: {title}</translation>
     </message>
     <message>
@@ -4092,7 +4092,7 @@
     </message>
     <message>
         <source>Chats</source>
-        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py, app/ui/window/palette.py</extracomment>
         <translation>Conversations</translation>
     </message>
     <message>
@@ -4112,7 +4112,7 @@
     </message>
     <message>
         <source>Import chats…</source>
-        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Importer des conversations…</translation>
     </message>
     <message>
@@ -4171,7 +4171,7 @@
     </message>
     <message>
         <source>About Draftlight</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/settings/settings_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>À propos de Draftlight</translation>
     </message>
     <message>
@@ -4406,7 +4406,7 @@
     </message>
     <message>
         <source>Copies of your chats</source>
-        <extracomment>app/ui/application.py, app/ui/dialogs/backups_dialog.py</extracomment>
+        <extracomment>app/ui/application.py, app/ui/dialogs/backups_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Copies de vos conversations</translation>
     </message>
     <message>
@@ -4586,7 +4586,7 @@
     </message>
     <message>
         <source>No draft</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/model_choices.py</extracomment>
         <translation>Pas de brouillon</translation>
     </message>
     <message>
@@ -4650,7 +4650,7 @@
     </message>
     <message>
         <source>Draft that guesses ahead</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/user_actions.py</extracomment>
         <translation>Brouillon qui devine</translation>
     </message>
     <message>
@@ -4690,7 +4690,7 @@
     </message>
     <message>
         <source>Big model that writes the answer</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Grand modèle qui écrit la réponse</translation>
     </message>
     <message>
@@ -5318,7 +5318,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Back</source>
-        <extracomment>app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/slow_motion_view.py, app/ui/window/choices.py</extracomment>
         <translation>Retour</translation>
     </message>
     <message>
@@ -5380,11 +5380,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>Other programs can ask</source>
         <extracomment>app/ui/local_api/api_mark.py, app/ui/local_api/api_popup.py</extracomment>
         <translation>D’autres programmes peuvent demander</translation>
-    </message>
-    <message>
-        <source>Programs that speak to OpenAI, Anthropic, Ollama or llama-server can use the models of this window. Those made for OpenAI want /v1 behind the address.</source>
-        <extracomment>app/ui/local_api/api_popup.py</extracomment>
-        <translation>Les programmes qui parlent à OpenAI, Anthropic, Ollama ou llama-server peuvent utiliser les modèles de cette fenêtre. Ceux faits pour OpenAI veulent /v1 après l’adresse.</translation>
     </message>
     <message>
         <source>End it</source>
@@ -5567,7 +5562,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Get a real pair…</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/metrics/drafting_advice.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/metrics/drafting_advice.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Une vraie paire…</translation>
     </message>
     <message>
@@ -5966,11 +5961,6 @@ Les couleurs montrent ce qui était juste.</translation>
             <numerusform>%n token</numerusform>
             <numerusform>%n tokens</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
-        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
-        <translation>Ces modèles ne voient pas les images. Choisissez-en un qui les voit : avec un projecteur (un fichier nommé mmproj) à côté de lui, ou sur un autre ordinateur. Ou retirez les images.</translation>
     </message>
     <message>
         <source>Settings → Import/Export → Export conversations. Choose the file that is saved.</source>
@@ -6514,6 +6504,26 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Création des modèles pour la première fois… {share}</translation>
     </message>
     <message>
+        <source>Tries again in {minutes} min.</source>
+        <extracomment>app/models/download/file_download.py</extracomment>
+        <translation>Nouvel essai dans {minutes} min.</translation>
+    </message>
+    <message>
+        <source>Tries again in {seconds} s.</source>
+        <extracomment>app/models/download/file_download.py</extracomment>
+        <translation>Nouvel essai dans {seconds} s.</translation>
+    </message>
+    <message>
+        <source>Chosen last</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Derniers choix</translation>
+    </message>
+    <message>
+        <source>What was chosen last in the list of all commands, a name a line.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Ce qui a été choisi en dernier dans la liste de toutes les commandes, un nom par ligne.</translation>
+    </message>
+    <message>
         <source>Whether a reply was written here before, so that figures are shown from the start.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>Si une réponse a déjà été écrite ici, pour que les chiffres soient affichés dès le début.</translation>
@@ -6532,6 +6542,31 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>“Times of the last load” must have seconds for each of its stages.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>«&#xa0;Durées du dernier chargement&#xa0;» doit avoir des secondes pour chaque étape.</translation>
+    </message>
+    <message>
+        <source>Get one that sees…</source>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
+        <translation>En obtenir un qui voit…</translation>
+    </message>
+    <message>
+        <source>A model that can be shown pictures</source>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
+        <translation>Un modèle à qui montrer des images</translation>
+    </message>
+    <message>
+        <source>Remove the pictures</source>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
+        <translation>Retirer les images</translation>
+    </message>
+    <message>
+        <source>Remove the picture</source>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
+        <translation>Retirer l’image</translation>
+    </message>
+    <message>
+        <source>This model cannot see pictures.</source>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
+        <translation>Ce modèle ne voit pas les images.</translation>
     </message>
     <message>
         <source>While the model is being made ready ({share}): a recorded reply</source>
@@ -6666,6 +6701,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>Go on from step to step by itself</source>
         <extracomment>app/ui/how_it_works/how_it_works_view.py</extracomment>
         <translation>Avancer tout seul d’étape en étape</translation>
+    </message>
+    <message>
+        <source>Programs that speak to OpenAI, Anthropic, Ollama or llama-server can use the models of this window. Those made for Anthropic or Ollama want the address without /v1.</source>
+        <extracomment>app/ui/local_api/api_popup.py</extracomment>
+        <translation>Les programmes qui parlent à OpenAI, Anthropic, Ollama ou llama-server peuvent utiliser les modèles de cette fenêtre. Ceux faits pour Anthropic ou Ollama veulent l’adresse sans /v1.</translation>
     </message>
     <message>
         <source>Round {place}: guessed {guessed}, kept {kept}</source>
@@ -6955,7 +6995,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Find a draft</source>
-        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/model_details.py</extracomment>
+        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/model_details.py, app/ui/window/user_actions.py</extracomment>
         <translation>Chercher un brouillon</translation>
     </message>
     <message>
@@ -6984,7 +7024,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Recommended</source>
-        <extracomment>app/ui/models_page/hub/file_row.py</extracomment>
+        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/pair_card.py, app/ui/window/model_choices.py</extracomment>
         <translation>Recommandé</translation>
     </message>
     <message>
@@ -7338,12 +7378,12 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Models on this computer</source>
-        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py, app/ui/window/model_choices.py</extracomment>
         <translation>Modèles sur cet ordinateur</translation>
     </message>
     <message>
         <source>Find a model</source>
-        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py, app/ui/window/user_actions.py</extracomment>
         <translation>Chercher un modèle</translation>
     </message>
     <message>
@@ -7516,6 +7556,16 @@ Les couleurs montrent ce qui était juste.</translation>
         </translation>
     </message>
     <message>
+        <source>about {least}–{most} tokens/s</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>environ {least}–{most} tokens/s</translation>
+    </message>
+    <message>
+        <source>On this computer: {speed} without guessing, to judge by models that ran here.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>Sur cet ordinateur&#xa0;: {speed} sans prédiction, d’après les modèles qui ont tourné ici.</translation>
+    </message>
+    <message>
         <source>It comes with Draftlight, and is in use now.</source>
         <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>Elle vient avec Draftlight et sert à présent.</translation>
@@ -7594,6 +7644,16 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>{names} and {last}</source>
         <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>{names} et {last}</translation>
+    </message>
+    <message>
+        <source>How fast it will be on this computer is not known yet.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>Sa vitesse sur cet ordinateur n’est pas encore connue.</translation>
+    </message>
+    <message>
+        <source>On this computer: {speed}, as measured.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>Sur cet ordinateur&#xa0;: {speed}, mesuré.</translation>
     </message>
     <message>
         <source>Architecture</source>
@@ -7937,6 +7997,107 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>La commande est copiée. Fermez Draftlight et exécutez-la dans son dossier : {command}</translation>
     </message>
     <message>
+        <source>{models} · {mode} (Ctrl+M)</source>
+        <extracomment>app/ui/window/bars/pair_button.py</extracomment>
+        <translation>{models} · {mode} (Ctrl+M)</translation>
+    </message>
+    <message>
+        <source>Models and guessing: {models}, {mode}</source>
+        <extracomment>app/ui/window/bars/pair_button.py</extracomment>
+        <translation>Modèles et prédiction&#xa0;: {models}, {mode}</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <comment>a choice that is in use now</comment>
+        <extracomment>app/ui/window/choices.py</extracomment>
+        <translation>Utilisé</translation>
+    </message>
+    <message>
+        <source>To download</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>À télécharger</translation>
+    </message>
+    <message>
+        <source>Comes with Draftlight, works offline</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>Vient avec Draftlight, marche hors ligne</translation>
+    </message>
+    <message>
+        <source>{size} to download</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>{size} à télécharger</translation>
+    </message>
+    <message>
+        <source>Loaded</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>Chargé</translation>
+    </message>
+    <message>
+        <source>Too big for this computer</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>Trop grand pour cet ordinateur</translation>
+    </message>
+    <message>
+        <source>Draft that guesses ahead…</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>Brouillon qui devine…</translation>
+    </message>
+    <message>
+        <source>No other model is on this computer: “Open model files…” adds some.</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>Aucun autre modèle n’est sur cet ordinateur&#xa0;: «&#xa0;Ouvrir des fichiers de modèle…&#xa0;» en ajoute.</translation>
+    </message>
+    <message>
+        <source>On another computer</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>Sur un autre ordinateur</translation>
+    </message>
+    <message>
+        <source>Choose a model first</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>Choisissez d’abord un modèle</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <extracomment>app/ui/window/palette.py</extracomment>
+        <translation>Commandes</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <extracomment>app/ui/window/palette.py</extracomment>
+        <translation>Récents</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <extracomment>app/ui/window/palette.py</extracomment>
+        <translation>Chat</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <extracomment>app/ui/window/palette.py</extracomment>
+        <translation>Réglage</translation>
+    </message>
+    <message>
+        <source>Find anything</source>
+        <extracomment>app/ui/window/shortcuts.py, app/ui/window/user_actions.py</extracomment>
+        <translation>Tout trouver</translation>
+    </message>
+    <message>
+        <source>Answer other programs: the local API</source>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
+        <translation>Répondre à d’autres programmes&#xa0;: l’API locale</translation>
+    </message>
+    <message>
+        <source>Models and guessing</source>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
+        <translation>Modèles et prédiction</translation>
+    </message>
+    <message>
+        <source>Find a chat, a model, a setting or a command</source>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
+        <translation>Trouver un chat, un modèle, un réglage ou une commande</translation>
+    </message>
+    <message>
         <source>reads pictures</source>
         <extracomment>resources/components.json</extracomment>
         <translation>lit des images</translation>
@@ -8078,7 +8239,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Race</source>
-        <extracomment>app/ui/overlays/race_view.py, app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/race_view.py, app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Course</translation>
     </message>
     <message>
@@ -8198,7 +8359,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Slow motion</source>
-        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Ralenti</translation>
     </message>
     <message>
@@ -8344,13 +8505,8 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>More</source>
-        <extracomment>app/ui/toolkit/widgets/overflow_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Plus</translation>
-    </message>
-    <message>
-        <source>More: {names}</source>
-        <extracomment>app/ui/toolkit/widgets/overflow_bar.py</extracomment>
-        <translation>Plus&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -8394,7 +8550,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Loading…</source>
-        <extracomment>app/conversation/status.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/window/model_choices.py</extracomment>
         <translation>Chargement…</translation>
     </message>
     <message>
@@ -8869,21 +9025,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Prendre le port {port}</translation>
     </message>
     <message>
-        <source>Help (F1)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Aide (F1)</translation>
-    </message>
-    <message>
-        <source>Help	F1</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Aide	F1</translation>
-    </message>
-    <message>
-        <source>Keyboard shortcuts	Ctrl+/</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Raccourcis clavier	Ctrl+/</translation>
-    </message>
-    <message>
         <source>Taking in chats…</source>
         <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Import des conversations…</translation>
@@ -9154,89 +9295,39 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Archive ZIP (*.zip)</translation>
     </message>
     <message>
-        <source>Automatic: guesses in the way that has worked best, and pauses where it is slower</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>Automatique&#xa0;: devine de la façon qui a le mieux marché, et fait une pause où c’est plus lent</translation>
-    </message>
-    <message>
-        <source>Draft model: the draft, a smaller model, guesses ahead, also where that is slower</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>Modèle brouillon&#xa0;: un modèle plus petit devine, même où c’est plus lent</translation>
-    </message>
-    <message>
-        <source>Lookup: guesses are copied from earlier in the conversation, also where that is slower; needs no draft</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>Recherche&#xa0;: les prédictions sont copiées de plus haut dans la conversation, même où c’est plus lent&#xa0;; sans brouillon</translation>
-    </message>
-    <message>
-        <source>Off: the big model writes alone</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>Non&#xa0;: le grand modèle écrit seul</translation>
-    </message>
-    <message>
-        <source>{control}: {choice}</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>{control}&#xa0;: {choice}</translation>
-    </message>
-    <message>
-        <source>{model}, {remark}</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>{model}, {remark}</translation>
-    </message>
-    <message>
         <source>Choose a model</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pair_button.py, app/ui/window/window_display.py</extracomment>
         <translation>Choisir un modèle</translation>
     </message>
     <message>
         <source>{models} on {server}</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/window_display.py</extracomment>
         <translation>{models} sur {server}</translation>
     </message>
     <message>
-        <source>Starter pair: comes with the program, works offline</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>Paire de départ&#xa0;: vient avec le programme, marche hors ligne</translation>
-    </message>
-    <message>
         <source>Models on this computer…</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>Modèles de cet ordinateur…</translation>
     </message>
     <message>
         <source>Open model files…</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>Ouvrir des fichiers de modèle…</translation>
     </message>
     <message>
         <source>Another computer…</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>Autre ordinateur…</translation>
     </message>
     <message>
         <source>Choose one on that computer…</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
         <translation>En choisir un sur cet ordinateur-là…</translation>
     </message>
     <message>
-        <source>{choice}, {more}</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>{choice}, {more}</translation>
-    </message>
-    <message>
-        <source>All {count} models…</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>Les {count} modèles…</translation>
-    </message>
-    <message>
         <source>The other computer has the draft, and chooses it</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
         <translation>L’autre ordinateur a le brouillon et le choisit</translation>
-    </message>
-    <message>
-        <source>Only the starter pair so far: “Open model files…” adds others</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>Seulement la paire de départ&#xa0;: «&#xa0;Ouvrir des fichiers de modèle…&#xa0;» en ajoute</translation>
     </message>
     <message>
         <source>The next place found</source>
@@ -9319,11 +9410,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Partager la réponse comme page pour tout navigateur</translation>
     </message>
     <message>
-        <source>Stage: the conversation and the gauge alone, large</source>
-        <extracomment>app/ui/window/shortcuts.py</extracomment>
-        <translation>Scène&#xa0;: la conversation et le cadran seuls, en grand</translation>
-    </message>
-    <message>
         <source>Choose models</source>
         <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>Choisir des modèles</translation>
@@ -9357,11 +9443,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>Light or dark colours</source>
         <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>Couleurs claires ou sombres</translation>
-    </message>
-    <message>
-        <source>About Draftlight: versions, licences, where your data is</source>
-        <extracomment>app/ui/window/shortcuts.py</extracomment>
-        <translation>À propos de Draftlight&#xa0;: versions, licences, où sont vos données</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -9476,17 +9557,17 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Answer the last question with guessing and without (Ctrl+Shift+G)</source>
-        <extracomment>app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Répondre à la dernière question avec et sans prédiction (Ctrl+Shift+G)</translation>
     </message>
     <message>
         <source>Replay the reply round by round (Ctrl+Shift+S)</source>
-        <extracomment>app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Revoir la réponse tour par tour (Ctrl+Shift+S)</translation>
     </message>
     <message>
         <source>Stage</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Scène</translation>
     </message>
     <message>
@@ -9495,23 +9576,13 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>La conversation et le cadran seuls, en grand (F11)</translation>
     </message>
     <message>
-        <source>Dark colours (Ctrl+Shift+D)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Couleurs sombres (Ctrl+Shift+D)</translation>
-    </message>
-    <message>
         <source>Settings (Ctrl+,)</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Réglages (Ctrl+,)</translation>
     </message>
     <message>
-        <source>Show or hide “Under the hood” (Ctrl+J)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Montrer ou cacher «&#xa0;Sous le capot&#xa0;» (Ctrl+J)</translation>
-    </message>
-    <message>
         <source>Help</source>
-        <extracomment>app/ui/help/help_window.py, app/ui/window/bars/top_bar.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/help/help_window.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Aide</translation>
     </message>
     <message>
@@ -9635,44 +9706,9 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Ce que la réponse attend</translation>
     </message>
     <message>
-        <source>How it works	Shift+F1</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Comment ça marche	Shift+F1</translation>
-    </message>
-    <message>
-        <source>Recorded replies: open, save, share, watch one (Ctrl+Shift+O opens)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Réponses enregistrées&#xa0;: ouvrir, enregistrer, partager, voir (Ctrl+Shift+O ouvre)</translation>
-    </message>
-    <message>
         <source>Recorded replies</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Réponses enregistrées</translation>
-    </message>
-    <message>
-        <source>Open recorded reply…	Ctrl+Shift+O</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Ouvrir une réponse enregistrée…	Ctrl+Shift+O</translation>
-    </message>
-    <message>
-        <source>Save as recorded reply…	Ctrl+Alt+S</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Enregistrer comme réponse enregistrée…	Ctrl+Alt+S</translation>
-    </message>
-    <message>
-        <source>Share this reply as HTML page…	Ctrl+Shift+H</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Partager cette réponse comme page HTML…	Ctrl+Shift+H</translation>
-    </message>
-    <message>
-        <source>Watch a recorded reply</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Voir une réponse enregistrée</translation>
-    </message>
-    <message>
-        <source>Light colours (Ctrl+Shift+D)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>Couleurs claires (Ctrl+Shift+D)</translation>
     </message>
     <message>
         <source>Delete all your chats?</source>
@@ -9742,11 +9778,6 @@ Les couleurs montrent ce qui était juste.</translation>
             <numerusform>%n enregistrement n’a pas pu être importé.</numerusform>
             <numerusform>%n enregistrements n’ont pas pu être importés.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>This list of keys</source>
-        <extracomment>app/ui/window/shortcuts.py</extracomment>
-        <translation>Cette liste des touches</translation>
     </message>
     <message>
         <source>A reply is being written, or chats are on their way in or out.</source>

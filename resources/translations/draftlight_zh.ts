@@ -1256,7 +1256,7 @@
     </message>
     <message>
         <source>Guesses for itself</source>
-        <extracomment>app/models/hub/draft_search.py</extracomment>
+        <extracomment>app/models/hub/draft_search.py, app/ui/window/model_choices.py</extracomment>
         <translation>自己猜测</translation>
     </message>
     <message>
@@ -1266,7 +1266,7 @@
     </message>
     <message>
         <source>On this computer</source>
-        <extracomment>app/models/hub/draft_search.py, app/ui/models_page/library_view.py, app/ui/models_page/models_page.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/models/hub/draft_search.py, app/ui/models_page/library_view.py, app/ui/models_page/models_page.py, app/ui/models_page/pair_state.py, app/ui/window/model_choices.py</extracomment>
         <translation>在本机</translation>
     </message>
     <message>
@@ -2157,12 +2157,12 @@
     </message>
     <message>
         <source>Guessing ahead</source>
-        <extracomment>app/settings/declaration.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/window/model_choices.py</extracomment>
         <translation>提前猜测</translation>
     </message>
     <message>
         <source>Model</source>
-        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/models_page/library_model.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/models_page/library_model.py, app/ui/window/palette.py</extracomment>
         <translation>模型</translation>
     </message>
     <message>
@@ -2172,7 +2172,7 @@
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/help/help_pages.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/help/help_pages.py, app/ui/window/shortcuts.py</extracomment>
         <translation>键盘快捷键</translation>
     </message>
     <message>
@@ -3053,7 +3053,7 @@
     </message>
     <message>
         <source>{speed} tokens/s</source>
-        <extracomment>app/traces/readout.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/models_page/library_words.py</extracomment>
         <translation>{speed} token/秒</translation>
     </message>
     <message numerus="yes">
@@ -3345,7 +3345,7 @@
     </message>
     <message>
         <source>Models</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
         <translation>模型</translation>
     </message>
     <message numerus="yes">
@@ -3409,7 +3409,7 @@
     </message>
     <message>
         <source>Edit assistants…</source>
-        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/window/shortcuts.py</extracomment>
         <translation>编辑助手…</translation>
     </message>
     <message>
@@ -3916,7 +3916,7 @@
     </message>
     <message>
         <source>Open model files</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>打开模型文件</translation>
     </message>
     <message>
@@ -3926,7 +3926,7 @@
     </message>
     <message>
         <source>Watch a recorded reply: {title}</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/window/shortcuts.py</extracomment>
         <translation>观看录制的回复：{title}</translation>
     </message>
     <message>
@@ -4081,7 +4081,7 @@
     </message>
     <message>
         <source>Chats</source>
-        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py, app/ui/window/palette.py</extracomment>
         <translation>聊天</translation>
     </message>
     <message>
@@ -4101,7 +4101,7 @@
     </message>
     <message>
         <source>Import chats…</source>
-        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <extracomment>app/ui/chat_list/sidebar.py, app/ui/window/shortcuts.py</extracomment>
         <translation>导入聊天…</translation>
     </message>
     <message>
@@ -4159,7 +4159,7 @@
     </message>
     <message>
         <source>About Draftlight</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/settings/settings_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>关于 Draftlight</translation>
     </message>
     <message>
@@ -4394,7 +4394,7 @@
     </message>
     <message>
         <source>Copies of your chats</source>
-        <extracomment>app/ui/application.py, app/ui/dialogs/backups_dialog.py</extracomment>
+        <extracomment>app/ui/application.py, app/ui/dialogs/backups_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>聊天的副本</translation>
     </message>
     <message>
@@ -4574,7 +4574,7 @@
     </message>
     <message>
         <source>No draft</source>
-        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/model_choices.py</extracomment>
         <translation>无草稿模型</translation>
     </message>
     <message>
@@ -4637,7 +4637,7 @@
     </message>
     <message>
         <source>Draft that guesses ahead</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/user_actions.py</extracomment>
         <translation>提前猜测的草稿模型</translation>
     </message>
     <message>
@@ -4677,7 +4677,7 @@
     </message>
     <message>
         <source>Big model that writes the answer</source>
-        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>写回答的大模型</translation>
     </message>
     <message>
@@ -5303,7 +5303,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Back</source>
-        <extracomment>app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/slow_motion_view.py, app/ui/window/choices.py</extracomment>
         <translation>后退</translation>
     </message>
     <message>
@@ -5365,11 +5365,6 @@ The colours show which guesses were right.</source>
         <source>Other programs can ask</source>
         <extracomment>app/ui/local_api/api_mark.py, app/ui/local_api/api_popup.py</extracomment>
         <translation>其他程序可以提问</translation>
-    </message>
-    <message>
-        <source>Programs that speak to OpenAI, Anthropic, Ollama or llama-server can use the models of this window. Those made for OpenAI want /v1 behind the address.</source>
-        <extracomment>app/ui/local_api/api_popup.py</extracomment>
-        <translation>使用 OpenAI、Anthropic、Ollama 或 llama-server 接口的程序可以使用本窗口的模型。为 OpenAI 做的程序需要在地址后加 /v1。</translation>
     </message>
     <message>
         <source>End it</source>
@@ -5551,7 +5546,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Get a real pair…</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/metrics/drafting_advice.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/metrics/drafting_advice.py, app/ui/window/shortcuts.py</extracomment>
         <translation>获取真正的组合…</translation>
     </message>
     <message>
@@ -5947,11 +5942,6 @@ The colours show which guesses were right.</source>
         <translation>
             <numerusform>%n 个 token</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
-        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
-        <translation>这些模型看不到图片。请选择能看到图片的模型：旁边带有投影器（名为 mmproj 的文件），或在另一台电脑上。也可以移除图片。</translation>
     </message>
     <message>
         <source>Settings → Import/Export → Export conversations. Choose the file that is saved.</source>
@@ -6486,6 +6476,26 @@ The colours show which guesses were right.</source>
         <translation>首次制作模型… {share}</translation>
     </message>
     <message>
+        <source>Tries again in {minutes} min.</source>
+        <extracomment>app/models/download/file_download.py</extracomment>
+        <translation>{minutes} 分钟后重试。</translation>
+    </message>
+    <message>
+        <source>Tries again in {seconds} s.</source>
+        <extracomment>app/models/download/file_download.py</extracomment>
+        <translation>{seconds} 秒后重试。</translation>
+    </message>
+    <message>
+        <source>Chosen last</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>最近选择</translation>
+    </message>
+    <message>
+        <source>What was chosen last in the list of all commands, a name a line.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>在全部命令列表中最近选择的内容，每行一个名称。</translation>
+    </message>
+    <message>
         <source>Whether a reply was written here before, so that figures are shown from the start.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>这里是否写过回复，以便从一开始就显示数字。</translation>
@@ -6504,6 +6514,31 @@ The colours show which guesses were right.</source>
         <source>“Times of the last load” must have seconds for each of its stages.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>“上次载入的用时”必须有每个阶段的秒数。</translation>
+    </message>
+    <message>
+        <source>Get one that sees…</source>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
+        <translation>获取能看图的模型…</translation>
+    </message>
+    <message>
+        <source>A model that can be shown pictures</source>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
+        <translation>可以看图片的模型</translation>
+    </message>
+    <message>
+        <source>Remove the pictures</source>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
+        <translation>移除图片</translation>
+    </message>
+    <message>
+        <source>Remove the picture</source>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
+        <translation>移除图片</translation>
+    </message>
+    <message>
+        <source>This model cannot see pictures.</source>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
+        <translation>此模型看不到图片。</translation>
     </message>
     <message>
         <source>While the model is being made ready ({share}): a recorded reply</source>
@@ -6634,6 +6669,11 @@ The colours show which guesses were right.</source>
         <source>Go on from step to step by itself</source>
         <extracomment>app/ui/how_it_works/how_it_works_view.py</extracomment>
         <translation>自动逐步前进</translation>
+    </message>
+    <message>
+        <source>Programs that speak to OpenAI, Anthropic, Ollama or llama-server can use the models of this window. Those made for Anthropic or Ollama want the address without /v1.</source>
+        <extracomment>app/ui/local_api/api_popup.py</extracomment>
+        <translation>使用 OpenAI、Anthropic、Ollama 或 llama-server 接口的程序可以使用本窗口的模型。为 Anthropic 或 Ollama 做的程序需要不带 /v1 的地址。</translation>
     </message>
     <message>
         <source>Round {place}: guessed {guessed}, kept {kept}</source>
@@ -6919,7 +6959,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Find a draft</source>
-        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/model_details.py</extracomment>
+        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/model_details.py, app/ui/window/user_actions.py</extracomment>
         <translation>寻找草稿模型</translation>
     </message>
     <message>
@@ -6947,7 +6987,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Recommended</source>
-        <extracomment>app/ui/models_page/hub/file_row.py</extracomment>
+        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/pair_card.py, app/ui/window/model_choices.py</extracomment>
         <translation>推荐</translation>
     </message>
     <message>
@@ -7295,12 +7335,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Models on this computer</source>
-        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py, app/ui/window/model_choices.py</extracomment>
         <translation>本机上的模型</translation>
     </message>
     <message>
         <source>Find a model</source>
-        <extracomment>app/ui/models_page/library_view.py</extracomment>
+        <extracomment>app/ui/models_page/library_view.py, app/ui/window/user_actions.py</extracomment>
         <translation>查找模型</translation>
     </message>
     <message>
@@ -7472,6 +7512,16 @@ The colours show which guesses were right.</source>
         </translation>
     </message>
     <message>
+        <source>about {least}–{most} tokens/s</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>约 {least}–{most} token/秒</translation>
+    </message>
+    <message>
+        <source>On this computer: {speed} without guessing, to judge by models that ran here.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>在本机上：不猜测时 {speed}，根据在此运行过的模型估算。</translation>
+    </message>
+    <message>
         <source>It comes with Draftlight, and is in use now.</source>
         <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>它随 Draftlight 提供，正在使用。</translation>
@@ -7550,6 +7600,16 @@ The colours show which guesses were right.</source>
         <source>{names} and {last}</source>
         <extracomment>app/ui/models_page/library_words.py</extracomment>
         <translation>{names} 和 {last}</translation>
+    </message>
+    <message>
+        <source>How fast it will be on this computer is not known yet.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>尚不知道它在本机上的速度。</translation>
+    </message>
+    <message>
+        <source>On this computer: {speed}, as measured.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>在本机上：{speed}（实测）。</translation>
     </message>
     <message>
         <source>Architecture</source>
@@ -7891,6 +7951,107 @@ The colours show which guesses were right.</source>
         <translation>命令已复制。请关闭 Draftlight，并在其文件夹中运行：{command}</translation>
     </message>
     <message>
+        <source>{models} · {mode} (Ctrl+M)</source>
+        <extracomment>app/ui/window/bars/pair_button.py</extracomment>
+        <translation>{models} · {mode} (Ctrl+M)</translation>
+    </message>
+    <message>
+        <source>Models and guessing: {models}, {mode}</source>
+        <extracomment>app/ui/window/bars/pair_button.py</extracomment>
+        <translation>模型与猜测：{models}，{mode}</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <comment>a choice that is in use now</comment>
+        <extracomment>app/ui/window/choices.py</extracomment>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <source>To download</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>可下载</translation>
+    </message>
+    <message>
+        <source>Comes with Draftlight, works offline</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>随 Draftlight 提供，可离线使用</translation>
+    </message>
+    <message>
+        <source>{size} to download</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>需下载 {size}</translation>
+    </message>
+    <message>
+        <source>Loaded</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>已加载</translation>
+    </message>
+    <message>
+        <source>Too big for this computer</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>对本机来说太大</translation>
+    </message>
+    <message>
+        <source>Draft that guesses ahead…</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>提前猜测的草稿模型…</translation>
+    </message>
+    <message>
+        <source>No other model is on this computer: “Open model files…” adds some.</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>本机上没有其他模型：“打开模型文件…”可以添加。</translation>
+    </message>
+    <message>
+        <source>On another computer</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>在其他计算机上</translation>
+    </message>
+    <message>
+        <source>Choose a model first</source>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
+        <translation>请先选择模型</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <extracomment>app/ui/window/palette.py</extracomment>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <extracomment>app/ui/window/palette.py</extracomment>
+        <translation>最近</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <extracomment>app/ui/window/palette.py</extracomment>
+        <translation>聊天</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <extracomment>app/ui/window/palette.py</extracomment>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Find anything</source>
+        <extracomment>app/ui/window/shortcuts.py, app/ui/window/user_actions.py</extracomment>
+        <translation>查找任何内容</translation>
+    </message>
+    <message>
+        <source>Answer other programs: the local API</source>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
+        <translation>回答其他程序：本地 API</translation>
+    </message>
+    <message>
+        <source>Models and guessing</source>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
+        <translation>模型与猜测</translation>
+    </message>
+    <message>
+        <source>Find a chat, a model, a setting or a command</source>
+        <extracomment>app/ui/window/user_actions.py</extracomment>
+        <translation>查找聊天、模型、设置或命令</translation>
+    </message>
+    <message>
         <source>reads pictures</source>
         <extracomment>resources/components.json</extracomment>
         <translation>读取图片</translation>
@@ -8032,7 +8193,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Race</source>
-        <extracomment>app/ui/overlays/race_view.py, app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/race_view.py, app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>比赛</translation>
     </message>
     <message>
@@ -8152,7 +8313,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Slow motion</source>
-        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>慢动作</translation>
     </message>
     <message>
@@ -8294,13 +8455,8 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>More</source>
-        <extracomment>app/ui/toolkit/widgets/overflow_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>更多</translation>
-    </message>
-    <message>
-        <source>More: {names}</source>
-        <extracomment>app/ui/toolkit/widgets/overflow_bar.py</extracomment>
-        <translation>更多：{names}</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -8344,7 +8500,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Loading…</source>
-        <extracomment>app/conversation/status.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/window/model_choices.py</extracomment>
         <translation>正在载入…</translation>
     </message>
     <message>
@@ -8818,21 +8974,6 @@ The colours show which guesses were right.</source>
         <translation>使用端口 {port}</translation>
     </message>
     <message>
-        <source>Help (F1)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>帮助 (F1)</translation>
-    </message>
-    <message>
-        <source>Help	F1</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>帮助	F1</translation>
-    </message>
-    <message>
-        <source>Keyboard shortcuts	Ctrl+/</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>键盘快捷键	Ctrl+/</translation>
-    </message>
-    <message>
         <source>Taking in chats…</source>
         <extracomment>app/ui/window/files/chat_transfers.py</extracomment>
         <translation>正在导入聊天…</translation>
@@ -9093,89 +9234,39 @@ The colours show which guesses were right.</source>
         <translation>ZIP 压缩包 (*.zip)</translation>
     </message>
     <message>
-        <source>Automatic: guesses in the way that has worked best, and pauses where it is slower</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>自动：用效果最好的方式猜测，变慢时暂停</translation>
-    </message>
-    <message>
-        <source>Draft model: the draft, a smaller model, guesses ahead, also where that is slower</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>草稿模型：由较小的草稿模型提前猜测，即使更慢</translation>
-    </message>
-    <message>
-        <source>Lookup: guesses are copied from earlier in the conversation, also where that is slower; needs no draft</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>查找：从对话前文复制猜测，即使更慢；不需要草稿模型</translation>
-    </message>
-    <message>
-        <source>Off: the big model writes alone</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>关闭：大模型独自写</translation>
-    </message>
-    <message>
-        <source>{control}: {choice}</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>{control}：{choice}</translation>
-    </message>
-    <message>
-        <source>{model}, {remark}</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>{model}，{remark}</translation>
-    </message>
-    <message>
         <source>Choose a model</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/bars/pair_button.py, app/ui/window/window_display.py</extracomment>
         <translation>选择模型</translation>
     </message>
     <message>
         <source>{models} on {server}</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/window_display.py</extracomment>
         <translation>{server} 上的 {models}</translation>
     </message>
     <message>
-        <source>Starter pair: comes with the program, works offline</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>入门组合：随程序提供，可离线</translation>
-    </message>
-    <message>
         <source>Models on this computer…</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>本机上的模型…</translation>
     </message>
     <message>
         <source>Open model files…</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>打开模型文件…</translation>
     </message>
     <message>
         <source>Another computer…</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>其他计算机…</translation>
     </message>
     <message>
         <source>Choose one on that computer…</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
         <translation>在那台计算机上选择…</translation>
     </message>
     <message>
-        <source>{choice}, {more}</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>{choice}，{more}</translation>
-    </message>
-    <message>
-        <source>All {count} models…</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>全部 {count} 个模型…</translation>
-    </message>
-    <message>
         <source>The other computer has the draft, and chooses it</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
         <translation>草稿模型在另一台计算机上，由它选择</translation>
-    </message>
-    <message>
-        <source>Only the starter pair so far: “Open model files…” adds others</source>
-        <extracomment>app/ui/window/bars/pickers.py</extracomment>
-        <translation>目前只有入门组合：“打开模型文件…”可添加其他</translation>
     </message>
     <message>
         <source>The next place found</source>
@@ -9258,11 +9349,6 @@ The colours show which guesses were right.</source>
         <translation>把回复作为网页分享，任何浏览器可看</translation>
     </message>
     <message>
-        <source>Stage: the conversation and the gauge alone, large</source>
-        <extracomment>app/ui/window/shortcuts.py</extracomment>
-        <translation>舞台：只有对话和速度表，放大显示</translation>
-    </message>
-    <message>
         <source>Choose models</source>
         <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>选择模型</translation>
@@ -9296,11 +9382,6 @@ The colours show which guesses were right.</source>
         <source>Light or dark colours</source>
         <extracomment>app/ui/window/shortcuts.py</extracomment>
         <translation>浅色或深色</translation>
-    </message>
-    <message>
-        <source>About Draftlight: versions, licences, where your data is</source>
-        <extracomment>app/ui/window/shortcuts.py</extracomment>
-        <translation>关于 Draftlight：版本、许可证、数据在哪里</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -9415,17 +9496,17 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Answer the last question with guessing and without (Ctrl+Shift+G)</source>
-        <extracomment>app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>用猜测与不猜测各回答一次最后的问题 (Ctrl+Shift+G)</translation>
     </message>
     <message>
         <source>Replay the reply round by round (Ctrl+Shift+S)</source>
-        <extracomment>app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>逐轮重播回复 (Ctrl+Shift+S)</translation>
     </message>
     <message>
         <source>Stage</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/window/bars/top_bar.py, app/ui/window/shortcuts.py</extracomment>
         <translation>舞台</translation>
     </message>
     <message>
@@ -9434,23 +9515,13 @@ The colours show which guesses were right.</source>
         <translation>只有对话和速度表，放大显示 (F11)</translation>
     </message>
     <message>
-        <source>Dark colours (Ctrl+Shift+D)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>深色 (Ctrl+Shift+D)</translation>
-    </message>
-    <message>
         <source>Settings (Ctrl+,)</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>设置 (Ctrl+,)</translation>
     </message>
     <message>
-        <source>Show or hide “Under the hood” (Ctrl+J)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>显示或隐藏“内部情况” (Ctrl+J)</translation>
-    </message>
-    <message>
         <source>Help</source>
-        <extracomment>app/ui/help/help_window.py, app/ui/window/bars/top_bar.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/help/help_window.py, app/ui/window/shortcuts.py</extracomment>
         <translation>帮助</translation>
     </message>
     <message>
@@ -9573,44 +9644,9 @@ The colours show which guesses were right.</source>
         <translation>回复在等待什么</translation>
     </message>
     <message>
-        <source>How it works	Shift+F1</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>工作原理	Shift+F1</translation>
-    </message>
-    <message>
-        <source>Recorded replies: open, save, share, watch one (Ctrl+Shift+O opens)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>录制的回复：打开、保存、分享、观看 (Ctrl+Shift+O 打开)</translation>
-    </message>
-    <message>
         <source>Recorded replies</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>录制的回复</translation>
-    </message>
-    <message>
-        <source>Open recorded reply…	Ctrl+Shift+O</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>打开录制的回复…	Ctrl+Shift+O</translation>
-    </message>
-    <message>
-        <source>Save as recorded reply…	Ctrl+Alt+S</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>存为录制的回复…	Ctrl+Alt+S</translation>
-    </message>
-    <message>
-        <source>Share this reply as HTML page…	Ctrl+Shift+H</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>把这个回复作为 HTML 网页分享…	Ctrl+Shift+H</translation>
-    </message>
-    <message>
-        <source>Watch a recorded reply</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>观看录制的回复</translation>
-    </message>
-    <message>
-        <source>Light colours (Ctrl+Shift+D)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
-        <translation>浅色 (Ctrl+Shift+D)</translation>
     </message>
     <message>
         <source>Delete all your chats?</source>
@@ -9674,11 +9710,6 @@ The colours show which guesses were right.</source>
         <translation>
             <numerusform>%n 段录音无法导入。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>This list of keys</source>
-        <extracomment>app/ui/window/shortcuts.py</extracomment>
-        <translation>这份按键列表</translation>
     </message>
     <message>
         <source>A reply is being written, or chats are on their way in or out.</source>

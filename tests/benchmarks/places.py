@@ -112,7 +112,7 @@ def dialogs(program: Program) -> tuple[Callable[[], object], ...]:
         partial(parts.view.prompts.use, SavedPrompt("Translate", "Into {{language}}")), actions.open_local_api,
         partial(actions.open_file_text, AttachedFile("notes.txt", 5, "Notes")),
         actions.open_backups, actions.open_tools,
-        parts.top_bar.pair.menu().show, parts.top_bar.mode.menu().show, parts.view.prompts.menu.show,
+        actions.choose_models, actions.open_palette, parts.view.prompts.menu.show,
         parts.assistant_button.menu().show, parts.sidebar.more_button.menu().show,
     )  # fmt: skip
 

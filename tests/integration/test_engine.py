@@ -15,8 +15,9 @@ from app.engine.events import Cancelled, DraftPrefillProgress, Failed, Finished,
 from app.engine.prompts.prompt import build_prompt
 from app.errors import ModelFileError, UnknownModel, WorldError
 from app.llama.library import api
-from app.models.library.history import TrialOutcome, Trials, UsedAs
+from app.models.library.history import JsonStore, TrialOutcome, Trials, UsedAs
 from app.models.library.model_library import Library
+from app.models.library.speeds import MeasuredSpeeds
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import FinishReason, Trace
@@ -214,6 +215,16 @@ def test_an_unseen_file_is_tried_in_a_child_process_once(unseen, tmp_path):
         assert probe.refused(LoadPair(str(unseen))) == "This one is known to crash."
         os.utime(unseen, (1, 1))
         probe.load(str(unseen))
+
+
+def test_what_a_pair_costs_is_kept_as_soon_as_it_is_loaded(unseen, tmp_path):
+    """The window says by it how fast other models will be, before the pair is left for another one."""
+    paths = Paths.at(tmp_path)
+    with EngineProbe(paths) as probe:
+        probe.load(str(unseen), str(unseen))
+        speed = MeasuredSpeeds(JsonStore(paths.lessons).all()).of("twice.gguf", 2 * unseen.stat().st_size)
+        assert speed is not None
+        assert 0 < speed.least < speed.most
 
 
 def test_a_grammar_or_schema_binds_the_reply_with_and_without_guessing(pair):

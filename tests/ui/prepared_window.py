@@ -49,6 +49,9 @@ def main() -> None:
 def _imported_by_dialogs(window: MainWindow) -> list[str]:
     before = set(sys.modules)
     actions = window.user_actions
+    for open_panel in (actions.choose_models, actions.open_palette):
+        open_panel()
+        QTest.qWait(100)
     for open_dialog in (actions.open_models, actions.open_settings, actions.open_help, actions.open_about):
         dialog = open_dialog()
         QTest.qWait(100)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from tests.ui import window_pages
+from tests.ui.choice_panels import more_lines, shown_panel
 from tests.ui.conftest import WindowHarness
 from tests.ui.screen_reader import not_reached, unnamed
 
@@ -78,20 +79,11 @@ def test_every_dialog(harness: WindowHarness, open_: Callable[[WindowHarness], o
 
 def test_every_line_of_every_menu_has_words(harness: WindowHarness) -> None:
     window_pages.answered(harness)
-    for button in (
-        harness.parts.top_bar.pair,
-        harness.parts.top_bar.mode,
-        harness.parts.top_bar.help_button,
-        harness.parts.top_bar.recorded_button,
-        harness.parts.top_bar.more_button,
-    ):
-        if button is harness.parts.top_bar.more_button:
-            harness.window.resize(480, 560)
-        menu = button.menu()
-        menu.aboutToShow.emit()
-        assert [action for action in _lines(menu) if not action.text().strip()] == []
-        assert _lines(menu)
-
-
-def _lines(menu: QMenu) -> list[object]:
-    return [action for action in menu.actions() if not action.isSeparator()]
+    assert all(map(str.strip, more_lines(harness)))
+    for open_ in (harness.actions.choose_models, harness.actions.open_palette):
+        open_()
+        panel = shown_panel(harness)
+        assert panel.choices
+        assert all(choice.spoken for choice in panel.choices)
+        check_names_and_tab(harness, panel)
+        panel.close()

@@ -19,6 +19,7 @@ from app.ui.dialogs.models.another_computer import AnotherComputerDialog
 from app.ui.toolkit.appearance.theme import Theme, ThemeChoice
 from app.ui.toolkit.scheduling.background_work import BackgroundWork
 from tests.fakes.model_server import ModelServer, Request, answering, as_json
+from tests.ui.choice_panels import choose, model_panel
 from tests.ui.conftest import WindowHarness
 from tests.ui.other_computers import listing_server
 
@@ -326,7 +327,7 @@ def test_a_problem_has_a_sign_of_its_own(qtbot, dialog: AnotherComputerDialog, s
 
 def test_the_picker_leads_there_and_the_choice_is_loaded(harness: WindowHarness, server: ModelServer) -> None:
     harness.show()
-    harness.parts.top_bar.pair.server.trigger()
+    choose(model_panel(harness), "Another computer…")
     (dialog,) = harness.window.findChildren(AnotherComputerDialog)
     dialog.address.setText(server.url)
     dialog.test.click()
@@ -336,7 +337,10 @@ def test_the_picker_leads_there_and_the_choice_is_loaded(harness: WindowHarness,
     reference = f"{server.url}#org/big"
     assert harness.settings.target == reference
     assert any(isinstance(one, LoadPair) and one.target == reference for one in harness.engine.commands)
-    harness.parts.top_bar.pair.menu().aboutToShow.emit()
+    panel = model_panel(harness)
+    in_use = [choice.title for choice in panel.choices if choice.in_use]
+    assert in_use == [f"big on {server.url.removeprefix('http://')}", "Automatic"]
+    panel.close()
 
 
 def test_nothing_overlaps_whatever_is_said(qtbot, recent: RecentServers, theme: Theme) -> None:

@@ -88,12 +88,12 @@ def test_what_is_chosen_by_hand_holds_in_the_place_of_what_the_assistant_sets(ow
     own_harness.load_starter()
     wanted_pair = own_harness.program.session.wanted_pair
     pick(own_harness, "Quiet")
-    assert own_harness.parts.top_bar.mode.accessibleName() == "Guessing ahead: Off"
+    assert own_harness.parts.top_bar.pair.accessibleName().endswith(", Off")
     assert own_harness.program.session.wanted_pair is not None
     assert own_harness.program.session.wanted_pair.target == "starter:q8_0"
     assert own_harness.settings.mode is SpeculationMode.AUTOMATIC, "the person's own choice stays"
     own_harness.actions.use_mode(SpeculationMode.LOOKUP)
-    assert own_harness.parts.top_bar.mode.accessibleName() == "Guessing ahead: Lookup"
+    assert own_harness.parts.top_bar.pair.accessibleName().endswith(", Lookup")
     own_harness.ask("First.")
     assert own_harness.engine.requests[-1].mode is SpeculationMode.LOOKUP
     own_harness.actions.new_chat()

@@ -80,19 +80,10 @@ def test_reset_clicked_twice_resets_and_does_not_take_it_back(harness: WindowHar
 def test_a_column_shown_or_hidden_by_a_double_click_stays_so(own_harness: WindowHarness) -> None:
     own_harness.show()
     top_bar = own_harness.parts.top_bar
-    for button, column in (
-        (top_bar.list_button, own_harness.parts.sidebar),
-        (top_bar.metrics_button, own_harness.parts.metrics_panel),
-    ):
-        shown = column.isVisible()
-        click_twice(button)
-        own_harness.bot.waitUntil(lambda column=column, shown=shown: column.isVisible() != shown)
-
-
-def test_the_colours_changed_by_a_double_click_stay_so(harness: WindowHarness) -> None:
-    before = harness.program.theme.palette.name
-    click_twice(harness.parts.top_bar.theme_button)
-    assert harness.program.theme.palette.name != before
+    column = own_harness.parts.sidebar
+    shown = column.isVisible()
+    click_twice(top_bar.list_button)
+    own_harness.bot.waitUntil(lambda: column.isVisible() != shown)
 
 
 def test_a_double_click_on_a_switch_of_the_legend_switches_once(harness: WindowHarness) -> None:

@@ -12,6 +12,7 @@ from app.remote.worker import remote_workers
 from app.speculation.trace import Outcome
 from app.ui.dialogs.models.another_computer import AnotherComputerDialog
 from tests.integration.serve.server_probe import serving
+from tests.ui.choice_panels import choose, model_panel
 from tests.ui.conftest import WindowHarness
 
 QUESTION = "Repeat after me: a rose is a rose is a rose is a rose."
@@ -39,9 +40,10 @@ def test_a_pair_elsewhere_is_chosen_and_raced(harness: WindowHarness, starter_pa
             dialog.use.click()
         picker = harness.parts.top_bar.pair
         assert f"on 127.0.0.1:{far.port}" in picker.accessibleName()
-        picker.menu().aboutToShow.emit()
-        (drafts,) = [one for one in picker.menu().findChildren(type(picker.menu())) if one.title().startswith("Draft")]
-        assert [one.text() for one in drafts.actions() if one.text()] == ["Choose one on that computer…", "No draft"]
+        panel = model_panel(harness)
+        choose(panel, "Draft that guesses ahead…")
+        assert [choice.title for choice in panel.choices] == ["Back", "Choose one on that computer…", "No draft"]
+        panel.close()
         harness.ask(QUESTION)
         harness.actions.race()
         race = harness.parts.overlays.race

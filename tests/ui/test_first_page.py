@@ -303,7 +303,7 @@ def test_figures_stand_beside_a_recorded_reply_while_it_is_shown(newcomer: Windo
 
 def test_who_wants_figures_before_any_reply_can_have_them(newcomer: WindowHarness) -> None:
     newcomer.show()
-    newcomer.parts.top_bar.metrics_button.click()
+    newcomer.parts.columns.toggle_metrics()
     assert newcomer.parts.metrics_panel.isVisible()
 
 

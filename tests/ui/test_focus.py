@@ -115,6 +115,7 @@ def close_the_floating_list(harness: WindowHarness) -> None:
 def make_the_window_narrow(harness: WindowHarness) -> None:
     _stopped(harness)
     harness.parts.top_bar.stage_button.setFocus()
+    harness.parts.theme.set_zoom(2.0)
     harness.window.resize(600, 600)
     harness.bot.waitUntil(lambda: not harness.parts.top_bar.stage_button.isVisible())
 
@@ -178,13 +179,16 @@ def test_the_keyboard_is_back_when_its_button_went_while_a_dialog_was_open(harne
     assert QApplication.focusWidget() is harness.parts.view.composer.edit
 
 
-def test_words_typed_on_a_button_are_a_message_and_a_space_presses_it(harness: WindowHarness) -> None:
+def test_words_typed_on_a_button_are_a_message_and_a_space_presses_it(own_harness: WindowHarness) -> None:
+    harness = own_harness
+    harness.show()
+    harness.load_starter()
     _stopped(harness)
-    button = harness.parts.top_bar.theme_button
-    before = harness.parts.theme.palette
+    button = harness.parts.top_bar.list_button
+    before = harness.parts.sidebar.isVisible()
     button.setFocus()
     harness.bot.keyClick(button, SPACE)
-    assert harness.parts.theme.palette is not before
+    assert harness.parts.sidebar.isVisible() is not before
     harness.bot.keyClick(button, Qt.Key.Key_H)
     field = harness.parts.view.composer.edit
     assert field.hasFocus()

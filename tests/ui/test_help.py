@@ -119,7 +119,7 @@ def test_the_page_of_keys_has_those_that_the_person_chose(harness: WindowHarness
     words = shown_words(manual)
     assert manual.shown_page.name == KEYS
     assert "Ctrl+Alt+B" in words
-    assert all(shortcut.words in words for shortcut in harness.actions.shortcuts)
+    assert all(shortcut.words in words for shortcut in harness.actions.shortcuts if shortcut.keys)
     harness.settings.set("shortcuts", {})
     harness.actions.apply_settings()
     harness.window.activateWindow()

@@ -12,6 +12,7 @@ from app.ui.chat.first_page.example_questions import DARING, teaching_prompts
 from app.ui.how_it_works.diagram import ExampleDiagram
 from app.ui.how_it_works.example import ExampleStep, steps
 from app.ui.how_it_works.how_it_works_view import HowItWorks
+from tests.ui.choice_panels import more_lines
 from tests.ui.conftest import WindowHarness
 from tests.ui.pixels import painted_anew
 
@@ -36,10 +37,9 @@ def test_it_is_reached_from_the_first_window_before_any_model_is_there(own_harne
     assert own_harness.parts.view.welcome.isVisible()
 
 
-def test_it_is_reached_from_the_help_menu_and_the_legend(harness: WindowHarness) -> None:
+def test_it_is_reached_from_the_menu_and_the_legend(harness: WindowHarness) -> None:
     harness.ask()
-    menu = harness.parts.top_bar.help_button.menu()
-    next(action for action in menu.actions() if action.text().startswith("How it works")).trigger()
+    more_lines(harness)["How guessing ahead works"].trigger()
     explanation(harness)
     harness.actions.escape()
     assert harness.parts.view.transcript.isVisible()

@@ -22,6 +22,7 @@ from app.ui.models_page.library_view import LibraryView
 from app.ui.models_page.models_page import ModelsPage
 from app.ui.toolkit.files.file_dialog import FileDialog
 from tests.fakes.gguf_files import gguf, model_values
+from tests.ui.choice_panels import model_panel
 from tests.ui.conftest import WindowHarness
 from tests.ui.library_page import HEAD, OWN, ours, page_of, put
 from tests.ui.shown_words import shown_words
@@ -146,12 +147,9 @@ def test_new_files_are_looked_into_before_anyone_asks(harness: WindowHarness) ->
 def test_with_the_starter_pair_in_use_nobody_is_told_that_there_are_no_models(harness: WindowHarness) -> None:
     view = opened(harness)
     assert shown_words(view.empty)[0] == "Only the starter pair so far"
-    menu = harness.parts.top_bar.pair.menu()
-    menu.aboutToShow.emit()
-    targets = next(action.menu() for action in menu.actions() if action.text().startswith("Big model"))
-    assert [action.text() for action in targets.actions()] == [
-        "Only the starter pair so far: “Open model files…” adds others"
-    ]
+    panel = model_panel(harness)
+    assert [choice.title for choice in panel.choices if choice.group == "Models on this computer"] == ["Starter pair"]
+    panel.close()
 
 
 def test_a_broken_file_says_why_it_cannot_be_used(harness: WindowHarness) -> None:

@@ -191,15 +191,3 @@ def test_a_race_says_all_it_has_to_say(harness: WindowHarness, size: tuple[int, 
             assert _inside(view, button)
 
     harness.bot.waitUntil(whole)
-
-
-def test_ways_to_guess_are_named_alone_where_the_screen_has_no_room_for_more(harness: WindowHarness) -> None:
-    harness.show()
-    menu = harness.parts.top_bar.mode.menu()
-    harness.parts.theme.set_zoom(2.5)
-    menu.aboutToShow.emit()
-    assert [action.text() for action in menu.actions()] == ["Automatic", "Draft model", "Lookup", "Off"]
-    assert "pauses" in menu.actions()[0].toolTip()
-    harness.parts.theme.set_zoom(0.7)
-    menu.aboutToShow.emit()
-    assert menu.actions()[3].text() == "Off: the big model writes alone"

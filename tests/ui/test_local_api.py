@@ -82,7 +82,7 @@ def test_it_is_off_until_it_is_switched_on_and_nothing_is_left_of_it(harness: Wi
     on(harness)
     port = harness.settings.api_port
     assert mark.isVisible()
-    assert mark.accessibleName() == f"Other programs can ask at http://127.0.0.1:{port}"
+    assert mark.accessibleName() == f"Other programs can ask at http://127.0.0.1:{port}/v1"
     assert f":{port}" in harness.parts.view.banner.sentence
     harness.parts.local_api.switch(on=False)
     harness.bot.waitUntil(lambda: harness.parts.local_api.state.phase is ApiPhase.OFF)
@@ -286,7 +286,7 @@ def test_the_popup_says_how_to_connect_who_asks_and_switches_off(
     harness.bot.mouseClick(harness.parts.top_bar.api_mark, LEFT)
     popup = harness.window.findChild(ApiPopup)
     assert popup.isVisible()
-    assert popup.rows.address.words.full_text == state.address
+    assert popup.rows.address.words.full_text == f"{state.address}/v1"
     assert state.key is not None
     assert state.key not in popup.rows.key.words.full_text + popup.rows.example.words.full_text
     harness.bot.mouseClick(popup.rows.key.copy_button, LEFT)

@@ -17,6 +17,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtWidgets import QInputDialog, QWidget
 
 from app.models.download import file_download as download
+from app.models.download.file_download import Progress
 from app.models.download.queue import DownloadRequest, DownloadState, QueuedDownload
 from app.models.gguf.file_names import HubFile
 from app.models.gguf.projectors import projector_beside
@@ -347,6 +348,9 @@ def test_every_state_of_two_files_has_its_words() -> None:
     assert state(DownloadState.PAUSED, DownloadState.DONE) is CardAction.CONTINUE
     assert state(DownloadState.FAILED, DownloadState.RUNNING, problem="No.") is CardAction.RETRY
     assert state(DownloadState.DONE, DownloadState.DONE) is CardAction.USE
+    trouble = Progress(40, 100, None, "Check your connection. Tries again in 20 s.")
+    waits = pair_state([100], [False], [QueuedDownload(FILE, DownloadState.RUNNING, trouble)])
+    assert (waits.offer, waits.words.partition(" · ")[2]) == (CardAction.RETRY, trouble.waiting_because)
 
 
 def larger_file(hub: Hub) -> str:

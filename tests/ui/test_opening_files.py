@@ -40,6 +40,8 @@ def test_a_file_that_is_not_there_is_said_in_the_dialog(harness: WindowHarness, 
     dialog.target.setText(str(tmp_path / "gone.gguf"))
     harness.bot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     assert "There is no file" in dialog.problem.text()
+    dialog.target.setText("another")
+    assert dialog.problem.isHidden(), "it was said of another file"
     dialog.close()
 
 

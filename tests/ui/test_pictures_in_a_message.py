@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QLabel
 from app.chats.chat_files import json_of, page_of
 from app.llama.pictures.pixels import Pixels
 from app.ui.dialogs.picture_dialog import PictureDialog
+from app.ui.models_page.models_page import ModelsPage
 from app.ui.toolkit.files.picture_previews import KEPT_AS_IT_IS_BYTES, PREVIEW, kept_content, preview_of
 from tests.fakes.documents import pdf
 from tests.fakes.picture_files import webp
@@ -111,13 +112,23 @@ def test_a_model_that_sees_nothing_is_told_of_before_sending(harness: WindowHarn
     composer = harness.parts.view.composer
     composer.edit.setPlainText("What is this?")
     assert composer.strip.unseen.isVisible()
-    assert "see no pictures" in composer.strip.unseen.text()
+    assert composer.strip.unseen.text() == "This model cannot see pictures."
     assert not composer.send_button.isEnabled()
     count = len(harness.engine.requests)
     harness.bot.keyClick(composer.edit, Qt.Key.Key_Return)
     assert composer.edit.toPlainText() == "What is this?"
     assert len(harness.engine.requests) == count
-    composer.strip.chips[0].removed.emit()
+    harness.window.resize(480, 560)
+    button = composer.strip.seeing_button
+    harness.bot.waitUntil(lambda: button.y() > composer.strip.unseen.y())
+    assert button.geometry().right() <= composer.strip.width() <= composer.width()
+    composer.strip.seeing_button.click()
+    (page,) = harness.window.findChildren(ModelsPage)
+    harness.bot.waitUntil(lambda: any(card.button.hasFocus() for card in page.pairs.cards))
+    wanted = [card for card in page.pairs.cards if card.button.hasFocus()]
+    page.close()
+    assert [card.pair.projector is not None for card in wanted] == [True]
+    composer.strip.remove_pictures_button.click()
     assert composer.strip.unseen.isHidden()
     assert composer.send_button.isEnabled()
 

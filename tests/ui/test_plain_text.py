@@ -59,7 +59,7 @@ def hostile(own_harness: WindowHarness) -> WindowHarness:
     (conversation,) = own_harness.store.conversations()
     own_harness.store.rename(conversation.id, HOSTILE)
     own_harness.actions.display.show_chats()
-    own_harness.parts.top_bar.pair.show_pair(own_harness.parts.session.wanted_pair, (HOSTILE, HOSTILE))
+    own_harness.parts.top_bar.pair.show_models(HOSTILE, HOSTILE)
     own_harness.parts.chat.problem.emit(WorldError(HOSTILE))
     return own_harness
 

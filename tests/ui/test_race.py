@@ -15,6 +15,7 @@ from app.ui.overlays.race_runner import RaceLeg
 from app.ui.overlays.race_view import RaceView
 from app.ui.transcript.inspector import Inspector
 from tests.fakes.scripted_engine import REPLY
+from tests.ui.choice_panels import is_available
 from tests.ui.conftest import WindowHarness
 
 LEFT = Qt.MouseButton.LeftButton
@@ -46,14 +47,14 @@ def page_of(lane: RaceLane) -> QScrollArea:
 def raced(harness: WindowHarness) -> RaceView:
     """A race whose two replies are written, and that is being replayed."""
     answered(harness)
-    harness.bot.mouseClick(harness.parts.top_bar.race_button, LEFT)
+    harness.actions.race()
     race = race_of(harness)
     harness.bot.waitUntil(lambda: race.playing)
     return race
 
 
 def test_without_a_question_there_is_no_race(harness: WindowHarness) -> None:
-    assert not harness.parts.top_bar.race_button.isEnabled()
+    assert not is_available(harness, "race")
     harness.actions.race()
     assert harness.parts.overlays.race is None
 
@@ -157,7 +158,6 @@ def test_the_reply_that_was_raced_is_the_one_under_the_hood(harness: WindowHarne
     ratio = next(word for word in race.sentence.text().split() if word.endswith("×"))
     assert metrics.gauge.sentence == f"{ratio} faster than without"
     assert not metrics.advice.isVisible()
-    assert harness.parts.top_bar.race_button.isEnabled()
     harness.actions.play_slowly()
     assert metrics.gauge.sentence == f"{ratio} faster than without"
     harness.actions.escape()
@@ -176,11 +176,11 @@ def test_while_a_race_is_run_nothing_of_another_reply_is_under_the_hood(own_harn
     own_harness.actions.race()
     own_harness.bot.waitUntil(lambda: "Writing" in race_of(own_harness).guessed.clock.text())
     assert metrics.speed_text == ""
-    assert not own_harness.parts.top_bar.slow_button.isEnabled()
+    assert not is_available(own_harness, "slow_motion")
     own_harness.actions.escape()
     own_harness.bot.waitUntil(lambda: metrics.speed_text == chat)
     own_harness.script.hold_reply_after = None
-    own_harness.bot.waitUntil(own_harness.parts.top_bar.race_button.isEnabled)
+    own_harness.bot.waitUntil(lambda: is_available(own_harness, "race"))
     own_harness.actions.race()
     own_harness.bot.waitUntil(lambda: race_of(own_harness).playing)
     assert metrics.speed_text

@@ -23,6 +23,7 @@ from app.ui.transcript.messages.user_message import UserMessage
 from app.ui.transcript.token_spans import TokenSpans
 from tests.fakes.rounds import written
 from tests.fakes.scripted_engine import REPLY
+from tests.ui.choice_panels import is_available
 from tests.ui.conftest import WindowHarness
 from tests.ui.recorded_replies import dialog_of, opened, reply_of
 from tests.ui.transcripts import bar_of
@@ -73,8 +74,8 @@ def test_nothing_there_can_be_asked_or_written_again(harness: WindowHarness, fil
     assert not reply.line.regenerate_button.isVisible()
     assert reply.line.slow_button.isVisible()
     assert not harness.parts.view.composer.isVisible()
-    assert not harness.parts.top_bar.race_button.isEnabled()
-    assert harness.parts.top_bar.slow_button.isEnabled()
+    assert not is_available(harness, "race")
+    assert is_available(harness, "slow_motion")
 
 
 def test_rounds_light_up_on_both_sides(harness: WindowHarness, file: Path) -> None:
@@ -109,7 +110,7 @@ def test_afterwards_the_chats_own_reply_is_under_the_hood_again(harness: WindowH
     assert harness.parts.metrics_panel.speed_text != before
     harness.bot.mouseClick(view.close_button, Qt.MouseButton.LeftButton)
     assert harness.parts.metrics_panel.speed_text == before
-    assert harness.parts.top_bar.race_button.isEnabled()
+    assert is_available(harness, "race")
 
 
 def test_a_reply_that_is_being_written_goes_on_behind_it(harness: WindowHarness, file: Path, trace: Trace) -> None:

@@ -12,6 +12,7 @@ from app.traces.trace_files import read_trace
 from app.traces.trace_html import page_of
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from tests.fakes.scripted_engine import REPLY
+from tests.ui.choice_panels import more_lines
 from tests.ui.conftest import WindowHarness
 from tests.ui.recorded_replies import dialog_of, opened, reply_of
 
@@ -57,8 +58,6 @@ def test_without_a_reply_there_is_nothing_to_save(harness: WindowHarness) -> Non
     harness.parts.recorded.save()
     harness.parts.recorded.share()
     assert harness.window.findChild(QFileDialog) is None
-    menu = harness.parts.top_bar.recorded_button.menu()
-    assert menu is not None
-    enabled = {action.text().split("\t")[0]: action.isEnabled() for action in menu.actions()}
-    assert enabled["Open recorded reply…"]
-    assert not enabled["Share this reply as HTML page…"]
+    enabled = {words: action.isEnabled() for words, action in more_lines(harness).items()}
+    assert enabled["Open a recorded reply"]
+    assert not enabled["Share the reply as a page for any browser"]

@@ -12,6 +12,7 @@ from app.reply_settings import STARTER
 from app.settings import Settings
 from app.speculation.settings import SamplingSettings, SpeculationMode
 from app.ui.dialogs.settings.settings_dialog import SettingsDialog
+from tests.ui.choice_panels import choose, model_panel
 from tests.ui.conftest import WindowHarness
 from tests.ui.settings_pages import LEFT, shown_page
 
@@ -97,8 +98,7 @@ def test_each_entry_that_makes_no_sense_is_said_at_its_field_until_it_is_right_a
     assert settings.sampling().top_k == 4
 
 
-def test_the_mode_menu_sets_where_guesses_come_from(harness: WindowHarness) -> None:
-    action = next(a for a in harness.parts.top_bar.mode.menu().actions() if a.text().startswith("Lookup"))
-    action.trigger()
+def test_the_panel_sets_where_guesses_come_from(harness: WindowHarness) -> None:
+    choose(model_panel(harness), "Lookup")
     assert harness.settings.mode is SpeculationMode.LOOKUP
-    assert harness.parts.top_bar.mode.accessibleName() == "Guessing ahead: Lookup"
+    assert harness.parts.top_bar.pair.accessibleName().endswith(", Lookup")

@@ -14,6 +14,7 @@ from app.ui.transcript.inspector import Inspector
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.messages.user_message import UserMessage
 from tests.fakes.scripted_engine import REPLY
+from tests.ui.choice_panels import is_available
 from tests.ui.conftest import WindowHarness
 
 
@@ -40,14 +41,15 @@ def questions(view: SlowMotion) -> list[UserMessage]:
 
 
 def test_there_is_nothing_to_replay_before_the_first_reply(harness: WindowHarness) -> None:
-    assert not harness.parts.top_bar.slow_button.isEnabled()
+    assert not is_available(harness, "slow_motion")
     harness.actions.play_slowly()
     assert harness.parts.overlays.slow_motion is None
 
 
 def test_a_reply_is_replayed_in_the_place_of_the_chat_and_escape_leads_back(harness: WindowHarness) -> None:
     answered(harness)
-    harness.bot.mouseClick(harness.parts.top_bar.slow_button, Qt.MouseButton.LeftButton)
+    assert is_available(harness, "slow_motion")
+    harness.actions.play_slowly()
     view = replay(harness)
     assert view.isVisible()
     assert view.playing
@@ -204,6 +206,7 @@ def test_on_stage_the_chat_and_the_gauge_are_alone_and_twice_as_large(harness: W
     ):
         assert not gone.isVisible()
     window.user_actions.escape()
+    harness.see_the_theme()
     assert not window.isFullScreen()
     assert window.parts.theme.zoom == 1.0
     assert harness.settings.zoom == 1.0

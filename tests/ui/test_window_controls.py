@@ -18,6 +18,7 @@ from app.ui.application import build, crash_reports
 from app.ui.dialogs.crash_dialog import CrashDialog
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.window.layout.column_layout import SLIM_WIDTH
+from tests.ui.choice_panels import more_lines
 from tests.ui.conftest import WindowHarness
 
 # The composer
@@ -117,14 +118,14 @@ def test_size_is_kept_for_the_next_start(own_harness: WindowHarness) -> None:
 # Themes and zoom
 
 
-def test_the_theme_button_turns_dark_and_back(harness: WindowHarness) -> None:
+def test_the_theme_turns_dark_and_back(harness: WindowHarness) -> None:
     harness.settings.set("theme", "light")
     harness.actions.apply_settings()
     seen = []
     theme = harness.program.theme
     theme.changed.connect(lambda: seen.append(theme.palette))
     for _ in range(2):
-        harness.bot.mouseClick(harness.parts.top_bar.theme_button, Qt.MouseButton.LeftButton)
+        more_lines(harness)["Light or dark colours"].trigger()
         harness.see_the_theme()
     assert seen == [DARK, LIGHT]
     assert harness.settings.theme == "light"

@@ -35,7 +35,10 @@ def test_the_starter_pair_is_loaded_by_one_click_and_named_in_words(own_harness:
         own_harness.engine.go_on()
     assert own_harness.engine.commands == [LoadPair("starter:f32", "starter:q4_1")]
     assert (picker.accessibleName(), picker.toolTip()) == before
-    assert before == ("Models: Starter pair", "Models: Starter pair, SmolLM2 135M Instruct: F32 helped by Q4_1")
+    assert before == (
+        "Models and guessing: Starter pair, Automatic",
+        "SmolLM2 135M Instruct: F32 helped by Q4_1\nStarter pair · Automatic (Ctrl+M)",
+    )
     assert own_harness.program.session.status.text == "Ready"
 
 

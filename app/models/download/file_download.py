@@ -8,6 +8,7 @@ breaks is asked for again for as long as bytes keep coming. The bytes come on a 
 from __future__ import annotations
 
 import contextlib
+import math
 import shutil
 import time
 from collections.abc import Callable
@@ -32,6 +33,7 @@ _QUIET_S = 3.0
 """Without a byte: then it is said that nothing comes."""
 _LEAST_RATE_S = 0.25
 _RATE_WINDOW_S = 5.0
+_TICK_S = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,7 @@ class Progress:
     bytes_per_s: float | None
     """Over the last seconds; ``None`` until known."""
     waiting_because: str = ""
-    """While the line is broken: the sentence."""
+    """While the line is broken: why, and when it is tried again."""
 
     @property
     def left_s(self) -> float | None:
@@ -225,8 +227,14 @@ class _Download:
                 fruitless = 0 if written() > before else fruitless + 1
                 if fruitless >= self.patience.attempts:
                     raise
-                on_trouble(error.sentence)
-                self.stop.wait(self.patience.wait_s(fruitless, error.wait_s))
+                self._wait(self.patience.wait_s(fruitless, error.wait_s), error.sentence, on_trouble)
+
+    def _wait(self, seconds: float, trouble: str, on_trouble: Callable[[str], None]) -> None:
+        """Wait until it is tried again, and say each second how long that still is."""
+        while seconds > 0:
+            on_trouble(f"{trouble} {_wait_words(seconds)}")
+            self.stop.wait(min(seconds, _TICK_S))
+            seconds -= _TICK_S
 
     def _tell(self, part: PartFile, trouble: str = "") -> None:
         self.progress(self.meter.progress(part.written_bytes, trouble))
@@ -252,6 +260,12 @@ class _Meter:
             trouble = tr("Nothing comes at the moment. Waiting.")
         rate = (done_bytes - before) / elapsed if elapsed >= _LEAST_RATE_S else None
         return Progress(done_bytes, self._total_bytes, rate, trouble)
+
+
+def _wait_words(seconds: float) -> str:
+    if seconds <= 90:
+        return tr("Tries again in {seconds} s.", seconds=math.ceil(seconds))
+    return tr("Tries again in {minutes} min.", minutes=round(seconds / 60))
 
 
 def _require_possible(size_bytes: int) -> None:

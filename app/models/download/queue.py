@@ -107,7 +107,7 @@ class Downloads:
         self._change()
 
     def add(self, requests: Sequence[DownloadRequest]) -> None:
-        """Put files into the queue, or take them up again.
+        """Put files into the queue, or take them up again; one that waits for its next attempt makes it now.
 
         Raises:
             DiskFull: they and all else that is still to come do not fit; nothing was added.
@@ -122,6 +122,9 @@ class Downloads:
                     self._items[one.file] = QueuedDownload(
                         one, DownloadState.WAITING, known.progress if known else None
                     )
+                elif known.progress is not None and known.progress.waiting_because and one.file in self._running:
+                    self._items[one.file] = replace(known, state=DownloadState.WAITING)
+                    self._running[one.file][1].now()  # once its thread has ended, it begins again
         self._change()
 
     def pause(self, file: HubFile) -> None:

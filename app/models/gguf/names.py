@@ -7,8 +7,13 @@ import unicodedata
 from pathlib import Path, PurePath
 
 from app.models.gguf.header import Header
+from app.models.gguf.heads import ModelFileKind, kind_of
 
 _QUANT = re.compile(r"[-._ ](?:(?:UD-)?I?Q\d(?:_[A-Z0-9]+)*|TQ\d_\d|B?F16|F32|MXFP4|NVFP4)$", re.IGNORECASE)
+_SAYS_NOTHING = re.compile(
+    r"(?:sha256\W?[0-9a-f]*|[0-9a-f]{12,}|gg(?:ml|uf)|models?|blob|file|download|[\W\d_])+", re.IGNORECASE
+)
+"""A file's name without ending and precision that is no model's: a hash, or what any file is called."""
 _MOST_LETTERS = 100
 _SHARD = re.compile(r"-\d{5}-of-\d{5}$")
 
@@ -17,14 +22,15 @@ def name_in_words(header: Header, path: Path) -> str:
     """Such as "SmolLM2 135M Instruct (Q4_1)".
 
     File names are chosen for people and keep spellings such as "SmolLM2"; names inside files are often left over from
-    training. So the file's name is used where it shows that it is the model's.
+    training. So a model is called by its file's name, before it is opened and after, unless that says nothing; a head
+    without a precision in its file's name is called by what it says of itself.
     """
-    stem = stem_in_words(path)
-    hints = [hint for hint in (header.size_label, header.basename) if hint]
-    known = any(_folded(hint) in _folded(stem) for hint in hints)
-    name = stem if known or not header.name else one_line(header.name)
-    quant = header.quant or quant_of(path)
-    return f"{name} ({quant})" if quant else name
+    quant = quant_of(path)
+    says_nothing = _SAYS_NOTHING.fullmatch(stem_in_words(path)) or (not quant and kind_of(header) is ModelFileKind.HEAD)
+    if not header.name or not says_nothing:
+        return name_of(path)
+    quant = header.quant or quant
+    return f"{one_line(header.name)} ({quant})" if quant else one_line(header.name)
 
 
 def stem_in_words(path: PurePath) -> str:
@@ -54,7 +60,3 @@ def one_line(text: object, most: int = _MOST_LETTERS) -> str:
     plain = "".join(" " if unicodedata.category(letter)[0] in "CZ" else letter for letter in head)
     words = " ".join(plain.split())
     return words if len(words) <= most else words[: most - 1].rstrip() + "…"
-
-
-def _folded(text: str) -> str:
-    return re.sub(r"[^a-z0-9.]", "", text.casefold())

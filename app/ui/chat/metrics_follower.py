@@ -18,8 +18,6 @@ from app.ui.metrics.metrics_panel import MetricsPanel
 class MetricsFollower(QObject):
     """Knows which reply the metrics panel shows, so that a round lights up in the same reply on both sides."""
 
-    replayable_changed = Signal(bool, bool)
-    """Sends two flags: the shown reply is whole and has rounds; its question can be asked once more."""
     view_changed = Signal(object, bool)
     """Another reply is in view: its :class:`~app.ui.metrics.drafting_advice.GuessingSetup`, ``None`` if there is none
     or nobody knows, and whether it belongs to the chat."""
@@ -56,14 +54,12 @@ class MetricsFollower(QObject):
         self._aside, self._recorded = True, trace
         self.view_changed.emit(None, False)
         self._metrics_panel.show_trace(trace)
-        self.replayable_changed.emit(can_replay(trace), False)
 
     def await_race(self) -> None:
-        """Show nothing while the replies of a race are written, until :meth:`show_raced` or :meth:`leave_recorded`."""
+        """Show nothing while a race is written, until :meth:`show_recorded` or :meth:`leave_recorded`."""
         self._aside, self._recorded = True, None
         self.view_changed.emit(None, False)
         self._metrics_panel.reset()
-        self.replayable_changed.emit(False, False)
 
     def follow_answers(self, shown: bool) -> None:
         """Show nothing while several answers are shown side by side: the figures are those of one reply."""
@@ -71,11 +67,6 @@ class MetricsFollower(QObject):
             self.await_race()
         else:
             self.leave_recorded()
-
-    def show_raced(self, trace: Trace) -> None:
-        """Put the reply of a race in the metrics panel that had guesses, until :meth:`leave_recorded`."""
-        self.show_recorded(trace)
-        self.replayable_changed.emit(can_replay(trace), True)
 
     def leave_recorded(self) -> None:
         """Put the chat's own reply back: the one that is being written, or the last."""
@@ -129,7 +120,6 @@ class MetricsFollower(QObject):
         self._message_id, self._recorded, self._aside = None, None, False
         self.view_changed.emit(None, True)
         self._metrics_panel.reset()
-        self.replayable_changed.emit(False, False)
         if messages:
             last = messages[-1].id
             self._chat.open_messages.read_trace(last, lambda trace: self._show_read(last, trace))
@@ -147,14 +137,12 @@ class MetricsFollower(QObject):
         self._message_id = message_id
         self.view_changed.emit(self._chat.setups.of(message_id), True)
         self._metrics_panel.show_trace(trace)
-        self._tell_replayable(trace)
 
     def _begin(self, message_id: int) -> None:
         self._message_id = message_id
         if not self._aside:  # else the reply is written behind the recorded one
             self.view_changed.emit(self._chat.setups.of(message_id), True)
             self._metrics_panel.begin()
-            self.replayable_changed.emit(False, False)
 
     def _add_rounds(self, rounds: list[Round], plain_tokens_per_second: float | None) -> None:
         if not self._aside:
@@ -163,7 +151,3 @@ class MetricsFollower(QObject):
     def _finish(self, trace: Trace) -> None:
         if not self._aside:
             self._metrics_panel.finish(trace)
-            self._tell_replayable(trace)
-
-    def _tell_replayable(self, trace: Trace) -> None:
-        self.replayable_changed.emit(can_replay(trace), can_replay(trace))

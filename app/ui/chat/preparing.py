@@ -30,6 +30,8 @@ LATER = (
     "app.models.hub.hub_questions",
     "app.ui.models_page.models_page",
     "psutil",
+    "app.ui.window.model_choices",
+    "app.ui.window.palette",
     "app.ui.dialogs.backups_dialog",
     "app.ui.dialogs.settings.settings_dialog",
     "app.ui.local_api.api_card",
@@ -38,7 +40,7 @@ LATER = (
     "app.ui.dialogs.about_dialog",
     "app.ui.help.help_window",
 )
-"""For the page of models and the larger dialogs, likewise."""
+"""For the page of models, the panels of choices and the larger dialogs, likewise."""
 
 
 def prepare(idle: IdleWork, make: Callable[[], object]) -> None:

@@ -95,7 +95,8 @@ def read_pages() -> tuple[HelpPage, ...]:
 
 def make_keys_page(shortcuts: Sequence[Shortcut], chosen: Mapping[str, Sequence[str]]) -> HelpPage:
     """Return a page of all keys. ``chosen`` has those that the person chose, by the names of actions."""
-    lines = [*_BUILT_IN, *((" ".join(one.keys_in(chosen)[:1]), one.words) for one in shortcuts)]
+    named = [(" ".join(one.keys_in(chosen)[:1]), one) for one in shortcuts]
+    lines = [*_BUILT_IN, *((keys, one.words) for keys, one in named if keys or one.keys)]
     rows = [f"| **{_escape(shown_keys(keys) or tr('No keys'))}** | {_escape(words)} |" for keys, words in lines]
     table = "\n".join((f"| {_escape(tr('Keys'))} | {_escape(tr('Action'))} |", "| --- | --- |", *rows))
     change = f"[{_escape(tr('Change keys…'))}]({PROGRAM_LINK}settings/keys)"

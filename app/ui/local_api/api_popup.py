@@ -37,7 +37,7 @@ class ApiPopup(QFrame):
         about = muted(
             tr(
                 "Programs that speak to OpenAI, Anthropic, Ollama or llama-server can use the models of this "
-                "window. Those made for OpenAI want /v1 behind the address."
+                "window. Those made for Anthropic or Ollama want the address without /v1."
             )
         )
         about.setWordWrap(True)

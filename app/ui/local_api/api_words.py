@@ -60,6 +60,11 @@ class ApiState:
                 )
 
 
+def base_address(address: str) -> str:
+    """Return an address as programs made for OpenAI's API want it, which are most."""
+    return f"{address}/v1"
+
+
 def activity_words(clients: ClientsChanged) -> str:
     """Return who asks, in a sentence."""
     if not clients.running:
@@ -80,7 +85,7 @@ def activity_words(clients: ClientsChanged) -> str:
 
 def mark_words(state: ApiState, clients: ClientsChanged) -> str:
     """Return what the mark in the top bar says."""
-    sentence = tr("Other programs can ask at {address}", address=state.address)
+    sentence = tr("Other programs can ask at {address}", address=base_address(state.address))
     return (
         sentence
         if clients == ClientsChanged()
@@ -93,7 +98,7 @@ def example_line(state: ApiState, *, windows: bool = sys.platform == "win32") ->
     key = f' -H "Authorization: Bearer {state.key}"' if state.key is not None else ""
     body = '{"messages":[{"role":"user","content":"Hello"}]}'
     quoted = '"' + body.replace('"', '\\"') + '"' if windows else f"'{body}'"
-    return f"curl {state.address}/v1/chat/completions{key} -d {quoted}"
+    return f"curl {base_address(state.address)}/chat/completions{key} -d {quoted}"
 
 
 def hidden(key: str) -> str:

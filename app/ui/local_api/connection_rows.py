@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.language import tr
 from app.ui.local_api import api_words
-from app.ui.local_api.api_words import ApiPhase, ApiState, example_line, hidden
+from app.ui.local_api.api_words import ApiPhase, ApiState, base_address, example_line, hidden
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.widgets.buttons import IconButton
@@ -73,9 +73,10 @@ class ConnectionRows(QWidget):
         self.setVisible(state.phase is ApiPhase.LISTENING)
         if state.phase is not ApiPhase.LISTENING:
             return
-        self.address.show_text(state.address)
+        self.address.show_text(base_address(state.address))
         self.outer.setVisible(state.reachable)
-        self.outer.show_text(state.outer or api_words.NO_NETWORK, state.outer or "")
+        outer = base_address(state.outer) if state.outer else ""
+        self.outer.show_text(outer or api_words.NO_NETWORK, outer)
         key = state.key
         self.key.show_text(hidden(key) if key is not None else api_words.NO_KEY, key or "")
         line = example_line(state)

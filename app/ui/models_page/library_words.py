@@ -11,6 +11,7 @@ from app.models.library.added_files import MOST_LOOKED_AT, FoundFiles
 from app.models.library.facts import FileFacts
 from app.models.library.history import UsedAs
 from app.models.library.inventory import InventoryItem, Origin
+from app.models.library.speeds import ExpectedSpeed
 from app.ui.toolkit.language.words import day_words, licence_words
 
 _MORE = tr(
@@ -246,3 +247,25 @@ def _listed(names: Sequence[str]) -> str:
 
 def _uses(item: InventoryItem) -> str:
     return tr(" and ").join(_IN_PAIR[role] for role in UsedAs if role in item.chosen_as)
+
+
+def speed_words(speed: ExpectedSpeed | None) -> str:
+    """Return the expected speed of a model on this computer; empty while nobody knows."""
+    if speed is None:
+        return ""
+    if speed.was_measured:
+        return tr("{speed} tokens/s", speed=_figure(speed.least))
+    return tr("about {least}–{most} tokens/s", least=_figure(speed.least), most=_figure(speed.most))
+
+
+def expectation_words(speed: ExpectedSpeed | None) -> str:
+    """Return the same as a sentence, for a model that may not be here yet."""
+    if speed is None:
+        return tr("How fast it will be on this computer is not known yet.")
+    if speed.was_measured:
+        return tr("On this computer: {speed}, as measured.", speed=speed_words(speed))
+    return tr("On this computer: {speed} without guessing, to judge by models that ran here.", speed=speed_words(speed))
+
+
+def _figure(tokens_per_second: float) -> str:
+    return number(tokens_per_second, 0 if tokens_per_second >= 10 else 1)

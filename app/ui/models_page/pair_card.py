@@ -33,11 +33,15 @@ class PairCard(QFrame):
         self._state: PairState | None = None
         self._problem = ""
         self.title = heading("")
+        self.badge = QLabel(tr("Recommended"))
+        self.badge.setProperty("role", "badge")
+        self.badge.hide()
         self.fit_sign = QLabel()
         self.fit_sign.setProperty("role", "sign")
-        self.why, self.facts, self.licence, self.effect, self.fit_words, self.parts, self.gated, self.status = (
+        self.why, self.facts, self.licence, self.effect, self.fit_words, self.parts, self.speed, self.gated = (
             muted("") for _ in range(8)
         )
+        self.status = muted("")
         self.why.setProperty("role", "")
         for label in (self.title, *self._lines(), self.status):
             label.setWordWrap(True)
@@ -53,7 +57,7 @@ class PairCard(QFrame):
         self.show_pair(pair, fit)
 
     def _lines(self) -> tuple[QLabel, ...]:
-        return self.why, self.facts, self.licence, self.effect, self.fit_words, self.parts, self.gated
+        return self.why, self.facts, self.speed, self.fit_words, self.parts, self.effect, self.licence, self.gated
 
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)
@@ -62,6 +66,7 @@ class PairCard(QFrame):
         head = QHBoxLayout()
         head.setSpacing(12)
         head.addWidget(self.title, 1)
+        head.addWidget(self.badge, 0, Qt.AlignmentFlag.AlignTop)
         head.addWidget(self.fit_sign, 0, Qt.AlignmentFlag.AlignTop)
         layout.addLayout(head)
         for line in self._lines():
@@ -110,6 +115,12 @@ class PairCard(QFrame):
         state, self._state = self._state, None
         if state is not None:
             self.show_state(state)
+
+    def show_expectation(self, sentence: str, *, is_recommended: bool) -> None:
+        """Say how fast the pair will be here, and whether it is the one to begin with."""
+        self.speed.setText(sentence)
+        self.speed.setVisible(bool(sentence))
+        self.badge.setVisible(is_recommended)
 
     def show_state(self, state: PairState) -> None:
         """Follow the download."""

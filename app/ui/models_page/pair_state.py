@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from app.language import mark, number, tr
+from app.models.download.file_download import Progress
 from app.models.download.queue import DownloadState, QueuedDownload
 
 
@@ -61,6 +62,9 @@ def pair_state(
         problem = next(item.problem for item in open_items if item.state is DownloadState.FAILED)
         return PairState(CardAction.RETRY, problem, done, total, begun=True, failed=True)
     if DownloadState.RUNNING in states or DownloadState.WAITING in states:
+        trouble = _trouble(open_items)
+        if trouble:
+            return PairState(CardAction.RETRY, f"{_amount(done, total)} · {trouble}", done, total, begun=True)
         return PairState(CardAction.PAUSE, _progress_words(done, total, open_items), done, total, begun=True)
     if DownloadState.PAUSED in states:
         return PairState(
@@ -83,11 +87,7 @@ def _here_words(places: Sequence[str]) -> str:
 
 
 def _progress_words(done: int, total: int, items: Sequence[QueuedDownload]) -> str:
-    progresses = [item.progress for item in items if item.progress is not None and item.state is DownloadState.RUNNING]
-    trouble = next((progress.waiting_because for progress in progresses if progress.waiting_because), "")
-    if trouble:
-        return f"{_amount(done, total)} · {trouble}"
-    rate = sum(progress.bytes_per_s or 0 for progress in progresses)
+    rate = sum(progress.bytes_per_s or 0 for progress in _running(items))
     if not rate:
         return tr("{amount} · starting", amount=_amount(done, total))
     return tr(
@@ -96,6 +96,15 @@ def _progress_words(done: int, total: int, items: Sequence[QueuedDownload]) -> s
         rate=number(rate / 1e6, 1),
         time=_duration((total - done) / rate),
     )
+
+
+def _trouble(items: Sequence[QueuedDownload]) -> str:
+    """Return why nothing comes, and when it is tried again; empty while something does."""
+    return next((progress.waiting_because for progress in _running(items) if progress.waiting_because), "")
+
+
+def _running(items: Sequence[QueuedDownload]) -> list[Progress]:
+    return [item.progress for item in items if item.progress is not None and item.state is DownloadState.RUNNING]
 
 
 def _amount(done: int, total: int) -> str:

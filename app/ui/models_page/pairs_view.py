@@ -11,12 +11,14 @@ from PySide6.QtWidgets import QInputDialog, QLineEdit, QScrollArea, QVBoxLayout,
 from app.errors import AppError
 from app.language import tr
 from app.models.download.queue import DownloadRequest
-from app.models.gguf.fit import free_memory_bytes
+from app.models.gguf.fit import Fit, free_memory_bytes
 from app.models.hub.catalog_refresh import CatalogRefresh
-from app.models.library.catalog import CatalogFile, load_catalog
+from app.models.library.catalog import CatalogFile, CatalogPair, load_catalog
 from app.models.library.inventory import FoundFile, recognise
 from app.models.library.model_library import Library
+from app.models.library.speeds import MeasuredSpeeds, recommended
 from app.ui.models_page.hub.pending_answer import StatusSentence
+from app.ui.models_page.library_words import expectation_words
 from app.ui.models_page.model_services import ModelServices
 from app.ui.models_page.pair_card import PairCard
 from app.ui.models_page.pair_state import CardAction, pair_state
@@ -24,6 +26,7 @@ from app.ui.toolkit.widgets.buttons import quiet_button
 from app.ui.toolkit.widgets.labels import display, muted
 
 _SEEN_AT_ONCE = 2
+_BESIDE_CARD = 12
 
 
 class PairsView(QScrollArea):
@@ -42,7 +45,11 @@ class PairsView(QScrollArea):
         self._news = CatalogRefresh(services.paths.catalog)
         self._found_files: dict[str, FoundFile] = {}
         free = free_memory_bytes()
-        pairs = sorted(self._news.apply(self._built_in), key=lambda pair: pair.fit(context_tokens, free).needed_bytes)
+        self._speeds = MeasuredSpeeds(Library(services.paths).lessons.all())
+        self._recommended = recommended(self._built_in, context_tokens, free, self._speeds)
+        self._wanted_id = ""
+        """The pair that is to be brought into view once its card is there."""
+        pairs = sorted(self._news.apply(self._built_in), key=self._rank)
         self._waiting = deque(pairs)
         self.cards: list[PairCard] = []
         self.token_button = quiet_button(
@@ -52,6 +59,7 @@ class PairsView(QScrollArea):
         self.notice = StatusSentence()
         self.notice.hide()
         self._lay_out()
+        self.complete.connect(self._go_to_wanted)
         self._soon = QTimer(self)
         self._soon.timeout.connect(self._add_card)
         for _ in pairs[:_SEEN_AT_ONCE]:
@@ -92,6 +100,9 @@ class PairsView(QScrollArea):
             return
         pair = self._waiting.popleft()
         card = PairCard(pair, pair.fit(self._context_tokens, free_memory_bytes()), self._context_tokens)
+        first = self._recommended
+        expectation = expectation_words(self._speeds.of_file(pair.target))
+        card.show_expectation(expectation, is_recommended=first is not None and pair.id == first.id)
         card.chosen.connect(partial(self._choose, card))
         card.cancel.clicked.connect(lambda: self._cancel(card))
         self.cards.append(card)
@@ -105,6 +116,31 @@ class PairsView(QScrollArea):
         assert column is not None
         column.activate()
         content.resize(content.width(), column.totalHeightForWidth(content.width()))
+
+    def _rank(self, pair: CatalogPair) -> tuple[bool, int]:
+        """Return the place of a pair in the list: the recommended one first, then by memory."""
+        is_first = self._recommended is not None and pair.id == self._recommended.id
+        return not is_first, pair.fit(self._context_tokens, 0).needed_bytes
+
+    def show_pair(self, pair_id: str) -> None:
+        """Bring the card of a pair into view, with the keyboard on its button."""
+        self._wanted_id = pair_id
+        while self._waiting and not any(card.pair.id == pair_id for card in self.cards):
+            self._add_card()
+        QTimer.singleShot(0, self, self._go_to_wanted)  # once it is laid out
+
+    def _go_to_wanted(self) -> None:
+        card = next((card for card in self.cards if card.pair.id == self._wanted_id), None)
+        if card is not None:
+            self.ensureWidgetVisible(card, 0, _BESIDE_CARD)
+            card.button.setFocus()
+
+    def show_seeing(self) -> None:
+        """Bring the smallest pair into view that sees pictures and fits, else the smallest that sees them."""
+        free = free_memory_bytes()
+        seeing = [pair for pair in self._built_in if pair.projector is not None]
+        seeing.sort(key=lambda pair: (pair.fit(self._context_tokens, free).fit is Fit.WONT, pair.size_bytes))
+        self.show_pair(seeing[0].id)
 
     def _look_around(self) -> None:
         """Find out beside the window which files other programs have, and what the Hub says of the catalogue now."""

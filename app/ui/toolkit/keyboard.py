@@ -18,15 +18,18 @@ from PySide6.QtWidgets import QTextEdit
 
 @dataclass(frozen=True, slots=True)
 class Shortcut:
-    """Keys as Qt writes them (the first is named in tips), what they do in words, and what to call.
+    """An action of the window: keys as Qt writes them (the first is named in tips), its words, and what to call.
 
-    By its ``name`` the settings know it: that stays as it is in every version of the program.
+    By its ``name`` the settings know it: that stays as it is in every version of the program. Menus and the list of all
+    commands offer the same actions; those without keys can be given some in the settings.
     """
 
     name: str
     keys: tuple[str, ...]
     words: str
     run: Callable[[], object]
+    is_available: Callable[[], bool] = lambda: True
+    """Returns whether there is something to do it with now."""
 
     def keys_in(self, chosen: Mapping[str, Iterable[str]]) -> tuple[str, ...]:
         """Return the keys that hold where a person chose these, by the names of actions.

@@ -16,7 +16,7 @@ from app.errors import AppError, BugError, RpcServerProblem
 from app.language import tr
 from app.references import is_starter_pair
 from app.ui.chat.banner import Banner, BannerTopic
-from app.ui.local_api.api_words import ApiPhase, ApiState
+from app.ui.local_api.api_words import ApiPhase, ApiState, base_address
 from app.ui.metrics.drafting_advice import Advice, Remedy, without_draft
 from app.ui.toolkit.language.words import BASE_MODEL, STARTER, model_words
 from app.ui.window.dialogs import open_dialogs as dialogs
@@ -128,7 +128,8 @@ class BannerMessages(QObject):
     def show_api_address(self, state: ApiState) -> None:
         """Say where other programs can ask, now that they can."""
         sentence = tr(
-            "Other programs can ask at {address}. The mark at the top says how, and who does.", address=state.address
+            "Other programs can ask at {address}. The mark at the top says how, and who does.",
+            address=base_address(state.address),
         )
         self._banner.show_sentence(
             "notice", sentence, tr("Show"), self.local_api_requested.emit, about=[BannerTopic.LOCAL_API]

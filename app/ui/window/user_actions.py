@@ -20,11 +20,13 @@ from app.language import tr
 from app.references import NO_DRAFT, STARTER_DRAFT, STARTER_TARGET
 from app.settings import Section, Settings, ThemeChoice
 from app.speculation.settings import SpeculationMode
+from app.traces.trace_files import SAMPLES
 from app.ui.engine_link.settings_saving import SettingsSaving
 from app.ui.metrics.drafting_advice import Remedy
 from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.toolkit.keyboard import Shortcut
 from app.ui.toolkit.language.words import model_words
+from app.ui.window.choices import ChoicePage, ChoicePanel
 from app.ui.window.dialogs import open_dialogs as dialogs
 from app.ui.window.window_display import WindowDisplay
 from app.ui.window.window_parts import WindowParts
@@ -37,6 +39,7 @@ if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.ui.models_page.library_view import LibraryView
     from app.ui.models_page.models_page import ModelsPage
     from app.ui.window.key_bindings import KeyBindings
+    from app.ui.window.model_choices import ModelChoices
 
 
 class UserActions(QObject):
@@ -144,11 +147,15 @@ class UserActions(QObject):
         self.display.show_mode()
         self._parts.local_api.follow_choices()
 
-    def apply_remedy(self, remedy: Remedy) -> None:
-        """Do what the button beside a piece of advice says."""
+    def apply_remedy(self, remedy: Remedy, anchor: QWidget) -> None:
+        """Do what the button beside a piece of advice says; what it opens stands at the ``anchor``."""
         match remedy:
-            case Remedy.CHOOSE_DRAFT | Remedy.CHOOSE_PAIR:
-                self._parts.top_bar.pair.showMenu()
+            case Remedy.CHOOSE_DRAFT:
+                choices = self._model_choices()
+                page = ChoicePage(tr("Draft that guesses ahead"), tr("Find a draft"), choices.offer_drafts)
+                ChoicePanel(self._window, self._parts.theme, page, anchor).open()
+            case Remedy.CHOOSE_PAIR:
+                self.choose_models(anchor)
             case Remedy.GET_PAIR:
                 self.open_models()
             case Remedy.TURN_ON_ANYWAY:
@@ -159,6 +166,78 @@ class UserActions(QObject):
                 self.open_settings().show_only("rpc_servers")
             case Remedy.USE_AUTOMATIC | Remedy.TURN_ON:
                 self.use_mode(SpeculationMode.AUTOMATIC)
+
+    def choose_models(self, anchor: QWidget | None = None) -> None:
+        """Offer models and ways to guess, below their button unless another ``anchor`` is given."""
+        self._parts.facts_reader.read()
+        page = ChoicePage(tr("Models and guessing"), tr("Find a model"), self._model_choices().offer)
+        ChoicePanel(self._window, self._parts.theme, page, anchor or self._parts.top_bar.pair).open()
+
+    def open_palette(self) -> None:
+        """Offer chats, models, settings and actions, to be found by some letters."""
+        from app.ui.window.palette import PaletteChoices  # noqa: PLC0415 - after the first paint
+
+        assert self.keys is not None
+        palette = PaletteChoices(
+            self._store,
+            self._settings,
+            self.keys,
+            self._model_choices().models,
+            open_chat=self.open_chat,
+            show_setting=lambda name: self.open_settings().show_only(name),
+        )
+        page = ChoicePage(
+            tr("Find anything"),
+            tr("Find a chat, a model, a setting or a command"),
+            palette.offer,
+            width=600,
+            most_high=480,
+            on_chosen=palette.remember,
+        )
+        ChoicePanel(self._window, self._parts.theme, page).open()
+
+    def _model_choices(self) -> ModelChoices:
+        from app.ui.window.model_choices import ModelActions, ModelChoices  # noqa: PLC0415 - after the first paint
+
+        assert self.keys is not None
+        loaded = self.display.loaded
+        actions = ModelActions(
+            use_pair=self.use_pair,
+            use_mode=self.use_mode,
+            show_pair=self._show_pair,
+            show_server=self.open_another_computer,
+        )
+        return ModelChoices(
+            self._parts.services.paths,
+            self._parts.session,
+            self._parts.entries,
+            self._parts.chat.settings.settings_in_use.mode,
+            actions,
+            further=self.keys.choices("get_pair", "library", "open_files", "server"),
+            split=loaded.split if loaded is not None else "",
+            chooses_there=loaded is not None and loaded.server is not None and loaded.server.chooses_guesses,
+        )
+
+    def _show_pair(self, pair_id: str) -> None:
+        """Show a pair of the catalogue, to be downloaded."""
+        self.open_models().pairs.show_pair(pair_id)
+
+    def get_seeing_model(self) -> None:
+        """Show a pair that sees pictures, to be downloaded."""
+        self.open_models().pairs.show_seeing()
+
+    def fill_more_menu(self) -> None:
+        """Fill the menu at the end of the top bar with actions as they can be done now."""
+        assert self.keys is not None
+        top = self._parts.top_bar
+        menu = top.more_button.menu()
+        menu.clear()
+        self.keys.add_to(menu, "palette", "", "under_the_hood", "colours", "stage", "settings", "")
+        top.recorded.clear()
+        self.keys.add_to(top.recorded, "open_recorded", "save_recorded", "share", "")
+        self.keys.add_to(top.recorded, *(f"watch_{sample.name}" for sample in SAMPLES))
+        menu.addMenu(top.recorded)
+        self.keys.add_to(menu, "", "help", "how_it_works", "shortcuts", "about")
 
     def new_chat(self) -> None:
         if self._parts.overlays.on:
@@ -369,8 +448,12 @@ class UserActions(QObject):
         popup = dialogs.local_api_popup(self._window, parts.theme, parts.local_api, parts.session)
         if popup is None:
             return
-        popup.settings_requested.connect(lambda: self.open_settings().show_section(Section.API))
+        popup.settings_requested.connect(self.open_api_settings)
         popup.open_below(parts.top_bar.api_mark)
+
+    def open_api_settings(self) -> None:
+        """Show the settings of the local API."""
+        self.open_settings().show_section(Section.API)
 
     def open_about(self) -> None:
         dialogs.open_about(self._window, self._data, self._parts.updates)

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
+from app.engine.commands import LoadPair
 from app.engine.events import Loaded
+from app.language import tr
+from app.references import OWN_LAYERS, is_starter_pair, pair_words
 from app.requests.engine_requests import pair_for
 from app.settings import Settings
+from app.speculation.settings import SpeculationMode
+from app.ui.toolkit.language import words
 from app.ui.window.window_parts import WindowParts
 
 
@@ -22,10 +27,12 @@ class WindowDisplay(QObject):
     def __init__(self, parts: WindowParts, settings: Settings, parent: QObject) -> None:
         super().__init__(parent)
         self._parts, self._settings = parts, settings
+        self.loaded: Loaded | None = None
+        """The engine's facts of the pair that is shown, once it is in memory."""
 
     def show_settings(self) -> None:
         """Show the mode and the pair that are set, before the window is shown."""
-        self._parts.top_bar.mode.show_mode(self._settings.mode)
+        self._name_mode(self._settings.mode)
         self._parts.session.load_meter.times = self._settings.load_times
         self.show_pair()
         self.show_metrics()
@@ -37,13 +44,39 @@ class WindowDisplay(QObject):
 
     def show_loaded(self, event: Loaded) -> None:
         """Show the names of a pair that is in memory, and where it is."""
+        self.loaded = event
         where = event.server.place if event.server is not None else ""
         names = (event.target.name, event.draft.name if event.draft else None)
-        chooses = event.server is not None and event.server.chooses_guesses
-        self._parts.top_bar.pair.show_pair(self._parts.session.wanted_pair, names, where, chooses_there=chooses)
+        self._name_pair(self._parts.session.wanted_pair, names, where, event.split)
         self._settings.set("load_times", self._parts.session.load_meter.times)
-        if event.split:
-            self._parts.top_bar.pair.show_split(event.split)
+
+    def _name_mode(self, mode: SpeculationMode) -> None:
+        self._parts.top_bar.pair.show_mode(words.MODES[mode][0])
+
+    def _name_pair(
+        self, pair: LoadPair | None, names: tuple[str, str | None] | None = None, where: str = "", split: str = ""
+    ) -> None:
+        """Name a pair in the top bar.
+
+        Args:
+            pair: what is wanted; ``None``: no pair was chosen so far.
+            names: the models' own names once they are known.
+            where: the server they are on, if any.
+            split: which computer has how many layers, in a sentence.
+        """
+        button = self._parts.top_bar.pair
+        if pair is None:
+            button.show_models(tr("Choose a model"))
+            return
+        draft = pair.draft if pair.draft not in {None, OWN_LAYERS} else None
+        names = names or (words.model_words(pair.target), draft and words.model_words(draft))
+        models_words = pair_words(*names)
+        if where:
+            models_words = tr("{models} on {server}", models=models_words, server=where)
+        if names[1] and is_starter_pair(pair.target, pair.draft):  # by one name before it is loaded and after
+            button.show_models(words.STARTER, models_words)
+        else:
+            button.show_models(models_words, split)
 
     def show_chats(self) -> None:
         """List the chats as they are now, with the open one marked."""
@@ -59,14 +92,15 @@ class WindowDisplay(QObject):
     def show_mode(self) -> None:
         """Show how guesses are made in the open chat."""
         mode = self._parts.chat.settings.settings_in_use.mode
-        self._parts.top_bar.mode.show_mode(mode)
+        self._name_mode(mode)
         self._parts.advisor.follow_mode(mode)
 
     def show_pair(self) -> None:
         """Show the pair that the open chat wants, and have the session want it too."""
         pair = pair_for(self._parts.chat.settings.settings_in_use)
         if pair is None:
-            self._parts.top_bar.pair.show_pair(None, None)
+            self.loaded = None
+            self._name_pair(None)
         else:
             before = self._parts.session.wanted_pair
             if before is None or (pair.target, pair.draft, pair.own_layers) != (
@@ -74,7 +108,8 @@ class WindowDisplay(QObject):
                 before.draft,
                 before.own_layers,
             ):
-                self._parts.top_bar.pair.show_pair(pair, None)
+                self.loaded = None
+                self._name_pair(pair)
             self._parts.session.want(pair)
         self._parts.view.welcome.show_chosen(chosen=pair is not None)
 

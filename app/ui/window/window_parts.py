@@ -59,6 +59,8 @@ class WindowParts:
     chat_memory: ChatMemory
     chat_states: ChatStates
     services: ModelServices
+    entries: Callable[[], Sequence[LibraryEntry]]
+    """Lists the model files on this computer, the latest used first."""
     facts_reader: FactsReader
     updates: UpdateWatch
     local_api: LocalApi
@@ -107,7 +109,7 @@ def make_parts(
         servers=ServerList(paths.tool_servers),
         entries=entries,
     )
-    top_bar = TopBar(theme, entries)
+    top_bar = TopBar(theme)
     sidebar = Sidebar(store, theme, services.background)
     pending_files = PendingFiles(session, settings, services.background, window)
     view = ChatView(theme, settings, chat, session, files=pending_files, prompts=PromptLibrary(paths.prompts))
@@ -130,6 +132,7 @@ def make_parts(
         chat_memory=ChatMemory(store, settings, session, window),
         chat_states=ChatStates(store, settings, session, window),
         services=services,
+        entries=entries,
         facts_reader=FactsReader(services, entries, window),
         updates=UpdateWatch(settings, services.background, release, window),
         local_api=LocalApi(paths, settings, session, window),

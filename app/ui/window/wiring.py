@@ -43,32 +43,18 @@ def _looks(parts: WindowParts, actions: UserActions) -> None:
 
 def _top_bar(parts: WindowParts, actions: UserActions) -> None:
     top = parts.top_bar
-    parts.columns.slim_bar_shown.connect(top.set_slim_bar)
     top.list_button.clicked.connect(parts.columns.toggle_list)
-    top.metrics_button.clicked.connect(parts.columns.toggle_metrics)
-    top.theme_button.clicked.connect(actions.toggle_theme)
-    top.slow_button.clicked.connect(lambda _: actions.play_slowly())
+    top.pair.clicked.connect(actions.choose_models)
     top.stage_button.clicked.connect(parts.stage.toggle)
-    top.race_button.clicked.connect(actions.race)
-    top.explain.triggered.connect(parts.overlays.explain)
-    top.help.triggered.connect(actions.open_help)
-    top.list_keys.triggered.connect(actions.open_shortcuts)
     top.settings_button.clicked.connect(actions.open_settings)
-    top.mode.picked.connect(actions.use_mode)
-    picker = top.pair
-    picker.files.triggered.connect(lambda _: actions.open_files())
-    picker.catalog.triggered.connect(actions.open_models)
-    picker.library.triggered.connect(actions.open_library)
-    picker.server.triggered.connect(actions.open_another_computer)
-    picker.picked.connect(actions.use_pair)
-    picker.menu().aboutToShow.connect(parts.facts_reader.read)
+    top.more_button.menu().aboutToShow.connect(actions.fill_more_menu)
 
 
 def _metrics(parts: WindowParts, actions: UserActions) -> None:
     panel, advisor = parts.metrics_panel, parts.advisor
     panel.show_advice(advisor.advice)
     advisor.advised.connect(panel.show_advice)
-    panel.advice.chosen.connect(actions.apply_remedy)
+    panel.advice.chosen.connect(lambda remedy: actions.apply_remedy(remedy, panel.advice.button))
     parts.session.loaded.connect(lambda event: advisor.follow_load(event, parts.session.in_memory))
     parts.metrics_follower.view_changed.connect(lambda setup, of_chat: advisor.follow_view(setup, recorded=not of_chat))
     panel.judged.connect(advisor.follow_judgement)
@@ -76,7 +62,6 @@ def _metrics(parts: WindowParts, actions: UserActions) -> None:
     banner.shown.connect(lambda visible: panel.leave_to_banner(banner.sentence if visible else ""))
     panel.speed_changed.connect(parts.slim_bar.show_speed)
     parts.slim_bar.button.clicked.connect(parts.columns.toggle_metrics)
-    parts.metrics_follower.replayable_changed.connect(parts.top_bar.set_replayable)
     parts.view.transcript_made.connect(lambda view: view.requests.replay.connect(actions.play_slowly))
     parts.view.transcript_made.connect(
         lambda view: view.requests.compare.connect(partial(parts.overlays.compare_answers, parts.chat))
@@ -86,7 +71,7 @@ def _metrics(parts: WindowParts, actions: UserActions) -> None:
     parts.overlays.replay_left.connect(lambda: panel.select_round(None))
     parts.overlays.replay_left.connect(parts.metrics_follower.show_last_reply)
     parts.overlays.race_begun.connect(parts.metrics_follower.await_race)
-    parts.overlays.result_shown.connect(parts.metrics_follower.show_raced)
+    parts.overlays.result_shown.connect(parts.metrics_follower.show_recorded)
     parts.overlays.result_left.connect(parts.metrics_follower.leave_recorded)
     parts.overlays.answers_shown.connect(parts.metrics_follower.follow_answers)
     parts.overlays.race_called_off.connect(actions.call_off_race)
@@ -141,9 +126,7 @@ def _chats(parts: WindowParts, actions: UserActions) -> None:
 
 
 def _recorded_replies(parts: WindowParts) -> None:
-    recorded, top_bar, overlays, banner = parts.recorded, parts.top_bar, parts.overlays, parts.view.banner
-    top_bar.open_recorded.triggered.connect(recorded.ask_for_file)
-    top_bar.sample_requested.connect(recorded.watch)
+    recorded, overlays, banner = parts.recorded, parts.overlays, parts.view.banner
     parts.view.welcome.sample_requested.connect(recorded.watch)
 
     def offer_files(transcript: TranscriptView) -> None:
@@ -156,8 +139,6 @@ def _recorded_replies(parts: WindowParts) -> None:
         view.transcript.requests.share.connect(lambda _: recorded.share())
         view.transcript.requests.save.connect(lambda _: recorded.save())
 
-    top_bar.save.triggered.connect(lambda _: recorded.save())
-    top_bar.share.triggered.connect(lambda _: recorded.share())
     parts.view.transcript_made.connect(offer_files)
     overlays.recorded_made.connect(follow_view)
     overlays.recorded_shown.connect(parts.metrics_follower.show_recorded)
@@ -215,6 +196,7 @@ def _files(parts: WindowParts, actions: UserActions) -> None:
     files.models.connect(actions.open_files)
     files.others.connect(actions.add_files)
     files.picture.connect(parts.pending_files.add_picture)
+    parts.view.composer.strip.seeing_button.clicked.connect(actions.get_seeing_model)
     parts.view.composer.attach_button.clicked.connect(actions.choose_files)
     parts.view.message_sending.file_opened.connect(actions.open_file_text)
     parts.pending_files.recorded.connect(parts.recorded.open)
@@ -246,5 +228,5 @@ def _news(parts: WindowParts, actions: UserActions) -> None:
     parts.session.loaded.connect(parts.banner_messages.show_loaded)
     parts.updates.reported.connect(parts.banner_messages.show_version)
     parts.banner_messages.report_requested.connect(actions.open_report)
-    parts.banner_messages.remedy_chosen.connect(actions.apply_remedy)
+    parts.banner_messages.remedy_chosen.connect(lambda remedy: actions.apply_remedy(remedy, banner))
     parts.banner_messages.pair_chosen.connect(actions.use_again)

@@ -51,9 +51,20 @@ class FileStrip(QWidget):
         self.unseen.setObjectName("unseenPictures")
         self.unseen.setProperty("role", "warning")
         self.unseen.setWordWrap(True)
-        self.unseen.hide()
+        self.seeing_button = plain_button(tr("Get one that sees…"), tr("A model that can be shown pictures"))
+        self.remove_pictures_button = quiet_button("")
+        self.remove_pictures_button.clicked.connect(files.remove_pictures)
+        self._ways = QWidget()
+        ways = self._ways_row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._ways)
+        ways.setContentsMargins(0, 0, 0, 0)
+        ways.setSpacing(8)
+        ways.addWidget(self.unseen, 1)
+        for button in (self.remove_pictures_button, self.seeing_button):
+            ways.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+        self._ways.setMinimumWidth(1)  # else the buttons side by side would make it wider than there is room
+        self._ways.hide()
         layout.addWidget(self._scroll)
-        layout.addWidget(self.unseen)
+        layout.addWidget(self._ways)
         layout.addWidget(self.excess)
         files.changed.connect(self.follow)
         self.hide()
@@ -83,7 +94,12 @@ class FileStrip(QWidget):
                 chip.show_preview(file.preview, pixels(_PREVIEW_SIDE, self._theme.zoom))
         why = self._files.unseen
         self.unseen.setText(why)
+        several = sum(bool(file.picture) for file in files) > 1
+        remove = tr("Remove the pictures") if several else tr("Remove the picture")
+        self.remove_pictures_button.setText(remove)
+        self.remove_pictures_button.setAccessibleName(remove)
         self.unseen.setVisible(bool(why))
+        self._ways.setVisible(bool(why))
         self.excess.show_excess(excess, removable=len(files))
         self.setVisible(bool(files))
         self._fit()
@@ -122,6 +138,11 @@ class FileStrip(QWidget):
     def _fit(self) -> None:
         """Make the strip as high as its chips, up to some rows."""
         width = self.width()
+        row = (self.remove_pictures_button, self.seeing_button)
+        needed = self.unseen.fontMetrics().horizontalAdvance(self.unseen.text())
+        needed += sum(button.sizeHint().width() + self._ways_row.spacing() for button in row)
+        beside = needed <= width
+        self._ways_row.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
         high = self.flow.place(width)
         if not high:
             return

@@ -76,10 +76,7 @@ class PendingFiles(QObject):
         """The reason why the loaded models cannot take the pictures; empty if they can, or nobody knows."""
         if self._session.sees is not False or not any(file.picture for file in self._files):
             return ""
-        return tr(
-            "These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or "
-            "on another computer. Or remove the pictures."
-        )
+        return tr("This model cannot see pictures.")
 
     @property
     def excess(self) -> Excess | None:
@@ -161,6 +158,12 @@ class PendingFiles(QObject):
                 self._parts.choice = None
             self.changed.emit()
             self._read_next()
+
+    def remove_pictures(self) -> None:
+        """Take the pictures off the message."""
+        for file in self.files:
+            if file.picture:
+                self.remove(file)
 
     def clear(self) -> None:
         """Take all of them away."""

@@ -55,6 +55,8 @@ class FilesDialog(QDialog):
         layout.addStretch(1)  # else the words would take what is left, and stand apart from their fields
         layout.addLayout(button_row(cancel, self.open_button))
         self.target.textChanged.connect(self._check)
+        for field in (self.target, self.draft):
+            field.textChanged.connect(self.problem.hide)
         self._check()
 
     def _field(self, name: str, text: str) -> QLineEdit:

@@ -266,6 +266,12 @@ def _parts(p: Palette, zoom: float) -> str:
     #slimUnit, #statusWords, #contextWords {{ color: {p.muted}; font-size: {pixels(13, zoom)}px; }}
     #copiedSign {{ background: {p.text}; color: {p.surface}; border-radius: 6px; padding: 4px 9px;
         font-size: {pixels(13, zoom)}px; }}
+    #pairButton {{ background: {p.raised}; border: 1px solid {p.raised}; padding: 0 12px;
+        min-height: {pixels(30, zoom)}px; max-height: {pixels(30, zoom)}px; }}
+    #pairButton:hover, #pairButton:pressed {{ background: {p.chosen}; border: 1px solid {p.chosen}; }}
+    #pairButton:focus {{ border: 1px solid {p.accent}; }}
+    #choicePanel {{ background: {p.surface}; border: 1px solid {p.line}; border-radius: 10px; }}
+    #choiceList {{ background: transparent; border: none; outline: none; }}
     #apiPopup {{ background: {p.surface}; border: 1px solid {p.line}; }}
     #apiPopupBody {{ background: {p.surface}; }}
     #dropHint {{ background: {p.surface}; border: 2px dashed {p.accent}; border-radius: 14px;

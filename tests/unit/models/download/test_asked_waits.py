@@ -75,9 +75,19 @@ def test_a_download_waits_as_long_as_the_hub_asks_and_goes_on(
 ) -> None:
     hub.faults.append(Fault("status", status=429, headers=headers, where=where))
     hub.repos["owner/m-GGUF"], stop = Repo({"m.gguf": CONTENT}), Clockless()
-    got = download(HubFile("owner/m-GGUF", "m.gguf"), tmp_path, patience=RetryPolicy(attempts=2), stop=stop)
+    told: list[str] = []
+    got = download(
+        HubFile("owner/m-GGUF", "m.gguf"),
+        tmp_path,
+        patience=RetryPolicy(attempts=2),
+        stop=stop,
+        progress=lambda progress: told.append(progress.waiting_because),
+    )
     assert got.read_bytes() == CONTENT
-    assert stop.waits == [waited]
+    assert sum(stop.waits) == waited
+    waits = [words for words in told if "Tries again in" in words]
+    assert waits[0].endswith(f"Tries again in {waited // 60 if waited % 60 == 0 else round(waited / 60)} min.")
+    assert waits[-20].endswith("Tries again in 20 s.")
 
 
 def test_where_the_hub_says_nothing_each_wait_is_longer_than_the_one_before(hub: Hub, tmp_path: Path) -> None:
@@ -85,4 +95,4 @@ def test_where_the_hub_says_nothing_each_wait_is_longer_than_the_one_before(hub:
     hub.repos["owner/m-GGUF"], stop = Repo({"m.gguf": CONTENT}), Clockless()
     with pytest.raises(HubUnreachable, match="too many requests"):
         download(HubFile("owner/m-GGUF", "m.gguf"), tmp_path, patience=RetryPolicy(attempts=4), stop=stop)
-    assert stop.waits == [1, 2, 4]
+    assert sum(stop.waits) == 1 + 2 + 4

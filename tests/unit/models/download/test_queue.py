@@ -109,6 +109,19 @@ def test_a_failure_is_a_sentence_and_can_be_tried_again(queue: Queue, hub: Hub) 
     queue.wait(lambda: queue.states() == [DownloadState.DONE])
 
 
+def test_what_waits_for_its_next_attempt_can_make_it_now(queue: Queue, hub: Hub) -> None:
+    hub.faults.append(Fault("status", status=429, headers={"Retry-After": "3000"}))
+
+    def waits() -> bool:
+        (item,) = queue.downloads.items()
+        return item.progress is not None and "Tries again in" in item.progress.waiting_because
+
+    queue.downloads.add(WANTED[:1])
+    queue.wait(waits)
+    queue.downloads.add(WANTED[:1])
+    queue.wait(lambda: queue.states() == [DownloadState.DONE])
+
+
 def test_what_is_unfinished_goes_on_after_a_restart(queue: Queue, hub: Hub, tmp_path: Path) -> None:
     hub.faults.append(Fault("stall", after_bytes=1_500_000))
     queue.downloads.add(WANTED[:1])
