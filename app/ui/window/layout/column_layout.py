@@ -62,6 +62,12 @@ def arrange(
     )
 
 
+def alone(width: int) -> ColumnLayout:
+    """The middle column alone."""
+    nothing = ColumnSpan(0, 0)
+    return ColumnLayout(nothing, ColumnSpan(0, width), nothing, nothing, list_floats=False, metrics_float=False)
+
+
 def on_stage(width: int, zoom: float) -> ColumnLayout:
     """Lay out the conversation with the right column beside it, which takes two fifths at most; nothing else."""
     metrics_width = min(round(METRICS_WIDTH * zoom), width * 2 // 5)
