@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWid
 
 from app.language import tr
 from app.speculation.trace import Round, Trace
+from app.ui.overlays.race_figures import HEIGHT as HEAD_HEIGHT
 from app.ui.overlays.race_figures import RaceScore
 from app.ui.overlays.race_lane import RaceLane
 from app.ui.overlays.race_result import RaceResult
@@ -30,8 +31,8 @@ ONE_ROW_PIXELS, TWO_ROWS_PIXELS, LARGE_TEXT_PIXELS, LEAST_PIXELS = 1100, 640, 80
 """At zoom 1: widths from which on the foot has one row, or two, from which on the text is large, and from which on
 there is room for all parts.
 """
-LEAST_LANE_PIXELS, SMALL_MARGIN = 190, 12
-"""Where a lane is narrower, its figures are smaller."""
+LEAST_LANE_PIXELS, SMALL_MARGIN, MOST_OF_HEIGHT = 190, 12, 0.24
+"""Where a lane is narrower, or its figures would take more of the height, they are smaller."""
 VERDICT_PIXELS = 300
 
 
@@ -120,9 +121,11 @@ class RaceView(FollowsTheme, QWidget):
         zoom = self._theme.zoom
         room = self.width() / zoom
         margin = round((LANE_MARGIN if room >= LEAST_PIXELS else SMALL_MARGIN) * zoom)
+        wide_enough = (self.width() / 2 - 2 * margin) / LEAST_LANE_PIXELS
+        high_enough = MOST_OF_HEIGHT * self.height() / HEAD_HEIGHT
         for lane in (self.plain, self.guessed):
             lane.set_room(margin, round(LANE_SPACING * zoom))
-            lane.head.set_zoom(min(zoom, (self.width() / 2 - 2 * margin) / LEAST_LANE_PIXELS))
+            lane.head.set_zoom(min(zoom, wide_enough, high_enough))
         look = self._theme.look
         if room >= LARGE_TEXT_PIXELS:
             look = replace(look, pixels=max(TEXT_PIXELS, look.pixels))
