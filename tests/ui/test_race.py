@@ -111,6 +111,15 @@ def test_a_reply_that_was_stopped_is_raced_as_far_as_it_goes(harness: WindowHarn
     assert harness.engine.requests[-1].max_tokens == trace.summary.generated_tokens
 
 
+def test_a_reply_of_other_models_is_written_anew_for_the_race(own_harness: WindowHarness) -> None:
+    answered(own_harness)
+    with own_harness.bot.waitSignal(own_harness.program.session.loaded):
+        own_harness.actions.use_pair("starter:f32", "starter:q2_k")
+    own_harness.actions.race()
+    own_harness.bot.waitUntil(race_of(own_harness).again.isVisible)
+    assert [request.mode is SpeculationMode.OFF for request in own_harness.engine.requests] == [False, False, True]
+
+
 def test_both_are_measured_anew_when_that_is_asked_for(harness: WindowHarness) -> None:
     race = raced(harness)
     race.show_time(1e9)

@@ -134,5 +134,6 @@ class RaceLane(QWidget):
             self.body.announce_again()
         if self._trace is not None and self.is_over and not self._is_settled:
             self._is_settled = True
-            self.body.show_spans(TokenSpans.of(self._trace.rounds, self._trace.summary.text))
+            self.body.spans.show_as(self._trace.summary.text)
+            self.body.show_spans(self.body.spans)
             self.page.show_newest()
