@@ -69,11 +69,12 @@ class LaneHead(FigureWidget):
     @property
     def _counts(self) -> tuple[str, ...]:
         """What stands beside the number of passes."""
-        passes = self.figures.passes or 0
+        is_one = self.figures.passes == 1
         tokens = tr_count("%n token", "%n tokens", self.figures.tokens)
-        of_model = tr("pass of the big model") if passes == 1 else tr("passes of the big model")
-        short = tr("pass") if passes == 1 else tr("passes")
-        return tr("{passes}, {tokens}", passes=of_model, tokens=tokens), f"{short}, {tokens}", short
+        of_model = tr("pass of the big model") if is_one else tr("passes of the big model")
+        short = tr("pass") if is_one else tr("passes")
+        long, medium = (tr("{passes}, {tokens}", passes=passes, tokens=tokens) for passes in (of_model, short))
+        return long, medium, short
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         painter = QPainter(self)
