@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QElapsedTimer, Qt, QTimer
 from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from app.language import tr
 from app.speculation.trace import Round, Trace
@@ -27,13 +27,12 @@ FRAME_MS = 50
 """Each frame takes its time from the reply that is being written."""
 TEXT_PIXELS, LINE_HEIGHT = 22, 1.75
 LANE_MARGIN, LANE_SPACING, FOOT_MARGIN, FOOT_HEIGHT = 28, 10, 24, 72
-ONE_ROW_PIXELS, TWO_ROWS_PIXELS, LARGE_TEXT_PIXELS, LEAST_PIXELS = 1100, 640, 800, 400
-"""At zoom 1: widths from which on the foot has one row, or two, from which on the text is large, and from which on
-there is room for all parts.
-"""
+LARGE_TEXT_PIXELS, LEAST_PIXELS = 800, 400
+"""At zoom 1: widths from which on the text is large, and from which on there is room for all parts."""
 LEAST_LANE_PIXELS, SMALL_MARGIN, MOST_OF_HEIGHT = 190, 12, 0.24
 """Where a lane is narrower, or its figures would take more of the height, they are smaller."""
-VERDICT_PIXELS = 300
+VERDICT_PIXELS, NOTE_PIXELS = 300, 240
+"""Widths at zoom 1 that a long verdict is broken at, and that a note needs at the least."""
 
 
 class RaceView(FollowsTheme, QWidget):
@@ -135,22 +134,29 @@ class RaceView(FollowsTheme, QWidget):
             for lane in (self.plain, self.guessed):
                 lane.page.set_typography(typography)
             self._inspecting.set_typography(replace(typography, look=self._theme.look))
-        sides = QBoxLayout.Direction
-        one_row, narrow = room >= ONE_ROW_PIXELS, room < TWO_ROWS_PIXELS
-        self._foot.setDirection(sides.LeftToRight if one_row else sides.TopToBottom)
-        self._foot.setSpacing(round((FOOT_MARGIN if one_row else 4) * zoom))
         self._foot.setContentsMargins(margin, round(10 * zoom), margin, round(10 * zoom))
-        for row in (self._state, self._end):
-            row.setDirection(sides.TopToBottom if narrow else sides.LeftToRight)
-            row.setSpacing(round((4 if narrow else FOOT_MARGIN) * zoom))
         self._foot_box.setMinimumHeight(round(FOOT_HEIGHT * zoom))
-        self._fit_verdict()
         self._show_parts()
+        self._fit_foot()
 
-    def _fit_verdict(self) -> None:
-        """Give a short verdict its one line, and a long one a column."""
-        wide = self.verdict.fontMetrics().horizontalAdvance(self.verdict.text()) + 2
-        self.verdict.setMinimumWidth(min(wide, round(VERDICT_PIXELS * self._theme.zoom), max(1, self.width() - 60)))
+    def _fit_foot(self) -> None:
+        """Lay the foot out in one row, two or more, as its words and buttons need it in this language."""
+        zoom, margins = self._theme.zoom, self._foot.contentsMargins()
+        room, gap = self.width() - margins.left() - margins.right(), round(FOOT_MARGIN * zoom)
+        words = self.verdict.fontMetrics().horizontalAdvance(self.verdict.text()) + 2
+        verdict = min(words, round(VERDICT_PIXELS * zoom), max(1, room))
+        self.verdict.setMinimumWidth(verdict)
+        state = verdict + gap + self.score.sizeHint().width()
+        end = round(NOTE_PIXELS * zoom) + gap + sum(button.sizeHint().width() + 8 for button in self._end_buttons)
+        is_one_row = state + gap + end <= room
+        _turn(self._foot, across=is_one_row, gap=gap if is_one_row else round(4 * zoom))
+        for row, needed in ((self._state, state), (self._end, end)):
+            _turn(row, across=needed <= room, gap=gap if needed <= room else round(4 * zoom))
+
+    @property
+    def _end_buttons(self) -> tuple[QPushButton, ...]:
+        """The buttons of a race that is over, which need more room than those of one that goes on."""
+        return self.again, self.anew, self.close_button
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
@@ -261,7 +267,7 @@ class RaceView(FollowsTheme, QWidget):
     def _say(self, verdict: str, note: str) -> None:
         if verdict != self.verdict.text():
             self.verdict.setText(verdict)
-            self._fit_verdict()
+            self._fit_foot()
         self.verdict.setVisible(bool(verdict))
         self.note.setText(note)
 
@@ -279,3 +285,11 @@ class RaceView(FollowsTheme, QWidget):
         if self._result is not None and self.playing:
             self.show_time(float("inf"))
         self._frame.stop()
+
+
+def _turn(row: QBoxLayout, *, across: bool, gap: int) -> None:
+    """Lay out side by side, or below each other; nothing is done where that is so."""
+    direction = QBoxLayout.Direction.LeftToRight if across else QBoxLayout.Direction.TopToBottom
+    if (row.direction(), row.spacing()) != (direction, gap):
+        row.setDirection(direction)
+        row.setSpacing(gap)
