@@ -73,6 +73,8 @@ class Palette:
     chosen: str
     """Behind what is chosen in a list, and a button while it is pressed."""
     outcomes: dict[Outcome, OutcomeStyle]
+    plain: str = "#8A93A0"
+    """Of bars that stand for the big model alone."""
     sharp: bool = False
     """True if contrast comes before calm: text at 7 : 1 and more, every edge in the colour of text."""
 
@@ -141,6 +143,7 @@ SHARP_LIGHT = replace(
     link="#0A2A9E",
     danger="#8A0000",
     chosen="#CBD6FF",
+    plain="#5A6470",
     outcomes={
         **LIGHT.outcomes,
         Outcome.ACCEPTED: OutcomeStyle("#CDEFD5", "#00501B", "dotted", mark("Guessed right")),
@@ -165,6 +168,7 @@ SHARP_DARK = replace(
     danger="#FF9C9C",
     mark="#5A4A00",
     chosen="#3D3500",
+    plain="#B9C0C9",
     outcomes={
         **DARK.outcomes,
         Outcome.ACCEPTED: OutcomeStyle("#0B3B1C", "#6CFF9C", "dotted", mark("Guessed right")),

@@ -508,7 +508,9 @@ class ChatSession(ChatEvents):
             chat=question.conversation_id,
         )
         message = self._store.add_message(question.conversation_id, question.question_id, "assistant", "", "streaming")
-        self.setups.note(message.id, GuessingSetup(self._engine.wanted_pair, request.mode, question.example))
+        self.setups.note(
+            message.id, GuessingSetup(self._engine.wanted_pair, request.mode, question.example, request.sampling)
+        )
         reply = RunningReply(question.conversation_id, message.id)
         self._writing.begin(reply)
         if here:

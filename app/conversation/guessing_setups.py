@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.engine.commands import LoadPair
-from app.speculation.settings import SpeculationMode
+from app.speculation.settings import SamplingSettings, SpeculationMode
 
 MOST_REPLIES = 500
 """More than anybody goes back to; a window that stays open for weeks must not grow by each reply."""
@@ -19,6 +19,8 @@ class GuessingSetup:
     mode: SpeculationMode
     example: bool = False
     """It answers a question of ours, which always guesses."""
+    sampling: SamplingSettings | None = None
+    """How its tokens were chosen; ``None`` for a reply in parts."""
 
 
 class GuessingSetups:

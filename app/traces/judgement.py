@@ -147,6 +147,11 @@ class Judgement:
         return self.rounds if self.counted_by is CountSource.ROUNDS else 0
 
     @property
+    def tokens_per_pass(self) -> float | None:
+        """Tokens that one pass of the target gave on the average; ``None`` where nobody counted the passes."""
+        return self.tokens / self.passes if self.passes else None
+
+    @property
     def short_count_text(self) -> str:
         """Tokens and the passes that they took, which no other program on the computer changes."""
         tokens = tr_count("%n token", "%n tokens", self.tokens) if self.tokens else ""

@@ -3124,7 +3124,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>إيقاف</translation>
     </message>
     <message>
@@ -4658,24 +4658,6 @@
         <translation>جزء منها موجود هنا؛ بقي {size} GB.</translation>
     </message>
     <message>
-        <source>The texts part after {count} characters.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>يفترق النصان بعد {count} محرفًا.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Writing… %n tokens</source>
-        <comment>Writing… %n token</comment>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>
-            <numerusform>تجري الكتابة… لا tokens</numerusform>
-            <numerusform>تجري الكتابة… token واحد</numerusform>
-            <numerusform>تجري الكتابة… ‏%n tokens</numerusform>
-            <numerusform>تجري الكتابة… ‏%n tokens</numerusform>
-            <numerusform>تجري الكتابة… ‏%n tokens</numerusform>
-            <numerusform>تجري الكتابة… ‏%n tokens</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>There is no race: a reply could not be written.</source>
         <extracomment>app/ui/overlays/race_view.py</extracomment>
         <translation>لا سباق: تعذّرت كتابة إحدى الإجابتين.</translation>
@@ -5665,11 +5647,6 @@ The colours show which guesses were right.</source>
         <translation>طلبت التخمين: لا يتوقف ابتداءً من الرد التالي.</translation>
     </message>
     <message>
-        <source>Lookup guesses because you asked for it: {comparison}.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>يخمّن البحث في النص لأنك طلبت ذلك: {comparison}.</translation>
-    </message>
-    <message>
         <source>Guessing is paused: at present it would take more time than it saves.</source>
         <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
         <translation>التخمين متوقف مؤقتًا: سيأخذ الآن وقتًا أكثر مما يوفّر.</translation>
@@ -5710,39 +5687,9 @@ The colours show which guesses were right.</source>
         <translation>لم يُخمَّن شيء في هذا الرد: كان سيأخذ وقتًا أكثر مما يوفّر.</translation>
     </message>
     <message>
-        <source>This reply was {comparison}, so guessing paused.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>كان هذا الرد {comparison}، فتوقف التخمين مؤقتًا.</translation>
-    </message>
-    <message>
-        <source>This reply was {comparison}.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>كان هذا الرد {comparison}.</translation>
-    </message>
-    <message>
         <source>Guessing paused in this reply, where it would have taken more time than it saves.</source>
         <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
         <translation>توقف التخمين في هذا الرد حيث كان سيأخذ وقتًا أكثر مما يوفّر.</translation>
-    </message>
-    <message>
-        <source>Guessing because you asked for it: {comparison}.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>يُخمَّن لأنك طلبت ذلك: {comparison}.</translation>
-    </message>
-    <message>
-        <source>Guessing because you asked for it, also where that is slower.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>يُخمَّن لأنك طلبت ذلك، حتى حيث يكون أبطأ.</translation>
-    </message>
-    <message>
-        <source>The starter pair is for learning, not for speed: {comparison}.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>زوج البداية للتعلّم لا للسرعة: {comparison}.</translation>
-    </message>
-    <message>
-        <source>An example always guesses, to show it: {comparison}.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>المثال يخمّن دائمًا ليبيّن ذلك: {comparison}.</translation>
     </message>
     <message>
         <source>Round {place}: {figures}; {time}</source>
@@ -5788,11 +5735,6 @@ The colours show which guesses were right.</source>
         <source>{speed} tokens a second.</source>
         <extracomment>app/ui/metrics/gauge.py</extracomment>
         <translation>{speed} tokens في الثانية.</translation>
-    </message>
-    <message>
-        <source>{speed} without</source>
-        <extracomment>app/ui/metrics/gauge.py</extracomment>
-        <translation>{speed} بدون تخمين</translation>
     </message>
     <message numerus="yes">
         <source>the first %n pages of {count} as pictures: no text is in them</source>
@@ -6028,7 +5970,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n tokens</source>
         <comment>%n token</comment>
-        <extracomment>app/traces/judgement.py</extracomment>
+        <extracomment>app/traces/judgement.py, app/ui/overlays/race_figures.py</extracomment>
         <translation>
             <numerusform>لا tokens</numerusform>
             <numerusform>token واحد</numerusform>
@@ -6582,7 +6524,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>No rounds yet.</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py</extracomment>
         <translation>لا جولات بعد.</translation>
     </message>
     <message>
@@ -6865,8 +6807,103 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{time} s</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>{time} s</translation>
+    </message>
+    <message>
+        <source>Guessing in every round, because you asked for it.</source>
+        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
+        <translation>التخمين في كل جولة لأنك طلبته.</translation>
+    </message>
+    <message>
+        <source>Lookup guesses because you asked for it; here it does not pay.</source>
+        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
+        <translation>البحث في النص يخمّن لأنك طلبته، ولا جدوى منه هنا.</translation>
+    </message>
+    <message>
+        <source>Guessing took more time than it saved in this reply.</source>
+        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
+        <translation>أخذ التخمين في هذا الرد وقتًا أكثر مما وفّر.</translation>
+    </message>
+    <message>
+        <source>The starter pair is for learning, not for speed.</source>
+        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
+        <translation>زوج البداية للتعلّم لا للسرعة.</translation>
+    </message>
+    <message>
+        <source>An example always guesses, to show it, also where it does not pay.</source>
+        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
+        <translation>المثال يخمّن دائمًا ليُظهر ذلك، حتى حيث لا جدوى منه.</translation>
+    </message>
+    <message>
+        <source>{count} tokens a pass</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>{count} tokens لكل مرور</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>أسرع</translation>
+    </message>
+    <message>
+        <source>faster so far</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>أسرع حتى الآن</translation>
+    </message>
+    <message>
+        <source>{times}×</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>{times}×</translation>
+    </message>
+    <message>
+        <source>tokens a pass of the big model</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>tokens لكل مرور للنموذج الكبير</translation>
+    </message>
+    <message>
+        <source>tokens a pass</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>tokens لكل مرور</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>مع التخمين</translation>
+    </message>
+    <message>
+        <source>without</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>بدونه</translation>
+    </message>
+    <message>
+        <source>up to {speed} tokens/s</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>حتى {speed} tokens/s</translation>
+    </message>
+    <message>
+        <source>down to {speed} tokens/s</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>وأدناها {speed} tokens/s</translation>
+    </message>
+    <message>
+        <source>Speed over the reply</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>السرعة خلال الرد</translation>
+    </message>
+    <message>
+        <source>Tokens a second in each half second. Right guesses lift it; where they are wrong, it falls.</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>عدد tokens في الثانية لكل نصف ثانية. ترتفع بالتخمينات الصحيحة وتنخفض بالخاطئة.</translation>
+    </message>
+    <message>
+        <source>without {speed}</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>بدونه {speed}</translation>
+    </message>
+    <message>
+        <source>How the speed rises and falls</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>كيف ترتفع السرعة وتنخفض</translation>
     </message>
     <message>
         <source>Whole reply: guessed {guessed}, kept {kept}</source>
@@ -6875,7 +6912,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{count} tokens a pass of the big model</source>
-        <extracomment>app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
+        <extracomment>app/ui/metrics/time_split.py</extracomment>
         <translation>{count} tokens لكل مرور للنموذج الكبير</translation>
     </message>
     <message>
@@ -8161,11 +8198,6 @@ The colours show which guesses were right.</source>
         <translation>تنزيل {size} GB</translation>
     </message>
     <message>
-        <source>With guessing {guessed}, without it {plain}.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>مع التخمين {guessed}، وبدونه {plain}.</translation>
-    </message>
-    <message>
         <source>The computer was busier during one of the two, so their times cannot be compared.</source>
         <extracomment>app/ui/overlays/race_result.py</extracomment>
         <translation>كان الحاسوب أكثر انشغالًا أثناء أحد الردين، لذا لا يمكن مقارنة زمنيهما.</translation>
@@ -8367,69 +8399,14 @@ The colours show which guesses were right.</source>
         <translation>رمز الوصول من حسابك على huggingface.co (يُرسل إلى Hub وحده):</translation>
     </message>
     <message>
-        <source>{title}: tokens a pass</source>
-        <extracomment>app/ui/overlays/race_lane.py</extracomment>
-        <translation>{title}: ‏tokens لكل مرور</translation>
-    </message>
-    <message>
-        <source>Done in {time} s · {count} tokens</source>
-        <extracomment>app/ui/overlays/race_lane.py</extracomment>
-        <translation>تمّ في {time} s · ‏{count} tokens</translation>
-    </message>
-    <message>
-        <source>{time} s · {count} tokens</source>
-        <extracomment>app/ui/overlays/race_lane.py</extracomment>
-        <translation>{time} s · ‏{count} tokens</translation>
-    </message>
-    <message>
-        <source>{guessed} tokens a second instead of {plain}</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>{guessed} tokens في الثانية بدل {plain}</translation>
-    </message>
-    <message>
-        <source>Slower with guessing ({times}×): {figures}.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>أبطأ مع التخمين ({times}×): {figures}.</translation>
-    </message>
-    <message>
-        <source>The texts part after {count} characters, at a near-tie between two words.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>يفترق النصان بعد {count} محرفًا، حيث كادت كلمتان تتساويان.</translation>
-    </message>
-    <message>
         <source>One of the two replies is empty, so there is nothing to compare.</source>
         <extracomment>app/ui/overlays/race_result.py</extracomment>
         <translation>أحد الردين فارغ، فلا شيء يُقارن.</translation>
     </message>
     <message>
-        <source>Guessing made no difference: {figures}.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>لم يغيّر التخمين شيئًا: {figures}.</translation>
-    </message>
-    <message>
-        <source>{times}× faster with guessing: {figures}.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>أسرع {times}× مع التخمين: {figures}.</translation>
-    </message>
-    <message>
-        <source>Both texts are the same.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>النصان متطابقان.</translation>
-    </message>
-    <message>
-        <source>The texts are the same as far as both go.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>النصان متطابقان بقدر ما بلغا.</translation>
-    </message>
-    <message>
         <source>Race</source>
         <extracomment>app/ui/overlays/race_view.py, app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>السباق</translation>
-    </message>
-    <message>
-        <source>Without guessing</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>بدون تخمين</translation>
     </message>
     <message>
         <source>With guessing</source>
@@ -8447,44 +8424,9 @@ The colours show which guesses were right.</source>
         <translation>مشاهدة الاثنين ثانية، على ساعة واحدة</translation>
     </message>
     <message>
-        <source>This reply is written first, word by word as in the chat, only not shown yet.</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>يُكتب هذا الرد أولًا، كلمة كلمة كما في المحادثة، لكنه لا يُعرض بعد.</translation>
-    </message>
-    <message>
-        <source>Waits for its turn</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>ينتظر دوره</translation>
-    </message>
-    <message>
-        <source>This reply is written second: same question, same seed, no guesses.</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>يُكتب هذا الرد ثانيًا: السؤال نفسه والبذرة نفسها، بلا تخمين.</translation>
-    </message>
-    <message>
-        <source>Both replies are written in turn; then you see them side by side, as fast as they were.</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>يُكتب الردان بالتتابع؛ ثم تراهما جنبًا إلى جنب بسرعتهما.</translation>
-    </message>
-    <message>
         <source>The race was stopped.</source>
         <extracomment>app/ui/overlays/race_view.py</extracomment>
         <translation>أُوقف السباق.</translation>
-    </message>
-    <message>
-        <source>Written</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>كُتب</translation>
-    </message>
-    <message>
-        <source>This reply is written. It is shown when the other one is, too.</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>كُتب هذا الرد. ويُعرض متى كُتب الآخر أيضًا.</translation>
-    </message>
-    <message>
-        <source>This reply is being written: same question, same seed, no guesses.</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>يُكتب هذا الرد الآن: السؤال نفسه والبذرة نفسها، بلا تخمين.</translation>
     </message>
     <message>
         <source>Recorded replies (*.json)</source>
@@ -9902,6 +9844,165 @@ The colours show which guesses were right.</source>
         <source>Assistant of answer {number}</source>
         <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>مساعد الإجابة {number}</translation>
+    </message>
+    <message>
+        <source>pass of the big model</source>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>مرور للنموذج الكبير</translation>
+    </message>
+    <message>
+        <source>passes of the big model</source>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>مرورات للنموذج الكبير</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>مرور</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>مرورات</translation>
+    </message>
+    <message>
+        <source>{passes}, {tokens}</source>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>{passes}، {tokens}</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <comment>31 passes against 14 passes</comment>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>مقابل</translation>
+    </message>
+    <message>
+        <source>{name} · writing now</source>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
+        <translation>{name} · يكتب الآن</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
+        <translation>مباشر</translation>
+    </message>
+    <message>
+        <source>Done in {time}</source>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
+        <translation>انتهى في {time}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passes</source>
+        <comment>%n pass</comment>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>
+            <numerusform>بلا مرور</numerusform>
+            <numerusform>مرور واحد</numerusform>
+            <numerusform>مروران</numerusform>
+            <numerusform>%n مرورات</numerusform>
+            <numerusform>%n مرورًا</numerusform>
+            <numerusform>%n مرور</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{plain} without guessing, {guessed} with it.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>{plain} بدون تخمين، و{guessed} معه.</translation>
+    </message>
+    <message>
+        <source>Same words as far as both go.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>الكلمات نفسها بقدر ما يمتد كلاهما.</translation>
+    </message>
+    <message>
+        <source>The words part after {count} characters: a setting or a file is another than it was.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>تختلف الكلمات بعد {count} حرفًا: تغيّر إعداد أو ملف عمّا كان.</translation>
+    </message>
+    <message>
+        <source>Slower with guessing ({times}×): {guessed} s instead of {plain} s.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>أبطأ مع التخمين ({times}×): {guessed} s بدلًا من {plain} s.</translation>
+    </message>
+    <message>
+        <source>Same words.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>الكلمات نفسها.</translation>
+    </message>
+    <message>
+        <source>The words part after {count} characters: two were as likely there, a near-tie.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>تختلف الكلمات بعد {count} حرفًا: كان لكلمتين هناك الاحتمال نفسه تقريبًا.</translation>
+    </message>
+    <message>
+        <source>Guessing made no difference: {guessed} s with it, {plain} s without.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>لم يُحدث التخمين فرقًا: {guessed} s معه و{plain} s بدونه.</translation>
+    </message>
+    <message>
+        <source>{times}× faster with guessing: {guessed} s instead of {plain} s.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>أسرع {times}× مع التخمين: {guessed} s بدلًا من {plain} s.</translation>
+    </message>
+    <message>
+        <source>Big model alone</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>النموذج الكبير وحده</translation>
+    </message>
+    <message>
+        <source>End the race</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>إنهاء السباق</translation>
+    </message>
+    <message>
+        <source>Measure both now</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>قياس كليهما الآن</translation>
+    </message>
+    <message>
+        <source>Write both replies anew, one after the other</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>كتابة الردين من جديد، واحدًا بعد الآخر</translation>
+    </message>
+    <message>
+        <source>{name} · your reply of a moment ago at its own pace</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>{name} · ردّك قبل قليل بسرعته نفسها</translation>
+    </message>
+    <message>
+        <source>Same words so far.</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>الكلمات نفسها حتى الآن.</translation>
+    </message>
+    <message>
+        <source>Same question, same seed.</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>السؤال نفسه والبذرة نفسها.</translation>
+    </message>
+    <message>
+        <source>Time depends on the computer; passes do not.</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>الوقت يتوقف على الحاسوب، أما المرورات فلا.</translation>
+    </message>
+    <message>
+        <source>Starts when the other one is done</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>يبدأ حين ينتهي الآخر</translation>
+    </message>
+    <message>
+        <source>{name} · at its own pace</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>{name} · بسرعته نفسها</translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>مسجَّل</translation>
+    </message>
+    <message>
+        <source>Then the big model writes the same alone, beside it.</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>ثم يكتب النموذج الكبير الشيء نفسه وحده بجانبه.</translation>
     </message>
     <message>
         <source>Drawn by chance, though another was likelier</source>

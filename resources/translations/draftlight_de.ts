@@ -3103,7 +3103,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Stopp</translation>
     </message>
     <message>
@@ -3917,20 +3917,6 @@
         <source>Some of it is here already; {size} GB are still to come.</source>
         <extracomment>app/ui/models_page/pair_state.py</extracomment>
         <translation>Ein Teil ist schon hier; {size} GB kommen noch.</translation>
-    </message>
-    <message>
-        <source>The texts part after {count} characters.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>Die Texte trennen sich nach {count} Zeichen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Writing… %n tokens</source>
-        <comment>Writing… %n token</comment>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>
-            <numerusform>Schreibt… %n Token</numerusform>
-            <numerusform>Schreibt… %n Tokens</numerusform>
-        </translation>
     </message>
     <message>
         <source>There is no race: a reply could not be written.</source>
@@ -5591,11 +5577,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Du wolltest Vermutungen: Ab der nächsten Antwort machen sie keine Pause.</translation>
     </message>
     <message>
-        <source>Lookup guesses because you asked for it: {comparison}.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>Nachschlagen rät, weil du es wolltest: {comparison}.</translation>
-    </message>
-    <message>
         <source>Guessing is paused: at present it would take more time than it saves.</source>
         <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
         <translation>Raten macht Pause: Gerade würde es mehr Zeit kosten, als es spart.</translation>
@@ -5636,39 +5617,9 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>In dieser Antwort wurde nichts geraten: Es hätte mehr Zeit gekostet, als es spart.</translation>
     </message>
     <message>
-        <source>This reply was {comparison}, so guessing paused.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>Diese Antwort war {comparison}, deshalb machte das Raten Pause.</translation>
-    </message>
-    <message>
-        <source>This reply was {comparison}.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>Diese Antwort war {comparison}.</translation>
-    </message>
-    <message>
         <source>Guessing paused in this reply, where it would have taken more time than it saves.</source>
         <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
         <translation>Das Raten machte in dieser Antwort Pause, wo es mehr Zeit gekostet hätte, als es spart.</translation>
-    </message>
-    <message>
-        <source>Guessing because you asked for it: {comparison}.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>Es wird geraten, weil du es wolltest: {comparison}.</translation>
-    </message>
-    <message>
-        <source>Guessing because you asked for it, also where that is slower.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>Es wird geraten, weil du es wolltest, auch wo das langsamer ist.</translation>
-    </message>
-    <message>
-        <source>The starter pair is for learning, not for speed: {comparison}.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>Das Startpaar ist zum Lernen da, nicht für Tempo: {comparison}.</translation>
-    </message>
-    <message>
-        <source>An example always guesses, to show it: {comparison}.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>Ein Beispiel rät immer, um es zu zeigen: {comparison}.</translation>
     </message>
     <message>
         <source>Round {place}: {figures}; {time}</source>
@@ -5714,11 +5665,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>{speed} tokens a second.</source>
         <extracomment>app/ui/metrics/gauge.py</extracomment>
         <translation>{speed} Tokens je Sekunde.</translation>
-    </message>
-    <message>
-        <source>{speed} without</source>
-        <extracomment>app/ui/metrics/gauge.py</extracomment>
-        <translation>{speed} ohne</translation>
     </message>
     <message numerus="yes">
         <source>the first %n pages of {count} as pictures: no text is in them</source>
@@ -5946,7 +5892,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     <message numerus="yes">
         <source>%n tokens</source>
         <comment>%n token</comment>
-        <extracomment>app/traces/judgement.py</extracomment>
+        <extracomment>app/traces/judgement.py, app/ui/overlays/race_figures.py</extracomment>
         <translation>
             <numerusform>%n Token</numerusform>
             <numerusform>%n Tokens</numerusform>
@@ -6470,7 +6416,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>No rounds yet.</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py</extracomment>
         <translation>Noch keine Runden.</translation>
     </message>
     <message>
@@ -6733,8 +6679,103 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{time} s</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>{time} s</translation>
+    </message>
+    <message>
+        <source>Guessing in every round, because you asked for it.</source>
+        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
+        <translation>Es wird in jeder Runde geraten, weil Sie es so wollten.</translation>
+    </message>
+    <message>
+        <source>Lookup guesses because you asked for it; here it does not pay.</source>
+        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
+        <translation>Nachschlagen rät, weil Sie es so wollten; hier lohnt es sich nicht.</translation>
+    </message>
+    <message>
+        <source>Guessing took more time than it saved in this reply.</source>
+        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
+        <translation>Das Raten hat bei dieser Antwort mehr Zeit gekostet als gespart.</translation>
+    </message>
+    <message>
+        <source>The starter pair is for learning, not for speed.</source>
+        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
+        <translation>Das Startpaar ist zum Lernen da, nicht für Tempo.</translation>
+    </message>
+    <message>
+        <source>An example always guesses, to show it, also where it does not pay.</source>
+        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
+        <translation>Ein Beispiel rät immer, um es zu zeigen, auch wo es sich nicht lohnt.</translation>
+    </message>
+    <message>
+        <source>{count} tokens a pass</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>{count} Tokens je Durchgang</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>schneller</translation>
+    </message>
+    <message>
+        <source>faster so far</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>bisher schneller</translation>
+    </message>
+    <message>
+        <source>{times}×</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>{times}×</translation>
+    </message>
+    <message>
+        <source>tokens a pass of the big model</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>Tokens je Durchgang des großen Modells</translation>
+    </message>
+    <message>
+        <source>tokens a pass</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>Tokens je Durchgang</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>mit</translation>
+    </message>
+    <message>
+        <source>without</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>ohne</translation>
+    </message>
+    <message>
+        <source>up to {speed} tokens/s</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>bis zu {speed} Tokens/s</translation>
+    </message>
+    <message>
+        <source>down to {speed} tokens/s</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>bis hinab zu {speed} Tokens/s</translation>
+    </message>
+    <message>
+        <source>Speed over the reply</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>Tempo im Verlauf</translation>
+    </message>
+    <message>
+        <source>Tokens a second in each half second. Right guesses lift it; where they are wrong, it falls.</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>Tokens je Sekunde in jeder halben Sekunde. Richtige Vermutungen heben es; wo sie falsch sind, sinkt es.</translation>
+    </message>
+    <message>
+        <source>without {speed}</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>ohne {speed}</translation>
+    </message>
+    <message>
+        <source>How the speed rises and falls</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>Wie das Tempo steigt und fällt</translation>
     </message>
     <message>
         <source>Whole reply: guessed {guessed}, kept {kept}</source>
@@ -6743,7 +6784,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{count} tokens a pass of the big model</source>
-        <extracomment>app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
+        <extracomment>app/ui/metrics/time_split.py</extracomment>
         <translation>{count} Tokens je Durchgang des großen Modells</translation>
     </message>
     <message>
@@ -7977,11 +8018,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>{size} GB herunterladen</translation>
     </message>
     <message>
-        <source>With guessing {guessed}, without it {plain}.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>Mit Raten {guessed}, ohne {plain}.</translation>
-    </message>
-    <message>
         <source>The computer was busier during one of the two, so their times cannot be compared.</source>
         <extracomment>app/ui/overlays/race_result.py</extracomment>
         <translation>Der Computer war während einer der beiden stärker beschäftigt, daher lassen sich ihre Zeiten nicht vergleichen.</translation>
@@ -8183,69 +8219,14 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Zugangstoken deines Kontos auf huggingface.co (es wird nur an den Hub gesandt):</translation>
     </message>
     <message>
-        <source>{title}: tokens a pass</source>
-        <extracomment>app/ui/overlays/race_lane.py</extracomment>
-        <translation>{title}: Tokens je Durchgang</translation>
-    </message>
-    <message>
-        <source>Done in {time} s · {count} tokens</source>
-        <extracomment>app/ui/overlays/race_lane.py</extracomment>
-        <translation>Fertig in {time} s · {count} Tokens</translation>
-    </message>
-    <message>
-        <source>{time} s · {count} tokens</source>
-        <extracomment>app/ui/overlays/race_lane.py</extracomment>
-        <translation>{time} s · {count} Tokens</translation>
-    </message>
-    <message>
-        <source>{guessed} tokens a second instead of {plain}</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>{guessed} Tokens je Sekunde statt {plain}</translation>
-    </message>
-    <message>
-        <source>Slower with guessing ({times}×): {figures}.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>Langsamer mit Raten ({times}×): {figures}.</translation>
-    </message>
-    <message>
-        <source>The texts part after {count} characters, at a near-tie between two words.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>Die Texte trennen sich nach {count} Zeichen, bei zwei fast gleich wahrscheinlichen Wörtern.</translation>
-    </message>
-    <message>
         <source>One of the two replies is empty, so there is nothing to compare.</source>
         <extracomment>app/ui/overlays/race_result.py</extracomment>
         <translation>Eine der beiden Antworten ist leer, deshalb gibt es nichts zu vergleichen.</translation>
     </message>
     <message>
-        <source>Guessing made no difference: {figures}.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>Raten machte keinen Unterschied: {figures}.</translation>
-    </message>
-    <message>
-        <source>{times}× faster with guessing: {figures}.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>{times}× schneller mit Raten: {figures}.</translation>
-    </message>
-    <message>
-        <source>Both texts are the same.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>Beide Texte sind gleich.</translation>
-    </message>
-    <message>
-        <source>The texts are the same as far as both go.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>Die Texte sind gleich, so weit beide reichen.</translation>
-    </message>
-    <message>
         <source>Race</source>
         <extracomment>app/ui/overlays/race_view.py, app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Rennen</translation>
-    </message>
-    <message>
-        <source>Without guessing</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Ohne Raten</translation>
     </message>
     <message>
         <source>With guessing</source>
@@ -8263,44 +8244,9 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Beide noch einmal sehen, nach einer Uhr</translation>
     </message>
     <message>
-        <source>This reply is written first, word by word as in the chat, only not shown yet.</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Diese Antwort wird zuerst geschrieben, Wort um Wort wie im Chat, nur noch nicht gezeigt.</translation>
-    </message>
-    <message>
-        <source>Waits for its turn</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Wartet, bis es dran ist</translation>
-    </message>
-    <message>
-        <source>This reply is written second: same question, same seed, no guesses.</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Diese Antwort wird als zweite geschrieben: dieselbe Frage, derselbe Seed, keine Vermutungen.</translation>
-    </message>
-    <message>
-        <source>Both replies are written in turn; then you see them side by side, as fast as they were.</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Beide Antworten werden nacheinander geschrieben; dann siehst du sie nebeneinander, so schnell wie sie waren.</translation>
-    </message>
-    <message>
         <source>The race was stopped.</source>
         <extracomment>app/ui/overlays/race_view.py</extracomment>
         <translation>Das Rennen wurde angehalten.</translation>
-    </message>
-    <message>
-        <source>Written</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Geschrieben</translation>
-    </message>
-    <message>
-        <source>This reply is written. It is shown when the other one is, too.</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Diese Antwort ist geschrieben. Sie wird gezeigt, wenn die andere es auch ist.</translation>
-    </message>
-    <message>
-        <source>This reply is being written: same question, same seed, no guesses.</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Diese Antwort wird geschrieben: dieselbe Frage, derselbe Seed, keine Vermutungen.</translation>
     </message>
     <message>
         <source>Recorded replies (*.json)</source>
@@ -9654,6 +9600,161 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>Assistant of answer {number}</source>
         <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Assistent der Antwort {number}</translation>
+    </message>
+    <message>
+        <source>pass of the big model</source>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>Durchgang des großen Modells</translation>
+    </message>
+    <message>
+        <source>passes of the big model</source>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>Durchgänge des großen Modells</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>Durchgang</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>{passes}, {tokens}</source>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>{passes}, {tokens}</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <comment>31 passes against 14 passes</comment>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>gegen</translation>
+    </message>
+    <message>
+        <source>{name} · writing now</source>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
+        <translation>{name} · schreibt gerade</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
+        <translation>live</translation>
+    </message>
+    <message>
+        <source>Done in {time}</source>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
+        <translation>Fertig nach {time}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passes</source>
+        <comment>%n pass</comment>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>
+            <numerusform>%n Durchgang</numerusform>
+            <numerusform>%n Durchgänge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{plain} without guessing, {guessed} with it.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>{plain} ohne Raten, {guessed} mit Raten.</translation>
+    </message>
+    <message>
+        <source>Same words as far as both go.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>Gleiche Wörter, so weit beide reichen.</translation>
+    </message>
+    <message>
+        <source>The words part after {count} characters: a setting or a file is another than it was.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>Nach {count} Zeichen weichen die Wörter ab: Eine Einstellung oder Datei ist anders als zuvor.</translation>
+    </message>
+    <message>
+        <source>Slower with guessing ({times}×): {guessed} s instead of {plain} s.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>Langsamer mit Raten ({times}×): {guessed} s statt {plain} s.</translation>
+    </message>
+    <message>
+        <source>Same words.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>Gleiche Wörter.</translation>
+    </message>
+    <message>
+        <source>The words part after {count} characters: two were as likely there, a near-tie.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>Nach {count} Zeichen weichen die Wörter ab: Zwei waren dort fast gleich wahrscheinlich.</translation>
+    </message>
+    <message>
+        <source>Guessing made no difference: {guessed} s with it, {plain} s without.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>Raten machte keinen Unterschied: {guessed} s mit, {plain} s ohne.</translation>
+    </message>
+    <message>
+        <source>{times}× faster with guessing: {guessed} s instead of {plain} s.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>{times}× schneller mit Raten: {guessed} s statt {plain} s.</translation>
+    </message>
+    <message>
+        <source>Big model alone</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Großes Modell allein</translation>
+    </message>
+    <message>
+        <source>End the race</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Das Rennen beenden</translation>
+    </message>
+    <message>
+        <source>Measure both now</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Beide jetzt messen</translation>
+    </message>
+    <message>
+        <source>Write both replies anew, one after the other</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Beide Antworten neu schreiben, eine nach der anderen</translation>
+    </message>
+    <message>
+        <source>{name} · your reply of a moment ago at its own pace</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>{name} · Ihre Antwort von eben, in ihrem Tempo</translation>
+    </message>
+    <message>
+        <source>Same words so far.</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Bisher gleiche Wörter.</translation>
+    </message>
+    <message>
+        <source>Same question, same seed.</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Gleiche Frage, gleicher Seed.</translation>
+    </message>
+    <message>
+        <source>Time depends on the computer; passes do not.</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Die Zeit hängt vom Computer ab, die Durchgänge nicht.</translation>
+    </message>
+    <message>
+        <source>Starts when the other one is done</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Beginnt, wenn die andere fertig ist</translation>
+    </message>
+    <message>
+        <source>{name} · at its own pace</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>{name} · in ihrem Tempo</translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Then the big model writes the same alone, beside it.</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Danach schreibt das große Modell dasselbe allein, daneben.</translation>
     </message>
     <message>
         <source>Drawn by chance, though another was likelier</source>

@@ -3108,7 +3108,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Detener</translation>
     </message>
     <message>
@@ -4610,20 +4610,6 @@
         <translation>Una parte ya está aquí; faltan {size} GB.</translation>
     </message>
     <message>
-        <source>The texts part after {count} characters.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>Los textos se separan tras {count} caracteres.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Writing… %n tokens</source>
-        <comment>Writing… %n token</comment>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>
-            <numerusform>Escribiendo… %n token</numerusform>
-            <numerusform>Escribiendo… %n tokens</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>There is no race: a reply could not be written.</source>
         <extracomment>app/ui/overlays/race_view.py</extracomment>
         <translation>No hay carrera: no se pudo escribir una respuesta.</translation>
@@ -5601,11 +5587,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Pediste conjeturas: desde la próxima respuesta no hacen pausa.</translation>
     </message>
     <message>
-        <source>Lookup guesses because you asked for it: {comparison}.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>La búsqueda adivina porque lo pediste: {comparison}.</translation>
-    </message>
-    <message>
         <source>Guessing is paused: at present it would take more time than it saves.</source>
         <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
         <translation>Adivinar está en pausa: ahora costaría más tiempo del que ahorra.</translation>
@@ -5646,39 +5627,9 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>No se adivinó nada en esta respuesta: habría costado más tiempo del que ahorra.</translation>
     </message>
     <message>
-        <source>This reply was {comparison}, so guessing paused.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>Esta respuesta fue {comparison}, así que adivinar hizo pausa.</translation>
-    </message>
-    <message>
-        <source>This reply was {comparison}.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>Esta respuesta fue {comparison}.</translation>
-    </message>
-    <message>
         <source>Guessing paused in this reply, where it would have taken more time than it saves.</source>
         <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
         <translation>Adivinar hizo pausa en esta respuesta donde habría costado más tiempo del que ahorra.</translation>
-    </message>
-    <message>
-        <source>Guessing because you asked for it: {comparison}.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>Se adivina porque lo pediste: {comparison}.</translation>
-    </message>
-    <message>
-        <source>Guessing because you asked for it, also where that is slower.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>Se adivina porque lo pediste, también donde es más lento.</translation>
-    </message>
-    <message>
-        <source>The starter pair is for learning, not for speed: {comparison}.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>La pareja inicial es para aprender, no para ir rápido: {comparison}.</translation>
-    </message>
-    <message>
-        <source>An example always guesses, to show it: {comparison}.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>Un ejemplo siempre adivina, para mostrarlo: {comparison}.</translation>
     </message>
     <message>
         <source>Round {place}: {figures}; {time}</source>
@@ -5724,11 +5675,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>{speed} tokens a second.</source>
         <extracomment>app/ui/metrics/gauge.py</extracomment>
         <translation>{speed} tokens por segundo.</translation>
-    </message>
-    <message>
-        <source>{speed} without</source>
-        <extracomment>app/ui/metrics/gauge.py</extracomment>
-        <translation>{speed} sin adivinar</translation>
     </message>
     <message numerus="yes">
         <source>the first %n pages of {count} as pictures: no text is in them</source>
@@ -5956,7 +5902,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     <message numerus="yes">
         <source>%n tokens</source>
         <comment>%n token</comment>
-        <extracomment>app/traces/judgement.py</extracomment>
+        <extracomment>app/traces/judgement.py, app/ui/overlays/race_figures.py</extracomment>
         <translation>
             <numerusform>%n token</numerusform>
             <numerusform>%n tokens</numerusform>
@@ -6470,7 +6416,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>No rounds yet.</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py</extracomment>
         <translation>Aún no hay rondas.</translation>
     </message>
     <message>
@@ -6733,8 +6679,103 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{time} s</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>{time} s</translation>
+    </message>
+    <message>
+        <source>Guessing in every round, because you asked for it.</source>
+        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
+        <translation>Se adivina en cada ronda porque usted lo pidió.</translation>
+    </message>
+    <message>
+        <source>Lookup guesses because you asked for it; here it does not pay.</source>
+        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
+        <translation>La búsqueda adivina porque usted lo pidió; aquí no compensa.</translation>
+    </message>
+    <message>
+        <source>Guessing took more time than it saved in this reply.</source>
+        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
+        <translation>En esta respuesta, adivinar llevó más tiempo del que ahorró.</translation>
+    </message>
+    <message>
+        <source>The starter pair is for learning, not for speed.</source>
+        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
+        <translation>La pareja inicial es para aprender, no para ir rápido.</translation>
+    </message>
+    <message>
+        <source>An example always guesses, to show it, also where it does not pay.</source>
+        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
+        <translation>Un ejemplo siempre adivina, para mostrarlo, aunque no compense.</translation>
+    </message>
+    <message>
+        <source>{count} tokens a pass</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>{count} tokens por pasada</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>más rápido</translation>
+    </message>
+    <message>
+        <source>faster so far</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>más rápido por ahora</translation>
+    </message>
+    <message>
+        <source>{times}×</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>{times}×</translation>
+    </message>
+    <message>
+        <source>tokens a pass of the big model</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>tokens por pasada del modelo grande</translation>
+    </message>
+    <message>
+        <source>tokens a pass</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>tokens por pasada</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>con</translation>
+    </message>
+    <message>
+        <source>without</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>sin</translation>
+    </message>
+    <message>
+        <source>up to {speed} tokens/s</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>hasta {speed} tokens/s</translation>
+    </message>
+    <message>
+        <source>down to {speed} tokens/s</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>mínimo {speed} tokens/s</translation>
+    </message>
+    <message>
+        <source>Speed over the reply</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>Velocidad en la respuesta</translation>
+    </message>
+    <message>
+        <source>Tokens a second in each half second. Right guesses lift it; where they are wrong, it falls.</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>Tokens por segundo en cada medio segundo. Los aciertos la suben; los fallos la bajan.</translation>
+    </message>
+    <message>
+        <source>without {speed}</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>sin {speed}</translation>
+    </message>
+    <message>
+        <source>How the speed rises and falls</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>Cómo varía la velocidad</translation>
     </message>
     <message>
         <source>Whole reply: guessed {guessed}, kept {kept}</source>
@@ -6743,7 +6784,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{count} tokens a pass of the big model</source>
-        <extracomment>app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
+        <extracomment>app/ui/metrics/time_split.py</extracomment>
         <translation>{count} tokens por pasada del grande</translation>
     </message>
     <message>
@@ -7977,11 +8018,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Descargar {size} GB</translation>
     </message>
     <message>
-        <source>With guessing {guessed}, without it {plain}.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>Adivinando, {guessed}; sin adivinar, {plain}.</translation>
-    </message>
-    <message>
         <source>The computer was busier during one of the two, so their times cannot be compared.</source>
         <extracomment>app/ui/overlays/race_result.py</extracomment>
         <translation>El equipo estaba más ocupado durante una de las dos, así que sus tiempos no se pueden comparar.</translation>
@@ -8183,69 +8219,14 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Token de acceso de tu cuenta en huggingface.co (solo se envía al Hub):</translation>
     </message>
     <message>
-        <source>{title}: tokens a pass</source>
-        <extracomment>app/ui/overlays/race_lane.py</extracomment>
-        <translation>{title}: tokens por pasada</translation>
-    </message>
-    <message>
-        <source>Done in {time} s · {count} tokens</source>
-        <extracomment>app/ui/overlays/race_lane.py</extracomment>
-        <translation>Hecho en {time} s · {count} tokens</translation>
-    </message>
-    <message>
-        <source>{time} s · {count} tokens</source>
-        <extracomment>app/ui/overlays/race_lane.py</extracomment>
-        <translation>{time} s · {count} tokens</translation>
-    </message>
-    <message>
-        <source>{guessed} tokens a second instead of {plain}</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>{guessed} tokens por segundo en lugar de {plain}</translation>
-    </message>
-    <message>
-        <source>Slower with guessing ({times}×): {figures}.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>Más lento adivinando ({times}×): {figures}.</translation>
-    </message>
-    <message>
-        <source>The texts part after {count} characters, at a near-tie between two words.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>Los textos se separan tras {count} caracteres, casi un empate entre dos palabras.</translation>
-    </message>
-    <message>
         <source>One of the two replies is empty, so there is nothing to compare.</source>
         <extracomment>app/ui/overlays/race_result.py</extracomment>
         <translation>Una de las dos respuestas está vacía, así que no hay nada que comparar.</translation>
     </message>
     <message>
-        <source>Guessing made no difference: {figures}.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>Adivinar no cambió nada: {figures}.</translation>
-    </message>
-    <message>
-        <source>{times}× faster with guessing: {figures}.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>{times}× más rápido adivinando: {figures}.</translation>
-    </message>
-    <message>
-        <source>Both texts are the same.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>Los dos textos son iguales.</translation>
-    </message>
-    <message>
-        <source>The texts are the same as far as both go.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>Los textos son iguales hasta donde llegan ambos.</translation>
-    </message>
-    <message>
         <source>Race</source>
         <extracomment>app/ui/overlays/race_view.py, app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Carrera</translation>
-    </message>
-    <message>
-        <source>Without guessing</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Sin adivinar</translation>
     </message>
     <message>
         <source>With guessing</source>
@@ -8263,44 +8244,9 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Ver ambas otra vez, con un solo reloj</translation>
     </message>
     <message>
-        <source>This reply is written first, word by word as in the chat, only not shown yet.</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Esta respuesta se escribe primero, palabra por palabra como en el chat, solo que aún sin mostrarse.</translation>
-    </message>
-    <message>
-        <source>Waits for its turn</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Espera su turno</translation>
-    </message>
-    <message>
-        <source>This reply is written second: same question, same seed, no guesses.</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Esta respuesta se escribe la segunda: misma pregunta, misma semilla, sin adivinar.</translation>
-    </message>
-    <message>
-        <source>Both replies are written in turn; then you see them side by side, as fast as they were.</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Las dos respuestas se escriben por turno; luego las ves una junto a otra, tan rápido como fueron.</translation>
-    </message>
-    <message>
         <source>The race was stopped.</source>
         <extracomment>app/ui/overlays/race_view.py</extracomment>
         <translation>La carrera se detuvo.</translation>
-    </message>
-    <message>
-        <source>Written</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Escrita</translation>
-    </message>
-    <message>
-        <source>This reply is written. It is shown when the other one is, too.</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Esta respuesta está escrita. Se muestra cuando lo esté también la otra.</translation>
-    </message>
-    <message>
-        <source>This reply is being written: same question, same seed, no guesses.</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Esta respuesta se está escribiendo: misma pregunta, misma semilla, sin adivinar.</translation>
     </message>
     <message>
         <source>Recorded replies (*.json)</source>
@@ -9654,6 +9600,161 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>Assistant of answer {number}</source>
         <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Asistente de la respuesta {number}</translation>
+    </message>
+    <message>
+        <source>pass of the big model</source>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>pasada del modelo grande</translation>
+    </message>
+    <message>
+        <source>passes of the big model</source>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>pasadas del modelo grande</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>pasada</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>pasadas</translation>
+    </message>
+    <message>
+        <source>{passes}, {tokens}</source>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>{passes}, {tokens}</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <comment>31 passes against 14 passes</comment>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>frente a</translation>
+    </message>
+    <message>
+        <source>{name} · writing now</source>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
+        <translation>{name} · escribiendo ahora</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
+        <translation>en directo</translation>
+    </message>
+    <message>
+        <source>Done in {time}</source>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
+        <translation>Listo en {time}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passes</source>
+        <comment>%n pass</comment>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>
+            <numerusform>%n pasada</numerusform>
+            <numerusform>%n pasadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{plain} without guessing, {guessed} with it.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>{plain} sin adivinar, {guessed} adivinando.</translation>
+    </message>
+    <message>
+        <source>Same words as far as both go.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>Las mismas palabras hasta donde llegan ambas.</translation>
+    </message>
+    <message>
+        <source>The words part after {count} characters: a setting or a file is another than it was.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>Las palabras difieren tras {count} caracteres: un ajuste o un archivo ha cambiado.</translation>
+    </message>
+    <message>
+        <source>Slower with guessing ({times}×): {guessed} s instead of {plain} s.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>Más lento adivinando ({times}×): {guessed} s en lugar de {plain} s.</translation>
+    </message>
+    <message>
+        <source>Same words.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>Las mismas palabras.</translation>
+    </message>
+    <message>
+        <source>The words part after {count} characters: two were as likely there, a near-tie.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>Las palabras difieren tras {count} caracteres: dos eran allí casi igual de probables.</translation>
+    </message>
+    <message>
+        <source>Guessing made no difference: {guessed} s with it, {plain} s without.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>Adivinar no cambió nada: {guessed} s adivinando, {plain} s sin adivinar.</translation>
+    </message>
+    <message>
+        <source>{times}× faster with guessing: {guessed} s instead of {plain} s.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>{times}× más rápido adivinando: {guessed} s en lugar de {plain} s.</translation>
+    </message>
+    <message>
+        <source>Big model alone</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Modelo grande solo</translation>
+    </message>
+    <message>
+        <source>End the race</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Terminar la carrera</translation>
+    </message>
+    <message>
+        <source>Measure both now</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Medir ambas ahora</translation>
+    </message>
+    <message>
+        <source>Write both replies anew, one after the other</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Escribir de nuevo ambas respuestas, una tras otra</translation>
+    </message>
+    <message>
+        <source>{name} · your reply of a moment ago at its own pace</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>{name} · su respuesta de hace un momento, a su ritmo</translation>
+    </message>
+    <message>
+        <source>Same words so far.</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Las mismas palabras hasta ahora.</translation>
+    </message>
+    <message>
+        <source>Same question, same seed.</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Misma pregunta, misma semilla.</translation>
+    </message>
+    <message>
+        <source>Time depends on the computer; passes do not.</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>El tiempo depende del ordenador; las pasadas, no.</translation>
+    </message>
+    <message>
+        <source>Starts when the other one is done</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Empieza cuando la otra termine</translation>
+    </message>
+    <message>
+        <source>{name} · at its own pace</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>{name} · a su ritmo</translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>grabado</translation>
+    </message>
+    <message>
+        <source>Then the big model writes the same alone, beside it.</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Después, el modelo grande escribe lo mismo solo, al lado.</translation>
     </message>
     <message>
         <source>Drawn by chance, though another was likelier</source>

@@ -3108,7 +3108,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Arrêter</translation>
     </message>
     <message>
@@ -4610,20 +4610,6 @@
         <translation>Une partie est déjà là ; il reste {size} Go à venir.</translation>
     </message>
     <message>
-        <source>The texts part after {count} characters.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>Les textes se séparent après {count} caractères.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Writing… %n tokens</source>
-        <comment>Writing… %n token</comment>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>
-            <numerusform>Écriture… %n token</numerusform>
-            <numerusform>Écriture… %n tokens</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>There is no race: a reply could not be written.</source>
         <extracomment>app/ui/overlays/race_view.py</extracomment>
         <translation>Pas de course : une réponse n’a pas pu être écrite.</translation>
@@ -5601,11 +5587,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Vous avez demandé des prédictions&#xa0;: dès la prochaine réponse, elles ne font plus de pause.</translation>
     </message>
     <message>
-        <source>Lookup guesses because you asked for it: {comparison}.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>La recherche devine parce que vous l’avez demandé&#xa0;: {comparison}.</translation>
-    </message>
-    <message>
         <source>Guessing is paused: at present it would take more time than it saves.</source>
         <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
         <translation>La prédiction est en pause&#xa0;: elle prendrait à présent plus de temps qu’elle n’en gagne.</translation>
@@ -5646,39 +5627,9 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Rien n’a été deviné dans cette réponse&#xa0;: cela aurait pris plus de temps que gagné.</translation>
     </message>
     <message>
-        <source>This reply was {comparison}, so guessing paused.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>Cette réponse a été {comparison}, la prédiction a donc fait une pause.</translation>
-    </message>
-    <message>
-        <source>This reply was {comparison}.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>Cette réponse a été {comparison}.</translation>
-    </message>
-    <message>
         <source>Guessing paused in this reply, where it would have taken more time than it saves.</source>
         <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
         <translation>La prédiction a fait une pause dans cette réponse, là où elle aurait pris plus de temps que gagné.</translation>
-    </message>
-    <message>
-        <source>Guessing because you asked for it: {comparison}.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>On devine parce que vous l’avez demandé&#xa0;: {comparison}.</translation>
-    </message>
-    <message>
-        <source>Guessing because you asked for it, also where that is slower.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>On devine parce que vous l’avez demandé, même si c’est plus lent.</translation>
-    </message>
-    <message>
-        <source>The starter pair is for learning, not for speed: {comparison}.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>La paire de départ sert à apprendre, pas à aller vite&#xa0;: {comparison}.</translation>
-    </message>
-    <message>
-        <source>An example always guesses, to show it: {comparison}.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>Un exemple devine toujours, pour le montrer&#xa0;: {comparison}.</translation>
     </message>
     <message>
         <source>Round {place}: {figures}; {time}</source>
@@ -5724,11 +5675,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>{speed} tokens a second.</source>
         <extracomment>app/ui/metrics/gauge.py</extracomment>
         <translation>{speed} tokens par seconde.</translation>
-    </message>
-    <message>
-        <source>{speed} without</source>
-        <extracomment>app/ui/metrics/gauge.py</extracomment>
-        <translation>{speed} sans</translation>
     </message>
     <message numerus="yes">
         <source>the first %n pages of {count} as pictures: no text is in them</source>
@@ -5956,7 +5902,7 @@ Les couleurs montrent ce qui était juste.</translation>
     <message numerus="yes">
         <source>%n tokens</source>
         <comment>%n token</comment>
-        <extracomment>app/traces/judgement.py</extracomment>
+        <extracomment>app/traces/judgement.py, app/ui/overlays/race_figures.py</extracomment>
         <translation>
             <numerusform>%n token</numerusform>
             <numerusform>%n tokens</numerusform>
@@ -6470,7 +6416,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>No rounds yet.</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py</extracomment>
         <translation>Pas encore de tours.</translation>
     </message>
     <message>
@@ -6733,8 +6679,103 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>{time} s</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>{time} s</translation>
+    </message>
+    <message>
+        <source>Guessing in every round, because you asked for it.</source>
+        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
+        <translation>Prédiction à chaque tour, puisque vous l’avez demandée.</translation>
+    </message>
+    <message>
+        <source>Lookup guesses because you asked for it; here it does not pay.</source>
+        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
+        <translation>La recherche prédit puisque vous l’avez demandé ; ici, cela ne rapporte rien.</translation>
+    </message>
+    <message>
+        <source>Guessing took more time than it saved in this reply.</source>
+        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
+        <translation>Dans cette réponse, la prédiction a pris plus de temps qu’elle n’en a gagné.</translation>
+    </message>
+    <message>
+        <source>The starter pair is for learning, not for speed.</source>
+        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
+        <translation>La paire de départ sert à apprendre, pas à aller vite.</translation>
+    </message>
+    <message>
+        <source>An example always guesses, to show it, also where it does not pay.</source>
+        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
+        <translation>Un exemple prédit toujours, pour le montrer, même si cela ne rapporte rien.</translation>
+    </message>
+    <message>
+        <source>{count} tokens a pass</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>{count} tokens par passe</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>plus rapide</translation>
+    </message>
+    <message>
+        <source>faster so far</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>plus rapide pour l’instant</translation>
+    </message>
+    <message>
+        <source>{times}×</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>{times}×</translation>
+    </message>
+    <message>
+        <source>tokens a pass of the big model</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>tokens par passe du grand modèle</translation>
+    </message>
+    <message>
+        <source>tokens a pass</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>tokens par passe</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>avec</translation>
+    </message>
+    <message>
+        <source>without</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>sans</translation>
+    </message>
+    <message>
+        <source>up to {speed} tokens/s</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>jusqu’à {speed} tokens/s</translation>
+    </message>
+    <message>
+        <source>down to {speed} tokens/s</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>au plus bas {speed} tokens/s</translation>
+    </message>
+    <message>
+        <source>Speed over the reply</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>Vitesse au fil de la réponse</translation>
+    </message>
+    <message>
+        <source>Tokens a second in each half second. Right guesses lift it; where they are wrong, it falls.</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>Tokens par seconde à chaque demi-seconde. Les prédictions justes l’élèvent ; les fausses l’abaissent.</translation>
+    </message>
+    <message>
+        <source>without {speed}</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>sans {speed}</translation>
+    </message>
+    <message>
+        <source>How the speed rises and falls</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>Comment la vitesse varie</translation>
     </message>
     <message>
         <source>Whole reply: guessed {guessed}, kept {kept}</source>
@@ -6743,7 +6784,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>{count} tokens a pass of the big model</source>
-        <extracomment>app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
+        <extracomment>app/ui/metrics/time_split.py</extracomment>
         <translation>{count} tokens par passe du grand modèle</translation>
     </message>
     <message>
@@ -7977,11 +8018,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Télécharger {size} Go</translation>
     </message>
     <message>
-        <source>With guessing {guessed}, without it {plain}.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>Avec prédiction&#xa0;: {guessed}, sans&#xa0;: {plain}.</translation>
-    </message>
-    <message>
         <source>The computer was busier during one of the two, so their times cannot be compared.</source>
         <extracomment>app/ui/overlays/race_result.py</extracomment>
         <translation>L’ordinateur était plus occupé pendant l’une des deux&#xa0;: leurs temps ne se comparent donc pas.</translation>
@@ -8183,69 +8219,14 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Jeton d’accès de votre compte sur huggingface.co (envoyé au Hub seul)&#xa0;:</translation>
     </message>
     <message>
-        <source>{title}: tokens a pass</source>
-        <extracomment>app/ui/overlays/race_lane.py</extracomment>
-        <translation>{title}&#xa0;: tokens par passe</translation>
-    </message>
-    <message>
-        <source>Done in {time} s · {count} tokens</source>
-        <extracomment>app/ui/overlays/race_lane.py</extracomment>
-        <translation>Fini en {time} s · {count} tokens</translation>
-    </message>
-    <message>
-        <source>{time} s · {count} tokens</source>
-        <extracomment>app/ui/overlays/race_lane.py</extracomment>
-        <translation>{time} s · {count} tokens</translation>
-    </message>
-    <message>
-        <source>{guessed} tokens a second instead of {plain}</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>{guessed} tokens par seconde au lieu de {plain}</translation>
-    </message>
-    <message>
-        <source>Slower with guessing ({times}×): {figures}.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>Plus lent avec prédiction ({times}×)&#xa0;: {figures}.</translation>
-    </message>
-    <message>
-        <source>The texts part after {count} characters, at a near-tie between two words.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>Les textes se séparent après {count} caractères, à une quasi-égalité entre deux mots.</translation>
-    </message>
-    <message>
         <source>One of the two replies is empty, so there is nothing to compare.</source>
         <extracomment>app/ui/overlays/race_result.py</extracomment>
         <translation>L’une des deux réponses est vide, il n’y a donc rien à comparer.</translation>
     </message>
     <message>
-        <source>Guessing made no difference: {figures}.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>La prédiction n’a rien changé&#xa0;: {figures}.</translation>
-    </message>
-    <message>
-        <source>{times}× faster with guessing: {figures}.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>{times}× plus rapide avec prédiction&#xa0;: {figures}.</translation>
-    </message>
-    <message>
-        <source>Both texts are the same.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>Les deux textes sont les mêmes.</translation>
-    </message>
-    <message>
-        <source>The texts are the same as far as both go.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>Les textes sont les mêmes aussi loin qu’ils vont tous deux.</translation>
-    </message>
-    <message>
         <source>Race</source>
         <extracomment>app/ui/overlays/race_view.py, app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Course</translation>
-    </message>
-    <message>
-        <source>Without guessing</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Sans prédiction</translation>
     </message>
     <message>
         <source>With guessing</source>
@@ -8263,44 +8244,9 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Revoir les deux, sur une seule horloge</translation>
     </message>
     <message>
-        <source>This reply is written first, word by word as in the chat, only not shown yet.</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Cette réponse s’écrit en premier, mot à mot comme dans la conversation, mais pas encore montrée.</translation>
-    </message>
-    <message>
-        <source>Waits for its turn</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Attend son tour</translation>
-    </message>
-    <message>
-        <source>This reply is written second: same question, same seed, no guesses.</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Cette réponse s’écrit en second&#xa0;: même question, même graine, sans prédiction.</translation>
-    </message>
-    <message>
-        <source>Both replies are written in turn; then you see them side by side, as fast as they were.</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Les deux réponses s’écrivent tour à tour&#xa0;; puis vous les voyez côte à côte, aussi vite qu’elles l’ont été.</translation>
-    </message>
-    <message>
         <source>The race was stopped.</source>
         <extracomment>app/ui/overlays/race_view.py</extracomment>
         <translation>La course a été arrêtée.</translation>
-    </message>
-    <message>
-        <source>Written</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Écrite</translation>
-    </message>
-    <message>
-        <source>This reply is written. It is shown when the other one is, too.</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Cette réponse est écrite. Elle est montrée quand l’autre l’est aussi.</translation>
-    </message>
-    <message>
-        <source>This reply is being written: same question, same seed, no guesses.</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Cette réponse s’écrit&#xa0;: même question, même graine, sans prédiction.</translation>
     </message>
     <message>
         <source>Recorded replies (*.json)</source>
@@ -9654,6 +9600,161 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>Assistant of answer {number}</source>
         <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>Assistant de la réponse {number}</translation>
+    </message>
+    <message>
+        <source>pass of the big model</source>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>passe du grand modèle</translation>
+    </message>
+    <message>
+        <source>passes of the big model</source>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>passes du grand modèle</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>passe</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>passes</translation>
+    </message>
+    <message>
+        <source>{passes}, {tokens}</source>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>{passes}, {tokens}</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <comment>31 passes against 14 passes</comment>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>contre</translation>
+    </message>
+    <message>
+        <source>{name} · writing now</source>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
+        <translation>{name} · écrit en ce moment</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
+        <translation>en direct</translation>
+    </message>
+    <message>
+        <source>Done in {time}</source>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
+        <translation>Terminé en {time}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passes</source>
+        <comment>%n pass</comment>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>
+            <numerusform>%n passe</numerusform>
+            <numerusform>%n passes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{plain} without guessing, {guessed} with it.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>{plain} sans prédiction, {guessed} avec.</translation>
+    </message>
+    <message>
+        <source>Same words as far as both go.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>Mêmes mots aussi loin que vont les deux.</translation>
+    </message>
+    <message>
+        <source>The words part after {count} characters: a setting or a file is another than it was.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>Les mots diffèrent après {count} caractères : un réglage ou un fichier a changé.</translation>
+    </message>
+    <message>
+        <source>Slower with guessing ({times}×): {guessed} s instead of {plain} s.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>Plus lent avec prédiction ({times}×) : {guessed} s au lieu de {plain} s.</translation>
+    </message>
+    <message>
+        <source>Same words.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>Mêmes mots.</translation>
+    </message>
+    <message>
+        <source>The words part after {count} characters: two were as likely there, a near-tie.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>Les mots diffèrent après {count} caractères : deux y étaient presque aussi probables.</translation>
+    </message>
+    <message>
+        <source>Guessing made no difference: {guessed} s with it, {plain} s without.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>La prédiction n’a rien changé : {guessed} s avec, {plain} s sans.</translation>
+    </message>
+    <message>
+        <source>{times}× faster with guessing: {guessed} s instead of {plain} s.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>{times}× plus rapide avec prédiction : {guessed} s au lieu de {plain} s.</translation>
+    </message>
+    <message>
+        <source>Big model alone</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Grand modèle seul</translation>
+    </message>
+    <message>
+        <source>End the race</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Mettre fin à la course</translation>
+    </message>
+    <message>
+        <source>Measure both now</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Mesurer les deux</translation>
+    </message>
+    <message>
+        <source>Write both replies anew, one after the other</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Réécrire les deux réponses, l’une après l’autre</translation>
+    </message>
+    <message>
+        <source>{name} · your reply of a moment ago at its own pace</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>{name} · votre réponse d’il y a un instant, à son rythme</translation>
+    </message>
+    <message>
+        <source>Same words so far.</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Mêmes mots jusqu’ici.</translation>
+    </message>
+    <message>
+        <source>Same question, same seed.</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Même question, même graine.</translation>
+    </message>
+    <message>
+        <source>Time depends on the computer; passes do not.</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Le temps dépend de l’ordinateur, pas les passes.</translation>
+    </message>
+    <message>
+        <source>Starts when the other one is done</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Commence quand l’autre est terminée</translation>
+    </message>
+    <message>
+        <source>{name} · at its own pace</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>{name} · à son rythme</translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>enregistré</translation>
+    </message>
+    <message>
+        <source>Then the big model writes the same alone, beside it.</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Ensuite, le grand modèle écrit la même chose seul, à côté.</translation>
     </message>
     <message>
         <source>Drawn by chance, though another was likelier</source>

@@ -3104,7 +3104,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>停止</translation>
     </message>
     <message>
@@ -4598,19 +4598,6 @@
         <translation>一部分已在这里；还需 {size} GB。</translation>
     </message>
     <message>
-        <source>The texts part after {count} characters.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>两段文本在 {count} 个字符后不同。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Writing… %n tokens</source>
-        <comment>Writing… %n token</comment>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>
-            <numerusform>正在写… %n 个 token</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>There is no race: a reply could not be written.</source>
         <extracomment>app/ui/overlays/race_view.py</extracomment>
         <translation>没有比赛：有一个回复未能写出。</translation>
@@ -5585,11 +5572,6 @@ The colours show which guesses were right.</source>
         <translation>你要求猜测：从下一个回复起不再暂停。</translation>
     </message>
     <message>
-        <source>Lookup guesses because you asked for it: {comparison}.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>因你要求而用查找猜测：{comparison}。</translation>
-    </message>
-    <message>
         <source>Guessing is paused: at present it would take more time than it saves.</source>
         <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
         <translation>猜测已暂停：目前它费的时间比省的多。</translation>
@@ -5630,39 +5612,9 @@ The colours show which guesses were right.</source>
         <translation>这个回复没有猜测：那样费的时间会比省的多。</translation>
     </message>
     <message>
-        <source>This reply was {comparison}, so guessing paused.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>这个回复{comparison}，所以猜测暂停。</translation>
-    </message>
-    <message>
-        <source>This reply was {comparison}.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>这个回复{comparison}。</translation>
-    </message>
-    <message>
         <source>Guessing paused in this reply, where it would have taken more time than it saves.</source>
         <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
         <translation>这个回复中，在费时多于省时之处暂停了猜测。</translation>
-    </message>
-    <message>
-        <source>Guessing because you asked for it: {comparison}.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>因你要求而猜测：{comparison}。</translation>
-    </message>
-    <message>
-        <source>Guessing because you asked for it, also where that is slower.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>因你要求而猜测，即使更慢。</translation>
-    </message>
-    <message>
-        <source>The starter pair is for learning, not for speed: {comparison}.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>入门组合用来学习，不求速度：{comparison}。</translation>
-    </message>
-    <message>
-        <source>An example always guesses, to show it: {comparison}.</source>
-        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
-        <translation>示例总会猜测，以便展示：{comparison}。</translation>
     </message>
     <message>
         <source>Round {place}: {figures}; {time}</source>
@@ -5708,11 +5660,6 @@ The colours show which guesses were right.</source>
         <source>{speed} tokens a second.</source>
         <extracomment>app/ui/metrics/gauge.py</extracomment>
         <translation>每秒 {speed} 个 token。</translation>
-    </message>
-    <message>
-        <source>{speed} without</source>
-        <extracomment>app/ui/metrics/gauge.py</extracomment>
-        <translation>不猜测 {speed}</translation>
     </message>
     <message numerus="yes">
         <source>the first %n pages of {count} as pictures: no text is in them</source>
@@ -5938,7 +5885,7 @@ The colours show which guesses were right.</source>
     <message numerus="yes">
         <source>%n tokens</source>
         <comment>%n token</comment>
-        <extracomment>app/traces/judgement.py</extracomment>
+        <extracomment>app/traces/judgement.py, app/ui/overlays/race_figures.py</extracomment>
         <translation>
             <numerusform>%n 个 token</numerusform>
         </translation>
@@ -6442,7 +6389,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>No rounds yet.</source>
-        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/round_strip.py, app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py</extracomment>
         <translation>还没有轮次。</translation>
     </message>
     <message>
@@ -6700,8 +6647,103 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{time} s</source>
-        <extracomment>app/ui/metrics/time_split.py</extracomment>
+        <extracomment>app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>{time} 秒</translation>
+    </message>
+    <message>
+        <source>Guessing in every round, because you asked for it.</source>
+        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
+        <translation>每一轮都会猜测，因为您要求这样。</translation>
+    </message>
+    <message>
+        <source>Lookup guesses because you asked for it; here it does not pay.</source>
+        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
+        <translation>查找因您的要求而猜测；在这里并不划算。</translation>
+    </message>
+    <message>
+        <source>Guessing took more time than it saved in this reply.</source>
+        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
+        <translation>在这条回复中，猜测花的时间比节省的多。</translation>
+    </message>
+    <message>
+        <source>The starter pair is for learning, not for speed.</source>
+        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
+        <translation>入门组合用于学习，而不是追求速度。</translation>
+    </message>
+    <message>
+        <source>An example always guesses, to show it, also where it does not pay.</source>
+        <extracomment>app/ui/metrics/drafting_advice.py</extracomment>
+        <translation>示例总会猜测以作演示，即使并不划算。</translation>
+    </message>
+    <message>
+        <source>{count} tokens a pass</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>每遍 {count} 个 token</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>倍速</translation>
+    </message>
+    <message>
+        <source>faster so far</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>目前更快</translation>
+    </message>
+    <message>
+        <source>{times}×</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>{times}×</translation>
+    </message>
+    <message>
+        <source>tokens a pass of the big model</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>个 token（大模型每遍）</translation>
+    </message>
+    <message>
+        <source>tokens a pass</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>个 token / 遍</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>猜测</translation>
+    </message>
+    <message>
+        <source>without</source>
+        <extracomment>app/ui/metrics/gauge.py</extracomment>
+        <translation>不猜测</translation>
+    </message>
+    <message>
+        <source>up to {speed} tokens/s</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>最高 {speed} tokens/s</translation>
+    </message>
+    <message>
+        <source>down to {speed} tokens/s</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>最低 {speed} tokens/s</translation>
+    </message>
+    <message>
+        <source>Speed over the reply</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>回复过程中的速度</translation>
+    </message>
+    <message>
+        <source>Tokens a second in each half second. Right guesses lift it; where they are wrong, it falls.</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>每半秒的 token 速度。猜对时升高，猜错时下降。</translation>
+    </message>
+    <message>
+        <source>without {speed}</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>不猜测 {speed}</translation>
+    </message>
+    <message>
+        <source>How the speed rises and falls</source>
+        <extracomment>app/ui/metrics/speed_chart.py</extracomment>
+        <translation>速度如何起伏</translation>
     </message>
     <message>
         <source>Whole reply: guessed {guessed}, kept {kept}</source>
@@ -6710,7 +6752,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{count} tokens a pass of the big model</source>
-        <extracomment>app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
+        <extracomment>app/ui/metrics/time_split.py</extracomment>
         <translation>大模型每次计算 {count} 个 token</translation>
     </message>
     <message>
@@ -7931,11 +7973,6 @@ The colours show which guesses were right.</source>
         <translation>下载 {size} GB</translation>
     </message>
     <message>
-        <source>With guessing {guessed}, without it {plain}.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>猜测：{guessed}；不猜测：{plain}。</translation>
-    </message>
-    <message>
         <source>The computer was busier during one of the two, so their times cannot be compared.</source>
         <extracomment>app/ui/overlays/race_result.py</extracomment>
         <translation>写其中一个回复时电脑更忙，因此无法比较两者的时间。</translation>
@@ -8137,69 +8174,14 @@ The colours show which guesses were right.</source>
         <translation>你的 huggingface.co 帐户的访问令牌（只发送给 Hub）：</translation>
     </message>
     <message>
-        <source>{title}: tokens a pass</source>
-        <extracomment>app/ui/overlays/race_lane.py</extracomment>
-        <translation>{title}：每次计算的 token 数</translation>
-    </message>
-    <message>
-        <source>Done in {time} s · {count} tokens</source>
-        <extracomment>app/ui/overlays/race_lane.py</extracomment>
-        <translation>{time} 秒完成 · {count} 个 token</translation>
-    </message>
-    <message>
-        <source>{time} s · {count} tokens</source>
-        <extracomment>app/ui/overlays/race_lane.py</extracomment>
-        <translation>{time} 秒 · {count} 个 token</translation>
-    </message>
-    <message>
-        <source>{guessed} tokens a second instead of {plain}</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>每秒 {guessed} 个 token，不猜测为 {plain}</translation>
-    </message>
-    <message>
-        <source>Slower with guessing ({times}×): {figures}.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>猜测时更慢（{times}×）：{figures}。</translation>
-    </message>
-    <message>
-        <source>The texts part after {count} characters, at a near-tie between two words.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>两段文本在 {count} 个字符后不同，那里两个词几乎同样可能。</translation>
-    </message>
-    <message>
         <source>One of the two replies is empty, so there is nothing to compare.</source>
         <extracomment>app/ui/overlays/race_result.py</extracomment>
         <translation>两个回复之一是空的，无法比较。</translation>
     </message>
     <message>
-        <source>Guessing made no difference: {figures}.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>猜测没有区别：{figures}。</translation>
-    </message>
-    <message>
-        <source>{times}× faster with guessing: {figures}.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>猜测时快 {times}×：{figures}。</translation>
-    </message>
-    <message>
-        <source>Both texts are the same.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>两段文本相同。</translation>
-    </message>
-    <message>
-        <source>The texts are the same as far as both go.</source>
-        <extracomment>app/ui/overlays/race_result.py</extracomment>
-        <translation>两段文本在共有部分相同。</translation>
-    </message>
-    <message>
         <source>Race</source>
         <extracomment>app/ui/overlays/race_view.py, app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>比赛</translation>
-    </message>
-    <message>
-        <source>Without guessing</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>不猜测</translation>
     </message>
     <message>
         <source>With guessing</source>
@@ -8217,44 +8199,9 @@ The colours show which guesses were right.</source>
         <translation>按同一时钟再看一遍</translation>
     </message>
     <message>
-        <source>This reply is written first, word by word as in the chat, only not shown yet.</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>这个回复先写，像聊天中那样一个词一个词地写，只是还没显示。</translation>
-    </message>
-    <message>
-        <source>Waits for its turn</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>等待轮到它</translation>
-    </message>
-    <message>
-        <source>This reply is written second: same question, same seed, no guesses.</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>这个回复后写：相同的问题，相同的种子，不猜测。</translation>
-    </message>
-    <message>
-        <source>Both replies are written in turn; then you see them side by side, as fast as they were.</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>两个回复先后写出；然后并排显示，保持各自的速度。</translation>
-    </message>
-    <message>
         <source>The race was stopped.</source>
         <extracomment>app/ui/overlays/race_view.py</extracomment>
         <translation>比赛已停止。</translation>
-    </message>
-    <message>
-        <source>Written</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>已写完</translation>
-    </message>
-    <message>
-        <source>This reply is written. It is shown when the other one is, too.</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>这个回复已写完。另一个写完后一起显示。</translation>
-    </message>
-    <message>
-        <source>This reply is being written: same question, same seed, no guesses.</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>正在写这个回复：相同的问题，相同的种子，不猜测。</translation>
     </message>
     <message>
         <source>Recorded replies (*.json)</source>
@@ -9592,6 +9539,160 @@ The colours show which guesses were right.</source>
         <source>Assistant of answer {number}</source>
         <extracomment>app/ui/overlays/comparison_view.py</extracomment>
         <translation>回答 {number} 的助手</translation>
+    </message>
+    <message>
+        <source>pass of the big model</source>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>遍（大模型）</translation>
+    </message>
+    <message>
+        <source>passes of the big model</source>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>遍（大模型）</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>遍</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>遍</translation>
+    </message>
+    <message>
+        <source>{passes}, {tokens}</source>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>{passes}，{tokens}</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <comment>31 passes against 14 passes</comment>
+        <extracomment>app/ui/overlays/race_figures.py</extracomment>
+        <translation>对</translation>
+    </message>
+    <message>
+        <source>{name} · writing now</source>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
+        <translation>{name} · 正在写</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
+        <translation>实时</translation>
+    </message>
+    <message>
+        <source>Done in {time}</source>
+        <extracomment>app/ui/overlays/race_lane.py</extracomment>
+        <translation>用时 {time}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passes</source>
+        <comment>%n pass</comment>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>
+            <numerusform>%n 遍</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{plain} without guessing, {guessed} with it.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>不猜测 {plain}，猜测 {guessed}。</translation>
+    </message>
+    <message>
+        <source>Same words as far as both go.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>两者共有的部分文字相同。</translation>
+    </message>
+    <message>
+        <source>The words part after {count} characters: a setting or a file is another than it was.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>文字在 {count} 个字符后不同：某项设置或文件已改变。</translation>
+    </message>
+    <message>
+        <source>Slower with guessing ({times}×): {guessed} s instead of {plain} s.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>猜测反而更慢（{times}×）：{guessed} 秒，不猜测 {plain} 秒。</translation>
+    </message>
+    <message>
+        <source>Same words.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>文字相同。</translation>
+    </message>
+    <message>
+        <source>The words part after {count} characters: two were as likely there, a near-tie.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>文字在 {count} 个字符后不同：那里有两个词的概率几乎相同。</translation>
+    </message>
+    <message>
+        <source>Guessing made no difference: {guessed} s with it, {plain} s without.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>猜测没有带来差别：猜测 {guessed} 秒，不猜测 {plain} 秒。</translation>
+    </message>
+    <message>
+        <source>{times}× faster with guessing: {guessed} s instead of {plain} s.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>猜测快 {times}×：{guessed} 秒，不猜测 {plain} 秒。</translation>
+    </message>
+    <message>
+        <source>Big model alone</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>仅大模型</translation>
+    </message>
+    <message>
+        <source>End the race</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>结束竞速</translation>
+    </message>
+    <message>
+        <source>Measure both now</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>现在测量两者</translation>
+    </message>
+    <message>
+        <source>Write both replies anew, one after the other</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>依次重新写两条回复</translation>
+    </message>
+    <message>
+        <source>{name} · your reply of a moment ago at its own pace</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>{name} · 您刚才的回复，按原速</translation>
+    </message>
+    <message>
+        <source>Same words so far.</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>到目前为止文字相同。</translation>
+    </message>
+    <message>
+        <source>Same question, same seed.</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>同一问题，同一种子。</translation>
+    </message>
+    <message>
+        <source>Time depends on the computer; passes do not.</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>时间取决于电脑，遍数则不然。</translation>
+    </message>
+    <message>
+        <source>Starts when the other one is done</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>另一条写完后开始</translation>
+    </message>
+    <message>
+        <source>{name} · at its own pace</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>{name} · 按原速</translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>已录制</translation>
+    </message>
+    <message>
+        <source>Then the big model writes the same alone, beside it.</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>然后大模型在旁边独自写出同样的内容。</translation>
     </message>
     <message>
         <source>Drawn by chance, though another was likelier</source>

@@ -138,7 +138,7 @@ def test_waiting_guesses_in_slow_motion_can_be_read(harness: WindowHarness, pale
 def test_the_words_and_figures_of_the_panels(qtbot, palette: Palette, right: float):
     metrics = MetricsPanel()
     qtbot.addWidget(metrics)
-    metrics.resize(300, 800)
+    metrics.resize(300, 1100)
     metrics.set_palette(palette)
     metrics.show()
     metrics.finish(written("one two three four five six seven eight " * 6, right=right, plain_tokens_per_second=60.0))

@@ -137,13 +137,20 @@ def test_the_line_under_the_reply(opened: WindowHarness, trace: Trace) -> None:
 def test_the_gauge_and_the_slim_bar(opened: WindowHarness, trace: Trace) -> None:
     words = painted_words(opened.parts.metrics_panel.gauge)
     plain = trace.summary.plain_tokens_per_second
-    assert words.pop(0) in {counts(trace), f"{counts(trace)} of the big model"}
-    expected = [short(speed_of(trace)), "tokens a second"]
+    passes = f"{sum(len(one['tokens']) for one in rounds_in(trace)) / len(rounds_in(trace)):.1f}"
     guessed = any(one["tokens"][0]["outcome"] != "plain" for one in rounds_in(trace))
-    if plain is not None and guessed:
-        expected.append(f"{short(plain)} without")
-    expected.append((comparison(trace) or "not measured without yet") if guessed else "nothing was guessed")
-    assert words == expected
+    compared = comparison(trace) if guessed else None
+    if not guessed:
+        expected = [short(speed_of(trace)), "tokens a second", "without", short(speed_of(trace)), "nothing was guessed"]
+    else:
+        is_faster = compared is not None and "faster" in compared
+        ratio = f"{speed_of(trace) / (plain or 1):.1f}×"
+        expected = [ratio, "faster"] if is_faster else [passes, "tokens a pass"]
+        expected += ["with", short(speed_of(trace))]
+        if plain is not None:
+            expected += ["without", short(plain)]
+        expected.append(f"{passes} tokens a pass" if is_faster else compared or "not measured without yet")
+    assert [word for word in words if word] == expected
     assert opened.parts.slim_bar.speed.text() == short(speed_of(trace))
     slower = guessed and plain is not None and speed_of(trace) < 0.95 * plain
     assert opened.parts.metrics_panel.gauge.slower is slower
@@ -243,16 +250,15 @@ def test_the_race_on_its_clock(harness: WindowHarness, trace: Trace) -> None:
             end = rounds_in(side)[-1]["at_ms"]
             tokens = sum(len(one["tokens"]) for one in rounds_in(side) if one["at_ms"] <= now)
             done = "Done in " if now >= end else ""
-            assert lane.clock.text() == f"{done}{min(now, end) / 1000:.1f} s · {tokens:,} tokens"
+            assert lane.head.clock_text == f"{done}{min(now, end) / 1000:.1f} s"
             passes = sum(one["at_ms"] <= now for one in rounds_in(side))
-            assert lane.passes.text() == (f"{tokens / passes:.1f} tokens a pass of the big model" if passes else "")
-    guessed, without = speed_of(trace), speed_of(plain)
-    assert view.sentence.text().startswith(
-        f"With guessing {counts(trace)} of the big model, without it {counts(plain)}."
-    )
-    assert f"{short(guessed)} tokens a second instead of {short(without)}" in view.sentence.text()
-    assert f"{guessed / without:.1f}×" in view.sentence.text() or f"{guessed / without:.1f}" == "1.0"
-    assert "Both texts are the same." in view.sentence.text()
+            of_model, written = "passes" if passes != 1 else "pass", "tokens" if tokens != 1 else "token"
+            assert lane.head.count_text == f"{passes} {of_model} of the big model, {tokens:,} {written}"
+    ratio = speed_of(trace) / speed_of(plain)
+    assert view.verdict.text() == "Same words."
+    for side in (plain, trace):
+        assert f"{rounds_in(side)[-1]['at_ms'] / 1000:.1f} s" in view.note.text()
+    assert f"{ratio:.1f}×" in view.note.text() or f"{ratio:.1f}" == "1.0"
     view.hide()
 
 

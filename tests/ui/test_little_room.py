@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QPushButton, QScrollArea, QWidget
 
 from tests.ui.conftest import WindowHarness
 from tests.ui.message_files import add
+from tests.ui.painted_words import painted_places
 
 LITTLE = pytest.mark.nightly("what lies between the least and the usual room; the daily run has those two")
 ZOOMS = [pytest.param(1.0, marks=LITTLE), pytest.param(1.5, marks=LITTLE), 2.0]
@@ -177,17 +178,20 @@ def test_a_race_says_all_it_has_to_say(harness: WindowHarness, size: tuple[int, 
     view.show_time(1e9)
 
     def whole() -> None:
-        words: list[QLabel] = [view.sentence]
         for lane in (view.plain, view.guessed):
-            words += [lane.title, lane.clock, lane.passes]
-        for label in words:
+            if size[0] > 480 or zoom < 2:  # there a single word is wider than a lane
+                for words, place in painted_places(lane.head):
+                    assert "…" not in words
+                    assert lane.head.rect().contains(place.toAlignedRect()), words
+        for label in (view.verdict, view.note):
             needed = label.fontMetrics().boundingRect(
                 label.rect().adjusted(0, 0, 0, 9999), Qt.TextFlag.TextWordWrap, label.text()
             )
-            if size[0] > 480 or zoom < 2:  # there a single word is wider than a lane
-                assert needed.width() <= label.width(), label.text()
-        buttons: tuple[QAbstractButton, ...] = (view.again, view.close_button)
+            assert needed.width() <= label.width(), label.text()
+            assert needed.height() <= label.height(), label.text()
+        buttons: tuple[QAbstractButton, ...] = (view.again, view.anew, view.close_button)
+        assert view.anew.isVisible() == (size[0] >= 400 * zoom)
         for button in buttons:
-            assert _inside(view, button)
+            assert button.isHidden() or _inside(view, button)
 
     harness.bot.waitUntil(whole)

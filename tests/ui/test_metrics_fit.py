@@ -15,7 +15,7 @@ from app.palette import LIGHT
 from app.speculation.trace import Trace
 from app.traces.judgement import Judgement
 from app.ui.metrics.card import PADDING, Card
-from app.ui.metrics.gauge import STROKE, SpeedGauge, _dial
+from app.ui.metrics.gauge import STROKE, SpeedGauge
 from app.ui.metrics.metrics_panel import USUAL_WIDTH, MetricsPanel
 from app.ui.toolkit.appearance.style_sheet import style_sheet
 from app.ui.window.layout.column_layout import arrange, on_stage
@@ -104,6 +104,7 @@ def test_every_card_at_every_width(
             QCoreApplication.processEvents()
             hold(metrics.gauge)
     hold(metrics.positions)
+    hold(metrics.chart)
     slowest = max(range(len(LARGE.rounds)), key=lambda index: LARGE.rounds[index].verify_ms)
     for index in (None, 12_344, 12_000 + slowest % 300, slowest):
         metrics.select_round(index)
@@ -122,7 +123,7 @@ def test_the_titles_of_all_cards_have_one_size(metrics: MetricsPanel) -> None:
     metrics.show()
     metrics.show_trace(LARGE)  # more than fits, so that a scroll bar takes some of the room
     QCoreApplication.processEvents()
-    cards = (metrics.gauge, metrics.time, metrics.strip, metrics.positions)
+    cards = (metrics.gauge, metrics.chart, metrics.time, metrics.strip, metrics.positions)
     assert len({card.fitting_title(card.content_area().width())[0].pixelSize() for card in cards}) == 1
 
 
@@ -140,7 +141,7 @@ def test_the_slim_bars_figure(own_harness: WindowHarness) -> None:
 
 def dial_of(gauge: SpeedGauge) -> QRectF:
     """Return where the dial lies in the card, in widget pixels."""
-    centre, radius = _dial(gauge.content_area())
+    centre, radius = gauge.dial(gauge.content_area())
     reach = radius + STROKE
     sides = (centre.x() - reach, centre.y() - reach, 2 * reach, reach + 5)
     return QRectF(*(side * gauge.zoom for side in sides))

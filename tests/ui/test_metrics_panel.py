@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from app.palette import DARK, LIGHT
 from app.speculation.trace import Outcome
+from app.traces.judgement import Judgement
 from app.ui.metrics.metrics_panel import MetricsPanel
 from app.ui.metrics.round_strip import COLUMN_STEP
 from tests.fakes.rounds import rounds_of, split_words, trace_of, written
@@ -23,7 +24,7 @@ TEXT = "A bicycle stays upright because the rider keeps steering it back under t
 def metrics(qtbot) -> MetricsPanel:
     metrics = MetricsPanel()
     qtbot.addWidget(metrics)
-    metrics.resize(300, 800)
+    metrics.resize(300, 1100)
     metrics.show()
     return metrics
 
@@ -108,13 +109,47 @@ def test_selecting_from_outside_does_not_answer_back(metrics):
     assert (are_rounds_known, metrics.strip.selected_round) == ([], None)
 
 
+def test_the_end_of_the_gauge_stays_for_a_whole_reply(qtbot, metrics):
+    trace = written(TEXT, plain_tokens_per_second=25.0)
+    metrics.begin()
+    ends = set()
+    for end in (2, 9, len(trace.rounds)):
+        metrics.gauge.show_judgement(Judgement.so_far(trace.rounds[:end], 25.0))
+        ends.add(metrics.gauge.top)
+    metrics.finish(trace)
+    assert ends == {metrics.gauge.top}
+    metrics.show_trace(trace_of(trace.rounds, plain_tokens_per_second=900.0))
+    assert metrics.gauge.top not in ends
+
+
+def test_the_chart_tells_of_fast_and_slow_half_seconds(metrics):
+    metrics.finish(written(TEXT, plain_tokens_per_second=25.0))
+    assert metrics.chart.accessibleDescription().startswith("up to ")
+    assert "down to " in metrics.chart.accessibleDescription()
+    assert metrics.chart.accessibleDescription().endswith("without 25")
+    metrics.reset()
+    assert metrics.chart.accessibleDescription() == "No rounds yet."
+
+
+def test_the_column_is_at_its_top_for_each_reply_and_on_the_stage(metrics):
+    metrics.resize(300, 300)
+    bar = metrics.findChild(QScrollArea).verticalScrollBar()
+    metrics.finish(written(TEXT))
+    QCoreApplication.processEvents()
+    for step in (lambda: metrics.show_trace(written(TEXT)), lambda: metrics.set_stage(on=True)):
+        bar.setValue(bar.maximum())
+        assert bar.value() > 0
+        step()
+        assert bar.value() == 0
+
+
 @pytest.mark.parametrize("palette", [LIGHT, DARK])
 def test_every_card_is_drawn_in_its_palette(metrics, palette):
     metrics.set_palette(palette)
-    for card in (metrics.gauge, metrics.strip, metrics.positions):
+    for card in (metrics.gauge, metrics.chart, metrics.strip, metrics.positions):
         assert not card.grab().isNull()
     metrics.finish(written(TEXT))
-    for card in (metrics.gauge, metrics.strip, metrics.positions):
+    for card in (metrics.gauge, metrics.chart, metrics.strip, metrics.positions):
         shown = colours(card)
         assert palette.surface in shown
         assert palette.outcomes[Outcome.ACCEPTED].line in shown
@@ -142,7 +177,8 @@ def test_cards_look_on_the_screen_as_they_do_painted_anew(qtbot, metrics):
 
 def test_what_looks_the_same_is_not_painted_again(qtbot, metrics):
     metrics.finish(written(TEXT))
-    QCoreApplication.processEvents()
+    for _ in range(5):  # laid out, and laid out again where a card found itself wider
+        QCoreApplication.processEvents()
     painted = Paints(metrics.gauge, metrics.positions)
     metrics.finish(written(TEXT))
     QCoreApplication.processEvents()

@@ -1,4 +1,4 @@
-"""The last question answered twice, with guessing and without, and both shown on one clock."""
+"""The last reply, or one written anew, on one clock with the big model alone that answers the same question."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea
 
+from app.conversation.guessing_setups import GuessingSetup
 from app.errors import NotEnoughMemory
 from app.speculation.settings import SpeculationMode
 from app.ui.overlays.race_lane import RaceLane
-from app.ui.overlays.race_runner import RaceLeg
 from app.ui.overlays.race_view import RaceView
 from app.ui.transcript.inspector import Inspector
 from tests.fakes.scripted_engine import REPLY
@@ -44,13 +44,101 @@ def page_of(lane: RaceLane) -> QScrollArea:
     return page
 
 
-def raced(harness: WindowHarness) -> RaceView:
-    """A race whose two replies are written, and that is being replayed."""
+def raced(harness: WindowHarness, *, ghost: bool = True) -> RaceView:
+    """A race whose two replies are written, and that is being replayed; one of them may be the chat's own."""
     answered(harness)
+    if not ghost:
+        forget_setups(harness)
     harness.actions.race()
     race = race_of(harness)
-    harness.bot.waitUntil(lambda: race.playing)
+    harness.bot.waitUntil(race.again.isVisible)
     return race
+
+
+def forget_setups(harness: WindowHarness) -> None:
+    """Leave the replies of the chat as after a new start: nobody knows how they were asked for."""
+    for message in harness.parts.chat.messages:
+        harness.parts.chat.setups.note(message.id, GuessingSetup(None, SpeculationMode.AUTOMATIC))
+
+
+def test_the_reply_of_the_chat_is_raced_against_the_big_model_alone(harness: WindowHarness) -> None:
+    answered(harness)
+    harness.actions.race()
+    harness.bot.waitUntil(race_of(harness).again.isVisible)
+    race = race_of(harness)
+    reply, plain = harness.engine.requests
+    assert plain.mode is SpeculationMode.OFF
+    assert (plain.sampling, plain.messages) == (reply.sampling, reply.messages)
+    assert race.guessed.head.figures.titles[0] == "With guessing · your reply of a moment ago at its own pace"
+    assert race.plain.body.answer == REPLY  # written while it is watched
+    race.show_time(400.0)
+    trace = harness.parts.chat.open_messages.trace_of(harness.parts.chat.messages[-1].id)
+    assert trace is not None
+    assert len(race.guessed.rounds) == sum(round_.at_ms <= 400 for round_ in trace.rounds)
+
+
+def test_the_first_rounds_of_the_live_reply_start_the_clock_of_both(harness: WindowHarness) -> None:
+    answered(harness)
+    harness.script.hold_reply_after = 2
+    harness.actions.race()
+    race = race_of(harness)
+    harness.bot.waitUntil(lambda: race.plain.head.figures.passes == 2)
+    assert race.playing
+    assert race.plain.head.clock_text.endswith(" s · live")
+    assert race.verdict.text() == "Same words so far."
+    assert race.note.text() == "Time depends on the computer; passes do not."
+    assert race.stop_button.isVisible()
+    assert not race.anew.isVisible()
+    harness.bot.mouseClick(race.stop_button, LEFT)
+    harness.bot.waitUntil(lambda: race.verdict.text() == "The race was stopped.")
+    assert not race.playing
+    assert race.anew.isVisible()
+
+
+def test_a_reply_that_was_stopped_is_raced_as_far_as_it_goes(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.script.hold_reply_after = 3
+    with harness.bot.waitSignal(harness.program.session.rounds_done):
+        harness.parts.view.message_sending.ask("Why?")
+    harness.engine.wait_until_held()
+    with harness.bot.waitSignal(harness.program.session.finished):
+        harness.actions.escape()
+    harness.script.hold_reply_after = None
+    with harness.bot.waitSignal(harness.program.session.finished):
+        harness.actions.race()
+    trace = harness.parts.chat.open_messages.trace_of(harness.parts.chat.messages[-1].id)
+    assert trace is not None
+    assert harness.engine.requests[-1].max_tokens == trace.summary.generated_tokens
+
+
+def test_a_reply_of_other_models_is_written_anew_for_the_race(own_harness: WindowHarness) -> None:
+    answered(own_harness)
+    with own_harness.bot.waitSignal(own_harness.program.session.loaded):
+        own_harness.actions.use_pair("starter:f32", "starter:q2_k")
+    own_harness.actions.race()
+    own_harness.bot.waitUntil(race_of(own_harness).again.isVisible)
+    assert [request.mode is SpeculationMode.OFF for request in own_harness.engine.requests] == [False, False, True]
+
+
+def test_both_are_measured_anew_when_that_is_asked_for(harness: WindowHarness) -> None:
+    race = raced(harness)
+    race.show_time(1e9)
+    harness.bot.mouseClick(race.anew, LEFT)
+    harness.bot.waitUntil(lambda: len(harness.engine.requests) == 4 and race.again.isVisible())
+    guessed, plain = harness.engine.requests[-2:]
+    assert guessed.mode is not SpeculationMode.OFF
+    assert replace(plain, mode=guessed.mode) == guessed
+    assert race.guessed.head.figures.titles[0] == "With guessing · at its own pace"
+
+
+def test_the_columns_beside_it_make_room_and_come_back(harness: WindowHarness) -> None:
+    race = raced(harness)
+    assert race.width() == harness.window.width()
+    assert not harness.parts.sidebar.isVisible()
+    harness.actions.escape()
+    assert harness.parts.sidebar.isVisible()
+    assert harness.parts.metrics_panel.isVisible()
 
 
 def test_without_a_question_there_is_no_race(harness: WindowHarness) -> None:
@@ -63,7 +151,7 @@ def test_both_replies_have_the_same_prompt_and_seed_and_the_first_guesses_in_eve
     harness: WindowHarness,
 ) -> None:
     harness.actions.use_mode(SpeculationMode.OFF)  # where guessing is off, a race compares all the same
-    raced(harness)
+    raced(harness, ghost=False)
     guessed, plain = harness.engine.requests[-2:]
     assert plain.mode is SpeculationMode.OFF
     assert not guessed.drafting.pauses
@@ -74,46 +162,44 @@ def test_both_replies_have_the_same_prompt_and_seed_and_the_first_guesses_in_eve
 
 def test_both_lanes_follow_one_clock_to_the_end_and_it_can_be_seen_again(harness: WindowHarness) -> None:
     race = raced(harness)
+    race.replay()
     race.show_time(0.0)
     assert race.plain.body.toPlainText() == race.guessed.body.toPlainText() == ""
     race.show_time(1e9)
     assert not race.playing
     assert race.plain.body.answer == race.guessed.body.answer == REPLY
-    assert race.plain.clock.text().startswith("Done in ")
-    assert "Both texts are the same." in race.sentence.text()
+    assert race.plain.head.clock_text.startswith("Done in ")
+    assert race.verdict.text() == "Same words."
     harness.bot.mouseClick(race.again, LEFT)
     assert race.playing
-    assert race.sentence.text() == ""
+    assert race.verdict.text() == "Same question, same seed."
     assert not race.grab().isNull()
 
 
-def test_while_the_replies_are_written_each_card_says_what_happens(harness: WindowHarness) -> None:
-    race = raced(harness)
-    assert not race.plain.status.isVisible()
-    race.begin()
-    assert race.guessed.status.isVisible()
-    assert race.guessed.status.text().startswith("This reply is written first")
-    assert race.plain.status.text().startswith("This reply is written second")
-    race.show_progress(RaceLeg.GUESSED, 0)
-    assert race.guessed.clock.text() == "Starting…"  # its models may be loaded only now
-    race.show_progress(RaceLeg.GUESSED, 1)
-    assert race.guessed.clock.text() == "Writing… 1 token"
-    race.show_progress(RaceLeg.PLAIN, 3)
-    assert race.guessed.status.text().startswith("This reply is written. It is shown when")
-    assert race.plain.status.text().startswith("This reply is being written")
-    assert race.plain.clock.text() == "Writing… 3 tokens"
-    race.give_up(failed=False)
-    assert race.sentence.text() == "The race was stopped."
-    assert not race.plain.status.isVisible()
+def test_without_a_reply_to_replay_the_right_one_is_written_first(harness: WindowHarness) -> None:
+    answered(harness)
+    forget_setups(harness)
+    harness.script.hold_reply_after = 2
+    harness.actions.race()
+    race = race_of(harness)
+    harness.bot.waitUntil(lambda: race.guessed.head.figures.passes == 2)
+    assert race.guessed.head.figures.titles[0] == "With guessing · writing now"
+    assert race.plain.head.clock_text == "Starts when the other one is done"
+    assert race.plain.head.count_text == ""
+    assert not race.score.isVisible()
 
 
-def test_what_one_pass_of_the_big_model_gave_stands_beside_the_seconds(harness: WindowHarness) -> None:
+def test_passes_and_tokens_stand_at_the_head_of_each(harness: WindowHarness) -> None:
     race = raced(harness)
     race.show_time(1e9)
-    assert race.plain.passes.text() == "1.0 tokens a pass of the big model"
-    gave = race.guessed.passes.text().split()[0]
-    assert float(gave) > 2
-    assert race.sentence.text().startswith("With guessing ")
+    tokens = race.plain.head.figures.tokens
+    assert race.plain.head.count_text == f"{tokens} passes of the big model, {tokens} tokens"
+    passes = race.guessed.head.figures.passes
+    assert passes is not None
+    assert passes < tokens / 2
+    assert race.guessed.head.count_text == f"{passes} passes of the big model, {tokens} tokens"
+    assert race.score.accessibleName() == f"{tokens} passes against {passes} passes"
+    assert race.score.isVisible()
 
 
 @pytest.mark.parametrize(
@@ -151,15 +237,16 @@ def test_the_reply_that_was_raced_is_the_one_under_the_hood(harness: WindowHarne
     chat = metrics.gauge.sentence
     assert "slower" in chat
     harness.script.plain = 25.0
+    forget_setups(harness)
     harness.actions.race()
-    harness.bot.waitUntil(lambda: race_of(harness).playing)
+    harness.bot.waitUntil(race_of(harness).again.isVisible)
     race = race_of(harness)
     race.show_time(1e9)
-    ratio = next(word for word in race.sentence.text().split() if word.endswith("×"))
-    assert metrics.gauge.sentence == f"{ratio} faster than without"
+    ratio = next(word for word in race.note.text().split() if word.endswith("×"))
+    assert metrics.gauge.headline[0] == ratio
     assert not metrics.advice.isVisible()
     harness.actions.play_slowly()
-    assert metrics.gauge.sentence == f"{ratio} faster than without"
+    assert metrics.gauge.headline[0] == ratio
     harness.actions.escape()
     assert metrics.gauge.sentence == chat
 
@@ -174,7 +261,7 @@ def test_while_a_race_is_run_nothing_of_another_reply_is_under_the_hood(own_harn
     assert used
     own_harness.script.reply, own_harness.script.hold_reply_after = "A much shorter reply, and another one.", 2
     own_harness.actions.race()
-    own_harness.bot.waitUntil(lambda: "Writing" in race_of(own_harness).guessed.clock.text())
+    own_harness.bot.waitUntil(lambda: race_of(own_harness).plain.head.figures.passes == 2)
     assert metrics.speed_text == ""
     assert not is_available(own_harness, "slow_motion")
     own_harness.actions.escape()
@@ -182,7 +269,7 @@ def test_while_a_race_is_run_nothing_of_another_reply_is_under_the_hood(own_harn
     own_harness.script.hold_reply_after = None
     own_harness.bot.waitUntil(lambda: is_available(own_harness, "race"))
     own_harness.actions.race()
-    own_harness.bot.waitUntil(lambda: race_of(own_harness).playing)
+    own_harness.bot.waitUntil(race_of(own_harness).again.isVisible)
     assert metrics.speed_text
     own_harness.actions.escape()
     assert metrics.speed_text == chat
@@ -194,9 +281,9 @@ def test_a_lookup_race_is_run_where_there_is_something_to_copy(harness: WindowHa
         harness.actions.use_pair("starter:f32", None)
     harness.ask()
     harness.actions.race()
-    harness.bot.waitUntil(lambda: race_of(harness).playing)
+    harness.bot.waitUntil(race_of(harness).again.isVisible)
     race_of(harness).show_time(1e9)
-    assert "with guessing" in race_of(harness).sentence.text()
+    assert "with guessing" in race_of(harness).note.text()
 
 
 def test_a_model_that_cannot_take_words_back_is_not_raced(own_harness: WindowHarness) -> None:
@@ -242,7 +329,7 @@ def test_a_race_that_fails_says_so_and_the_window_goes_on(harness: WindowHarness
     harness.script.reply_error = NotEnoughMemory("There is not enough free memory.")
     with harness.bot.waitSignal(harness.program.session.failed):
         harness.actions.race()
-    assert race_of(harness).sentence.text() == "There is no race: a reply could not be written."
+    assert race_of(harness).verdict.text() == "There is no race: a reply could not be written."
     assert harness.parts.view.banner.sentence == "There is not enough free memory."
     harness.script.reply_error = None
     harness.actions.escape()

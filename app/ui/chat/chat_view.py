@@ -239,6 +239,7 @@ class ChatView(FollowsTheme, QWidget):
     def set_stage(self, on: bool) -> None:
         """Show the conversation and the message field alone."""
         self._on_stage = on
+        self.welcome.set_stage(on)
         self._column.setContentsMargins(0, 0, 0, _BELOW_ON_STAGE if on else _BELOW)
         self._show_foot()
         self.stage_changed.emit(on)

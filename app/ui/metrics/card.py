@@ -1,16 +1,17 @@
-"""The frame every panel stands in: rounded and titled."""
+"""Widgets that paint figures, and the card that most of them stand in: rounded and titled."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from app.language import tr
 from app.palette import LIGHT, Palette
+from app.ui.toolkit.language.mirroring import visual_rect
 from app.ui.toolkit.widgets.abstract_widget import AbstractWidgetType
 
 PADDING = 14.0
@@ -20,26 +21,15 @@ NOT_TOLD = tr("This server does not tell")
 """In place of what only a server could know."""
 
 
-class Card(QWidget, metaclass=AbstractWidgetType):
-    """A titled card whose content subclasses paint.
+class FigureWidget(QWidget, metaclass=AbstractWidgetType):
+    """A widget that paints words and figures at a zoom, in the colours of a palette."""
 
-    The frame, and whatever else stays the same, is painted once and kept as a picture: cards change several times a
-    second while a reply streams, and each repaint takes time from the engine.
-    """
-
-    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.title = title
         self.colours = LIGHT
         self.zoom = 1.0
-        self._background: QPixmap | None = None
-        self._background_for: tuple[QSize, float] | None = None
         self._fonts: dict[tuple[float, QFont.Weight], QFont] = {}
         self._painted: object = None
-        self._is_known = True
-        self.setAccessibleName(title)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # nothing behind it is painted with it
 
     def set_palette(self, palette: Palette) -> None:
         self.colours = palette
@@ -50,6 +40,77 @@ class Card(QWidget, metaclass=AbstractWidgetType):
         self.zoom = factor
         self.updateGeometry()
         self._forget()
+
+    def update_if_changed(self, shown: object) -> None:
+        """Paint again unless ``shown``, which stands for all that can be seen, is what it was the last time."""
+        if shown != self._painted:
+            self._painted = shown
+            self.update()
+
+    def font_of(self, pixels: float, *, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
+        """Return the interface font with figures of one width, where it has them."""
+        font = self._fonts.get((pixels, weight))
+        if font is None:
+            font = QFont(QApplication.font())
+            font.setPixelSize(max(1, round(pixels)))
+            font.setWeight(weight)
+            font.setFeature(QFont.Tag("tnum"), 1)
+            self._fonts[pixels, weight] = font
+        return font
+
+    def fitting(
+        self, texts: Sequence[str], width: float, largest: int, *, weight: QFont.Weight = QFont.Weight.Normal
+    ) -> tuple[QFont, str]:
+        """Return the first text that fits, up to three pixels smaller than ``largest``; the last one cut off, if none
+        does.
+        """
+        for text in texts:
+            for smaller in range(4):
+                font = self.font_of(largest - smaller, weight=weight)
+                metrics = QFontMetricsF(font)
+                if metrics.horizontalAdvance(text) <= width:
+                    return font, text
+        return font, metrics.elidedText(texts[-1], Qt.TextElideMode.ElideRight, width)
+
+    def write(self, painter: QPainter, area: QRectF, at: QPointF, text: str) -> float:
+        """Write a text that begins at a logical place on its baseline; return where it ends."""
+        width = QFontMetricsF(painter.font()).horizontalAdvance(text)
+        place = visual_rect(self, area, QRectF(at.x(), at.y(), width, 0))
+        painter.drawText(place.topLeft(), text)
+        return at.x() + width
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._fonts.clear()
+            self._forget()
+
+    def _forget(self) -> None:
+        """Paint everything anew."""
+        self.update()
+
+    def prepare(self, painter: QPainter) -> None:
+        """Have ``painter`` paint in unzoomed pixels."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(self.zoom, self.zoom)
+
+
+class Card(FigureWidget):
+    """A titled card whose content subclasses paint.
+
+    The frame, and whatever else stays the same, is painted once and kept as a picture: cards change several times a
+    second while a reply streams, and each repaint takes time from the engine.
+    """
+
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.title = title
+        self._background: QPixmap | None = None
+        self._background_for: tuple[QSize, float] | None = None
+        self._is_known = True
+        self.setAccessibleName(title)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # nothing behind it is painted with it
 
     def set_known(self, is_known: bool) -> None:
         """Say whether what the card shows is known; a server may not tell it."""
@@ -73,23 +134,6 @@ class Card(QWidget, metaclass=AbstractWidgetType):
     def paint_backdrop(self, painter: QPainter, area: QRectF) -> None:
         """Paint the part of the content that never changes; it is kept as a picture."""
 
-    def update_if_changed(self, shown: object) -> None:
-        """Paint again unless ``shown``, which stands for all that can be seen, is what it was the last time."""
-        if shown != self._painted:
-            self._painted = shown
-            self.update()
-
-    def font_of(self, pixels: float, *, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
-        """Return the interface font with figures of one width, where it has them."""
-        font = self._fonts.get((pixels, weight))
-        if font is None:
-            font = QFont(QApplication.font())
-            font.setPixelSize(max(1, round(pixels)))
-            font.setWeight(weight)
-            font.setFeature(QFont.Tag("tnum"), 1)
-            self._fonts[pixels, weight] = font
-        return font
-
     def sizeHint(self) -> QSize:  # noqa: N802
         height = self.content_height() + TITLE_HEIGHT + PADDING
         return QSize(round(267 * self.zoom), round(height * self.zoom))
@@ -98,7 +142,7 @@ class Card(QWidget, metaclass=AbstractWidgetType):
         return QSize(round(200 * self.zoom), self.sizeHint().height())
 
     def content_area(self) -> QRectF:
-        """Return the content's rectangle, in unzoomed pixels."""
+        """Where the content lies, in unzoomed pixels."""
         width, height = self.width() / self.zoom, self.height() / self.zoom
         return QRectF(PADDING, TITLE_HEIGHT, width - 2 * PADDING, max(0.0, height - TITLE_HEIGHT - PADDING))
 
@@ -109,30 +153,20 @@ class Card(QWidget, metaclass=AbstractWidgetType):
             self._background, self._background_for = self._paint_background(ratio), made_for
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._background)
-        self._prepare(painter)
+        self.prepare(painter)
         self.paint_content(painter, self.content_area())
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.FontChange:
-            self._fonts.clear()
-            self._forget()
 
     def _forget(self) -> None:
         """Drop the pictures: everything is to be painted anew."""
         self._background = None
-        self.update()
-
-    def _prepare(self, painter: QPainter) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(self.zoom, self.zoom)
+        super()._forget()
 
     def _paint_background(self, ratio: float) -> QPixmap:
         background = QPixmap((QSizeF(self.size()) * ratio).toSize())
         background.setDevicePixelRatio(ratio)
         background.fill(QColor(self.colours.window))
         painter = QPainter(background)
-        self._prepare(painter)
+        self.prepare(painter)
         width = self.width() / self.zoom
         painter.setPen(QPen(QColor(self.colours.line), 1))
         painter.setBrush(QColor(self.colours.surface))
@@ -151,17 +185,3 @@ class Card(QWidget, metaclass=AbstractWidgetType):
     def fitting_title(self, width: float) -> tuple[QFont, str]:
         """Return the title and its font for so many unzoomed pixels."""
         return self.fitting((self.title,), width, 13, weight=QFont.Weight.DemiBold)
-
-    def fitting(
-        self, texts: Sequence[str], width: float, largest: int, *, weight: QFont.Weight = QFont.Weight.Normal
-    ) -> tuple[QFont, str]:
-        """Return the first text that fits, up to three pixels smaller than ``largest``; the last one cut off, if none
-        does.
-        """
-        for text in texts:
-            for smaller in range(4):
-                font = self.font_of(largest - smaller, weight=weight)
-                metrics = QFontMetricsF(font)
-                if metrics.horizontalAdvance(text) <= width:
-                    return font, text
-        return font, metrics.elidedText(texts[-1], Qt.TextElideMode.ElideRight, width)

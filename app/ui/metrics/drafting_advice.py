@@ -1,7 +1,7 @@
 """Advice if nothing is guessed, or guessing does not pay: one sentence and a remedy. No Qt here.
 
-An empty panel without a reason looks broken; a person who sees "slower than without" wants the way out beside it. What
-is said of a reply is said of the one in view, from the same judgement as the gauge, or not at all.
+An empty panel without a reason looks broken; a person who sees "slower than without" wants the way out beside it. The
+comparison itself is the gauge's, and is not repeated. Advice is about the reply in view, from the same judgement.
 """
 
 from __future__ import annotations
@@ -160,10 +160,8 @@ def _about_what_was_asked_for(now: AdviceInputs) -> Advice:
         sentence = tr("You asked for guesses: from the next reply on they do not pause.")
     elif _draft_is_lost(now.reply):
         sentence = _LOST_DRAFT
-    elif now.reply.comparison:
-        sentence = tr("Guessing because you asked for it: {comparison}.", comparison=now.reply.sentence)
     else:
-        sentence = tr("Guessing because you asked for it, also where that is slower.")
+        sentence = tr("Guessing in every round, because you asked for it.")
     return Advice(sentence, Remedy.USE_AUTOMATIC)
 
 
@@ -173,8 +171,7 @@ def _about_lookup(reply: Judgement) -> Advice | None:
     if reply.effect is Effect.NOTHING_GUESSED:
         return Advice(NOTHING_TO_COPY, Remedy.USE_AUTOMATIC)
     if reply.effect is Effect.SLOWER:
-        sentence = tr("Lookup guesses because you asked for it: {comparison}.", comparison=reply.sentence)
-        return Advice(sentence, Remedy.USE_AUTOMATIC)
+        return Advice(tr("Lookup guesses because you asked for it; here it does not pay."), Remedy.USE_AUTOMATIC)
     return None
 
 
@@ -184,11 +181,10 @@ def _about_automatic(now: AdviceInputs, loaded_pair: LoadedPair) -> Advice | Non
         advice = Advice(_LOST_DRAFT, Remedy.CHOOSE_DRAFT)
     elif loaded_pair.starter:
         if reply.effect in {Effect.SLOWER, Effect.EQUAL}:
-            sentence = tr("The starter pair is for learning, not for speed: {comparison}.", comparison=reply.sentence)
-            advice = Advice(sentence, Remedy.GET_PAIR)
+            advice = Advice(tr("The starter pair is for learning, not for speed."), Remedy.GET_PAIR)
     elif now.example:
         if reply.effect is Effect.SLOWER:
-            advice = Advice(tr("An example always guesses, to show it: {comparison}.", comparison=reply.sentence))
+            advice = Advice(tr("An example always guesses, to show it, also where it does not pay."))
     else:
         advice = _about_whole(reply) if reply.complete else _about_running(reply)
     return advice
@@ -206,12 +202,9 @@ def _about_whole(reply: Judgement) -> Advice | None:
             tr("Nothing was guessed in this reply: it would have taken more time than it saves."),
             Remedy.TURN_ON_ANYWAY,
         )
-    if reply.effect is Effect.SLOWER:
-        if reply.paused:
-            sentence = tr("This reply was {comparison}, so guessing paused.", comparison=reply.comparison)
-            return Advice(sentence, Remedy.TURN_ON_ANYWAY)
-        return Advice(tr("This reply was {comparison}.", comparison=reply.comparison), Remedy.TURN_OFF)
-    if reply.effect is Effect.EQUAL and reply.paused:
+    if reply.effect is Effect.SLOWER and not reply.paused:
+        return Advice(tr("Guessing took more time than it saved in this reply."), Remedy.TURN_OFF)
+    if reply.effect in {Effect.SLOWER, Effect.EQUAL} and reply.paused:
         return Advice(
             tr("Guessing paused in this reply, where it would have taken more time than it saves."),
             Remedy.TURN_ON_ANYWAY,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from math import ceil
 
 from app.language import number, tr
 from app.speculation.trace import Round
@@ -81,6 +82,49 @@ def scale_top(highest: float) -> float:
             if least_top <= high * step:
                 return high * step
         step *= 10
+
+
+_STEPS = {1.0: 5, 1.5: 3, 2.0: 4, 3.0: 3, 4.0: 4, 5.0: 5, 6.0: 3, 8.0: 4}
+"""Steps of a dial that ends at so much, times a power of ten: so that each has a short figure."""
+
+
+def scale_marks(top: float) -> list[float]:
+    """Return the values that a dial which ends at ``top`` (:func:`scale_top`) has figures for, from 0 on."""
+    leading = top
+    while leading >= 10:
+        leading /= 10
+    steps = _STEPS[leading]
+    return [top * step / steps for step in range(steps + 1)]
+
+
+STEP_MS = 500.0
+MOST_STEPS = 60
+
+
+def speeds_over_time(rounds: Sequence[Round], most: int = MOST_STEPS) -> tuple[float, list[float]]:
+    """Return how long a step is, and tokens a second in each step of a reply: half a second, or, in a long one, as
+    many halves as leave ``most`` steps.
+
+    A round's tokens are spread over the time that it took; they come at once, at its end, which says nothing of a
+    speed. A last step of less than half its length is left out.
+    """
+    if not rounds or rounds[-1].at_ms <= 0:
+        return STEP_MS, []
+    end_ms = rounds[-1].at_ms
+    step_ms = STEP_MS * max(1, ceil(end_ms / STEP_MS / most))
+    tokens = [0.0] * (int(end_ms // step_ms) + 1)
+    begin_ms = 0.0
+    for round_ in rounds:
+        took_ms = max(round_.at_ms - begin_ms, 1e-6)
+        for place in range(int(begin_ms // step_ms), min(len(tokens), int(round_.at_ms // step_ms) + 1)):
+            within_ms = min(round_.at_ms, (place + 1) * step_ms) - max(begin_ms, place * step_ms)
+            tokens[place] += len(round_.tokens) * max(0.0, within_ms) / took_ms
+        begin_ms = max(begin_ms, round_.at_ms)
+    last_ms = end_ms - (len(tokens) - 1) * step_ms
+    speeds = [1000 * count / step_ms for count in tokens[:-1]]
+    if last_ms >= step_ms / 2 or not speeds:
+        speeds.append(1000 * tokens[-1] / max(last_ms, 1e-6))
+    return step_ms, speeds
 
 
 def round_sentence(round_: Round) -> str:

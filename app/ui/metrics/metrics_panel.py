@@ -1,4 +1,4 @@
-"""The panel beside the transcript: speed gauge, round strip and acceptance by position, fed by the same rounds."""
+"""The panel beside the transcript: speed, rounds and acceptance by position, fed by the same rounds."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from app.language import tr
 from app.palette import LIGHT, Palette
@@ -18,6 +18,7 @@ from app.ui.metrics.figures import rates_by_position
 from app.ui.metrics.gauge import SpeedGauge
 from app.ui.metrics.positions import PositionBars
 from app.ui.metrics.round_strip import RoundStrip
+from app.ui.metrics.speed_chart import SpeedChart
 from app.ui.metrics.time_split import TimeCard, TimeSplit
 from app.ui.toolkit.appearance.theme import FollowsTheme
 from app.ui.toolkit.language.mirroring import set_margins
@@ -35,9 +36,8 @@ class ColourKey(QWidget):
         super().__init__(parent)
         self.setAccessibleName(tr("What the colours mean"))
         self._samples = [LegendSample(outcome, self) for outcome in _SHOWN]
-        self._column = QVBoxLayout(self)
-        for sample in self._samples:
-            self._column.addWidget(sample, 0, Qt.AlignmentFlag.AlignLeft)
+        self._grid = QGridLayout(self)
+        self._grid.setColumnStretch(1, 1)
 
     def set_palette(self, palette: Palette) -> None:
         for sample in self._samples:
@@ -45,10 +45,22 @@ class ColourKey(QWidget):
 
     def set_zoom(self, factor: float) -> None:
         """Set the zoom; 1.0 is the usual size."""
-        set_margins(self._column, round(4 * factor), 0, 0, 0)
-        self._column.setSpacing(round(10 * factor))
+        set_margins(self._grid, round(4 * factor), 0, 0, 0)
+        self._grid.setSpacing(round(10 * factor))
         for sample in self._samples:
             sample.set_zoom(factor)
+        self._place()
+
+    def _place(self) -> None:
+        """Put two outcomes side by side where there is room for them."""
+        widest = max(sample.sizeHint().width() for sample in self._samples)
+        columns = 2 if 2 * widest + 2 * self._grid.spacing() <= self.width() else 1
+        for place, sample in enumerate(self._samples):
+            self._grid.addWidget(sample, place // columns, place % columns, Qt.AlignmentFlag.AlignLeft)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._place()
 
 
 class AdviceCard(QFrame):
@@ -118,6 +130,7 @@ class MetricsPanel(FollowsTheme, QWidget):
         self._room: int | None = None
         """The column's width, once it is known."""
         self.gauge = SpeedGauge(self)
+        self.chart = SpeedChart(self)
         self.time = TimeCard(self)
         self.strip = RoundStrip(self)
         self.positions = PositionBars(self)
@@ -133,7 +146,7 @@ class MetricsPanel(FollowsTheme, QWidget):
         self._column = column = QVBoxLayout(page)
         self.key = ColourKey()
         self.key.hide()
-        for card in (self.gauge, self.key, self.time, self.advice, self.strip, self.positions):
+        for card in (self.gauge, self.key, self.advice, self.chart, self.time, self.strip, self.positions):
             column.addWidget(card)
         self.leave_button = plain_button(tr("Leave stage"), tr("Back to the whole window (Esc)"))
         self.leave_button.hide()
@@ -158,13 +171,12 @@ class MetricsPanel(FollowsTheme, QWidget):
         self.set_zoom(self._theme.zoom)
 
     def set_palette(self, palette: Palette) -> None:
-        for card in (self.gauge, self.key, self.time, self.strip, self.positions):
+        for card in (self.gauge, self.key, self.chart, self.time, self.strip, self.positions):
             card.set_palette(palette)
 
     def set_zoom(self, factor: float) -> None:
         """Set the zoom; 1.0 is the usual size."""
         self._zoom = factor
-        self.key.set_zoom(factor)
         self._fit_cards()
 
     def _fit_cards(self) -> None:
@@ -173,7 +185,8 @@ class MetricsPanel(FollowsTheme, QWidget):
         margin = round(16 * factor)
         self._column.setContentsMargins(margin, margin, margin, margin)
         self._column.setSpacing(round(14 * factor))
-        for card in (self.gauge, self.time, self.strip, self.positions):
+        self.key.set_zoom(factor)
+        for card in (self.gauge, self.chart, self.time, self.strip, self.positions):
             if card.zoom != factor:
                 card.set_zoom(factor)
 
@@ -184,9 +197,11 @@ class MetricsPanel(FollowsTheme, QWidget):
             self._fit_cards()
 
     def set_stage(self, on: bool) -> None:
-        """Show the gauge, what the colours mean, and the way back."""
+        """Show a large gauge, what the colours mean, and the way back."""
         self._on_stage = on
-        for card in (self.time, self.strip, self.positions):
+        self.gauge.set_large(on)
+        self._scroll.verticalScrollBar().setValue(0)
+        for card in (self.chart, self.time, self.strip, self.positions):
             card.setVisible(not on)
         self.key.setVisible(on)
         self.leave_button.setVisible(on)
@@ -231,6 +246,8 @@ class MetricsPanel(FollowsTheme, QWidget):
 
     def _show_another(self, rounds: Sequence[Round], judgement: Judgement) -> None:
         self.strip.begin()
+        self.gauge.begin()
+        self._scroll.verticalScrollBar().setValue(0)
         self._show(rounds, judgement)
 
     def _show(self, rounds: Sequence[Round], judgement: Judgement) -> None:
@@ -245,16 +262,17 @@ class MetricsPanel(FollowsTheme, QWidget):
 
     def _tell(self, judgement: Judgement) -> None:
         self.gauge.show_judgement(judgement)
-        self._show_rounds()
+        self._show_rounds(judgement.plain if judgement.drafted_tokens else None)
         self._say_speed(speed_text(judgement.speed))
         self.judged.emit(judgement)
 
-    def _show_rounds(self) -> None:
+    def _show_rounds(self, plain: float | None) -> None:
         """Show the rounds, or that they are not known: pieces of a text are no rounds."""
         is_known = are_rounds_known(self._rounds)
-        for card in (self.strip, self.positions, self.time):
+        for card in (self.chart, self.strip, self.positions, self.time):
             card.set_known(is_known)
         shown = self._rounds if is_known else []
+        self.chart.show_rounds(shown, plain)
         self.strip.show_rounds(shown)
         self.positions.show_rates(rates_by_position(shown))
         self._show_time()

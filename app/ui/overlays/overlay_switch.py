@@ -44,6 +44,8 @@ class OverlaySwitch(QObject):
     """Neither the race nor its replay is shown any more."""
     race_begun = Signal()
     """A race is being run, whose result is not there yet."""
+    race_shown = Signal(bool)
+    """Whether the race takes the conversation's place now."""
     race_called_off = Signal(object)
     """Nothing was guessed in this :class:`~app.speculation.settings.SpeculationMode`, so there was no race."""
     answers_shown = Signal(bool)
@@ -57,7 +59,7 @@ class OverlaySwitch(QObject):
         self._slow_motion: SlowMotion | None = None
         self._race: RaceView | None = None
         self._runner: RaceRunner | None = None
-        self._result_on = self._replay_on = False
+        self._result_on = self._replay_on = self._race_on = False
         self._explanation: HowItWorks | None = None
         self._recorded: RecordedView | None = None
         self._comparison: ComparisonView | None = None
@@ -116,17 +118,18 @@ class OverlaySwitch(QObject):
         self._replay_on = True
         self._slow_motion.play(trace)
 
-    def start_race(self, request: Generate) -> None:
-        """Have a request answered as it asks for and without guessing, and show both on one clock."""
+    def start_race(self, request: Generate, guessed: Trace | None = None) -> None:
+        """Have a request answered without guessing, and show it on one clock with the reply that is there
+        (``guessed``), or else with another one that is written first.
+        """
         race, runner = self._race_parts()
         self._end_result()
         self._behind = False
         self._view.show_page(race)
         self._result_on = True
         self.race_begun.emit()
-        race.begin()
         race.setFocus()
-        runner.start(request)
+        runner.start(request, guessed)
 
     def compare_answers(self, chat: ChatSession, message_id: int) -> None:
         """Have the question of a reply answered in several ways, side by side."""
@@ -186,6 +189,9 @@ class OverlaySwitch(QObject):
         if self._answers_on != (self.comparison is not None):
             self._answers_on = not self._answers_on
             self.answers_shown.emit(self._answers_on)
+        if self._race_on != (self.race is not None):
+            self._race_on = not self._race_on
+            self.race_shown.emit(self._race_on)
         if self.race is None and self.slow_motion is None:  # which may replay the reply that was raced
             self._end_result()
 
@@ -224,6 +230,11 @@ class OverlaySwitch(QObject):
         self.slow_motion_made.emit(view)
         return view
 
+    def _race_anew(self) -> None:
+        """Write both replies of the last race once more, one after the other."""
+        if self._runner is not None and self._runner.request is not None:
+            self.start_race(self._runner.request)
+
     def _call_off_race(self, request: Generate) -> None:
         self.leave_all()
         self.race_called_off.emit(request.mode)
@@ -245,7 +256,10 @@ class OverlaySwitch(QObject):
 
             self._race, self._runner = RaceView(self._theme), RaceRunner(self._session, self)
             self._race.close_button.clicked.connect(self.leave)
-            self._runner.wrote.connect(self._race.show_progress)
+            self._race.stop_button.clicked.connect(self._stop_race)
+            self._race.anew.clicked.connect(self._race_anew)
+            self._runner.begun.connect(self._race.begin_leg)
+            self._runner.wrote.connect(self._race.add_rounds)
             self._runner.finished.connect(self._show_result)
             self._runner.nothing_guessed.connect(self._call_off_race)
             self._runner.given_up.connect(self._race.give_up)

@@ -6,10 +6,9 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from app.language import number, tr
+from app.language import number, tr, tr_count
 from app.speculation.trace import Round, Trace
-from app.traces.judgement import NEAR_TIE, Effect, Judgement, effect_of, parting_margin
-from app.traces.readout import figure
+from app.traces.judgement import NEAR_TIE, Effect, effect_of, parting_margin
 
 _AS_BUSY = 1.25
 """By no more than this factor the speed without guessing differs between both replies, or their times say nothing."""
@@ -22,38 +21,67 @@ class RaceResult:
     plain: Trace
     guessed: Trace
 
+    @classmethod
+    def so_far(cls, plain_rounds: Sequence[Round], guessed: Trace) -> RaceResult:
+        """Return how a race stands whose second reply has these rounds."""
+        text = "".join(round_.text for round_ in plain_rounds)
+        return cls(Trace(replace(guessed.summary, text=text), tuple(plain_rounds)), guessed)
+
     @property
     def measured(self) -> Trace:
-        """Return the reply with guesses, compared with the one without where the computer was as busy then."""
-        plain = self.plain.summary.tokens_per_second
-        if not self._as_busy:
+        """Return the reply with guesses, compared with the one without where their times can be compared."""
+        if self.parting or not self._as_busy:
             return self.guessed
+        plain = self.plain.summary.tokens_per_second
         return replace(self.guessed, summary=replace(self.guessed.summary, plain_tokens_per_second=plain))
 
     @property
-    def length_ms(self) -> float:
-        """Return the time at which the slower of the two is done."""
-        return max(duration_ms(self.plain), duration_ms(self.guessed))
-
-    @property
     def sentence(self) -> str:
-        return " ".join(part for part in (self._passes, self._comparison, self._texts) if part)
+        """The whole outcome: words first, then passes, which no other program changes, then the time."""
+        plain, guessed = (pass_count(len(trace.rounds)) for trace in (self.plain, self.guessed))
+        passes = tr("{plain} without guessing, {guessed} with it.", plain=plain, guessed=guessed)
+        return " ".join(filter(None, (self.verdict, passes, self.time)))
 
     @property
-    def _comparison(self) -> str:
+    def verdict(self) -> str:
+        """Whether the words are the same."""
+        if self.parting:
+            return self.parting
+        if self.plain.summary.text == self.guessed.summary.text:
+            return tr("Same words.")
+        return tr("Same words as far as both go.")
+
+    @property
+    def parting(self) -> str:
+        """The place where the words part, and why; empty where they do not."""
+        first, second = self.plain.summary.text, self.guessed.summary.text
+        if first.startswith(second) or second.startswith(first):
+            return ""
+        place = next(n for n, (a, b) in enumerate(zip(first, second, strict=False)) if a != b)
+        margin = parting_margin(self.plain, self.guessed)
+        count = number(place)
+        if margin is not None and margin <= NEAR_TIE:
+            return tr("The words part after {count} characters: two were as likely there, a near-tie.", count=count)
+        return tr("The words part after {count} characters: a setting or a file is another than it was.", count=count)
+
+    @property
+    def time(self) -> str:
+        """How long both took; empty where the words part, since other words take another time."""
+        if self.parting:
+            return ""
         plain, guessed = (trace.summary.tokens_per_second for trace in (self.plain, self.guessed))
         if not plain or not guessed:
             return tr("One of the two replies is empty, so there is nothing to compare.")
         if not self._as_busy:
             return tr("The computer was busier during one of the two, so their times cannot be compared.")
-        ratio = guessed / plain
-        figures = tr("{guessed} tokens a second instead of {plain}", guessed=figure(guessed), plain=figure(plain))
-        effect = effect_of(ratio)
+        effect, times = effect_of(guessed / plain), number(guessed / plain, 1)
+        seconds = [number(duration_ms(trace) / 1000, 1) for trace in (self.guessed, self.plain)]
+        figures = dict(zip(("guessed", "plain"), seconds, strict=True))
         if effect is Effect.EQUAL:
-            return tr("Guessing made no difference: {figures}.", figures=figures)
+            return tr("Guessing made no difference: {guessed} s with it, {plain} s without.", **figures)
         if effect is Effect.FASTER:
-            return tr("{times}× faster with guessing: {figures}.", times=number(ratio, 1), figures=figures)
-        return tr("Slower with guessing ({times}×): {figures}.", times=number(ratio, 1), figures=figures)
+            return tr("{times}× faster with guessing: {guessed} s instead of {plain} s.", times=times, **figures)
+        return tr("Slower with guessing ({times}×): {guessed} s instead of {plain} s.", times=times, **figures)
 
     @property
     def _as_busy(self) -> bool:
@@ -64,28 +92,10 @@ class RaceResult:
         meanwhile, plain = self.guessed.summary.plain_tokens_per_second, self.plain.summary.tokens_per_second
         return not meanwhile or not plain or max(meanwhile / plain, plain / meanwhile) <= _AS_BUSY
 
-    @property
-    def _passes(self) -> str:
-        """Return where the speed comes from, which no other program changes."""
-        plain, guessed = Judgement.of(self.plain), Judgement.of(self.guessed)
-        if not plain.passes or not guessed.passes:
-            return ""
-        return tr(
-            "With guessing {guessed}, without it {plain}.", guessed=guessed.count_text, plain=plain.short_count_text
-        )
 
-    @property
-    def _texts(self) -> str:
-        first, second = self.plain.summary.text, self.guessed.summary.text
-        if first == second:
-            return tr("Both texts are the same.")
-        place = next((n for n, (a, b) in enumerate(zip(first, second, strict=False)) if a != b), None)
-        if place is None:
-            return tr("The texts are the same as far as both go.")
-        margin = parting_margin(self.plain, self.guessed)
-        if margin is not None and margin <= NEAR_TIE:
-            return tr("The texts part after {count} characters, at a near-tie between two words.", count=number(place))
-        return tr("The texts part after {count} characters.", count=number(place))
+def pass_count(passes: int) -> str:
+    """Return a number of passes of the big model in words."""
+    return tr_count("%n pass", "%n passes", passes)
 
 
 def duration_ms(trace: Trace) -> float:
@@ -93,11 +103,6 @@ def duration_ms(trace: Trace) -> float:
     return trace.rounds[-1].at_ms if trace.rounds else 0.0
 
 
-def tokens_per_pass(rounds: Sequence[Round]) -> float | None:
-    """Return the tokens that one pass of the big model decided, on average; ``None`` before the first."""
-    return sum(len(round_.tokens) for round_ in rounds) / len(rounds) if rounds else None
-
-
-def rounds_until(rounds: Sequence[Round], clock_ms: float) -> Sequence[Round]:
-    """Return what had been written by then."""
-    return rounds[: bisect_right(rounds, clock_ms, key=lambda round_: round_.at_ms)]
+def rounds_until(rounds: Sequence[Round], clock_ms: float) -> int:
+    """Return how many rounds had ended by then."""
+    return bisect_right(rounds, clock_ms, key=lambda round_: round_.at_ms)

@@ -1,6 +1,7 @@
-"""Runner of a race's two replies, one after the other: two at once would slow each other down.
+"""Has the replies of a race written, one after the other: two at once would slow each other down.
 
-The one with guesses comes first: without a single guess there is nothing to compare, and no race.
+The one with guesses comes first, unless it is there already: without a single guess there is nothing to compare, and no
+race.
 """
 
 from __future__ import annotations
@@ -25,8 +26,11 @@ class RaceLeg(Enum):
 class RaceRunner(QObject):
     """Runs one race at a time; nothing of it becomes part of the chat."""
 
-    wrote = Signal(object, int)
-    """A :class:`RaceLeg`, and how many tokens it has."""
+    begun = Signal(object, object)
+    """A :class:`RaceLeg` that is to be written, and the :class:`~app.speculation.trace.Trace` with guesses if it is
+    there by now."""
+    wrote = Signal(object, object)
+    """A :class:`RaceLeg`, and rounds of it."""
     finished = Signal(object)
     """A :class:`~app.ui.overlays.race_result.RaceResult`."""
     nothing_guessed = Signal(object)
@@ -37,55 +41,52 @@ class RaceRunner(QObject):
     def __init__(self, session: EngineSession, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._request: Generate | None = None
+        self._running = False
         self._leg = RaceLeg.GUESSED
-        self._tokens = 0
         self._guessed: Trace | None = None
+        self.request: Generate | None = None
+        """What was last asked for, with guesses."""
         session.rounds_done.connect(self._on_rounds)
         session.finished.connect(self._on_finished)
         session.failed.connect(lambda _error: self._give_up(failed=True))
         session.abandoned.connect(self._give_up)
 
-    @property
-    def running(self) -> bool:
-        return self._request is not None
-
-    def start(self, request: Generate) -> None:
-        """Write ``request`` as it is asked for, then without guessing."""
-        self._request, self._guessed = request, None
-        self._run(RaceLeg.GUESSED, request)
+    def start(self, request: Generate, guessed: Trace | None = None) -> None:
+        """Write ``request`` as it is asked for, unless that reply is there (``guessed``), then without guessing."""
+        self.request, self._guessed, self._running = request, guessed, True
+        self._write(RaceLeg.GUESSED if guessed is None else RaceLeg.PLAIN)
 
     def stop(self) -> None:
-        if self.running:
+        if self._running:
             self._session.stop()
 
-    def _run(self, leg: RaceLeg, request: Generate) -> None:
-        self._leg, self._tokens = leg, 0
-        self.wrote.emit(leg, 0)
-        self._session.ask(request)
+    def _write(self, leg: RaceLeg) -> None:
+        assert self.request is not None
+        self._leg = leg
+        self.begun.emit(leg, self._guessed)
+        plain = leg is RaceLeg.PLAIN
+        self._session.ask(replace(self.request, mode=SpeculationMode.OFF) if plain else self.request)
 
     def _on_rounds(self, rounds: list[Round], _plain: float | None) -> None:
-        if self.running:
-            self._tokens += sum(len(round_.tokens) for round_ in rounds)
-            self.wrote.emit(self._leg, self._tokens)
+        if self._running:
+            self.wrote.emit(self._leg, rounds)
 
     def _on_finished(self, trace: Trace) -> None:
-        request = self._request
-        if request is None:
+        if not self._running:
             return
         if trace.summary.finish_reason in CUT_SHORT:
             self._give_up()
         elif self._guessed is not None:
-            self._request = None
+            self._running = False
             self.finished.emit(RaceResult(plain=trace, guessed=self._guessed))
         elif trace.summary.drafted_tokens:
             self._guessed = trace
-            self._run(RaceLeg.PLAIN, replace(request, mode=SpeculationMode.OFF))
+            self._write(RaceLeg.PLAIN)
         else:
-            self._request = None
-            self.nothing_guessed.emit(request)
+            self._running = False
+            self.nothing_guessed.emit(self.request)
 
     def _give_up(self, *, failed: bool = False) -> None:
-        if self.running:
-            self._request = None
+        if self._running:
+            self._running = False
             self.given_up.emit(failed)

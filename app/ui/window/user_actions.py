@@ -23,6 +23,7 @@ from app.speculation.settings import SpeculationMode
 from app.traces.trace_files import SAMPLES
 from app.ui.engine_link.settings_saving import SettingsSaving
 from app.ui.metrics.drafting_advice import Remedy
+from app.ui.overlays.race_ghost import with_ghost
 from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.toolkit.keyboard import Shortcut
 from app.ui.toolkit.language.words import model_words
@@ -513,14 +514,14 @@ class UserActions(QObject):
             self._parts.overlays.play_slowly(trace)
 
     def race(self) -> None:
-        """Answer the last question twice, with guessing and without, and show both on one clock."""
-        request = self._parts.chat.race_request()
+        """Answer the last question without guessing, and show that on one clock with its reply."""
+        request, pair = self._parts.chat.race_request(), self._parts.session.wanted_pair
         if self._parts.chat.writing:
             self._parts.banner_messages.show_notice(tr("A race is run alone: no other reply may be written meanwhile."))
-        if request is None or self._parts.session.wanted_pair is None:
+        if request is None or pair is None:
             return
         if self._parts.advisor.can_guess:
-            self._parts.overlays.start_race(request)
+            self._parts.overlays.start_race(*with_ghost(self._parts.chat, pair, request))
         else:
             self.call_off_race(request.mode)
 

@@ -71,6 +71,7 @@ def _metrics(parts: WindowParts, actions: UserActions) -> None:
     parts.overlays.replay_left.connect(lambda: panel.select_round(None))
     parts.overlays.replay_left.connect(parts.metrics_follower.show_last_reply)
     parts.overlays.race_begun.connect(parts.metrics_follower.await_race)
+    parts.overlays.race_shown.connect(parts.columns.set_alone)
     parts.overlays.result_shown.connect(parts.metrics_follower.show_recorded)
     parts.overlays.result_left.connect(parts.metrics_follower.leave_recorded)
     parts.overlays.answers_shown.connect(parts.metrics_follower.follow_answers)

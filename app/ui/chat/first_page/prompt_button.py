@@ -33,6 +33,11 @@ class PromptButton(QPushButton):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
+    def set_lesson_shown(self, shown: bool) -> None:
+        """Show beside the question what its answer will show."""
+        self._words[1].setVisible(shown)
+        self.updateGeometry()
+
     def hasHeightForWidth(self) -> bool:  # noqa: N802 - Qt's name
         return True
 

@@ -76,7 +76,7 @@ class Welcome(FollowsTheme, QScrollArea):
         ways.setSpacing(8)
         for button in (self.starter_button, self.catalog_button):
             ways.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
-        self._chosen = False
+        self._chosen = self._on_stage = False
         self.prompts = [PromptButton(prompt) for prompt in teaching_prompts()]
         self._prompts_layout = QGridLayout()
         self._questions = self._make_questions()
@@ -171,6 +171,13 @@ class Welcome(FollowsTheme, QScrollArea):
         self._chosen = chosen
         self._arrange()
 
+    def set_stage(self, on: bool) -> None:
+        """Show the questions alone, two side by side: at the stage's size the last would be out of view."""
+        self._on_stage = on
+        for button in self.prompts:
+            button.set_lesson_shown(not on)
+        self._arrange()
+
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
         self._arrange()
@@ -181,7 +188,8 @@ class Welcome(FollowsTheme, QScrollArea):
         # A scroll bar takes its room out of the margin: the text stays in line with what stands above and below.
         set_margins(self._page_layout, side, MARGIN_PIXELS, side - (self.width() - width), MARGIN_PIXELS)
         room = min(width - 2 * side, self._column.maximumWidth())
-        self._place_prompts(2 if width >= SIDE_BY_SIDE_FROM * self._column.maximumWidth() else 1)
+        wide = width >= SIDE_BY_SIDE_FROM * self._column.maximumWidth()
+        self._place_prompts(2 if wide or self._on_stage else 1)
         links = [link for link in (self._watch_label, *self._small_links) if not link.isHidden()]
         needed = sum(link.sizeHint().width() + self._links_row.spacing() for link in links)
         sides = QBoxLayout.Direction

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 FOLD_METRICS_BELOW = 1100
 FOLD_LIST_BELOW = 800
 LIST_WIDTH = 232
-METRICS_WIDTH = 300
+METRICS_WIDTH, STAGE_METRICS_WIDTH = 300, 400
 SLIM_WIDTH = 60
 
 
@@ -62,9 +62,15 @@ def arrange(
     )
 
 
+def alone(width: int) -> ColumnLayout:
+    """The middle column alone."""
+    nothing = ColumnSpan(0, 0)
+    return ColumnLayout(nothing, ColumnSpan(0, width), nothing, nothing, list_floats=False, metrics_float=False)
+
+
 def on_stage(width: int, zoom: float) -> ColumnLayout:
     """Lay out the conversation with the right column beside it, which takes two fifths at most; nothing else."""
-    metrics_width = min(round(METRICS_WIDTH * zoom), width * 2 // 5)
+    metrics_width = min(round(STAGE_METRICS_WIDTH * zoom), width * 2 // 5)
     nothing = ColumnSpan(0, 0)
     return ColumnLayout(
         list=nothing,

@@ -14,7 +14,7 @@ from app.ui.chat.chat_view import ChatView
 from app.ui.metrics.metrics_panel import MetricsPanel
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.language.mirroring import place_child
-from app.ui.window.layout.column_layout import ColumnLayout, arrange, on_stage
+from app.ui.window.layout.column_layout import ColumnLayout, alone, arrange, on_stage
 
 SCALE = 2.0
 SLIDE_MS = 180
@@ -94,7 +94,7 @@ class Columns(QWidget):
         self._list, self._middle, self._metrics, self._slim = left, middle, metrics, slim
         self._list_open: bool | None = None
         self._metrics_open: bool | None = None
-        self._stage = False
+        self._stage = self._alone = False
         self._metrics_held = False
         self._slide = QVariantAnimation(self, startValue=1.0, endValue=0.0, duration=SLIDE_MS)
         self._slide.setEasingCurve(QEasingCurve.Type.OutCubic)
@@ -111,12 +111,14 @@ class Columns(QWidget):
         return self._now
 
     def toggle_list(self) -> None:
+        self._alone = False
         self._list_open = not self._now.list.width
         if self._list_open and self._now.metrics_float:
             self._metrics_open = None
         self._arrange()
 
     def toggle_metrics(self) -> None:
+        self._alone = False
         self._metrics_open = not self._now.metrics.width
         if self._metrics_open and self._now.list_floats:
             self._list_open = None
@@ -145,11 +147,18 @@ class Columns(QWidget):
         self._stage = on
         self._arrange()
 
+    def set_alone(self, on: bool) -> None:
+        """Show the middle column alone, until the person opens another one."""
+        self._alone = on
+        self._arrange()
+
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
         self._arrange()
 
     def _fitting_layout(self) -> ColumnLayout:
+        if self._alone:
+            return alone(self.width())
         if self._stage:
             return on_stage(self.width(), self._theme.zoom)
         return arrange(

@@ -76,12 +76,8 @@ def test_nothing_is_said_while_all_is_well_or_nothing_is_known(now: AdviceInputs
             Remedy.CHOOSE_DRAFT,
         ),
         (replace(READY, loaded_pair=LoadedPair(takes_back=False)), "cannot take words back", Remedy.CHOOSE_PAIR),
-        (replace(READY, reply=SLOWER), "This reply was slower than without (0.8×).", Remedy.TURN_OFF),
-        (
-            replace(READY, reply=PAUSED_SLOWER),
-            "This reply was slower than without (0.8×), so guessing paused.",
-            Remedy.TURN_ON_ANYWAY,
-        ),
+        (replace(READY, reply=SLOWER), "Guessing took more time than it saved in this reply.", Remedy.TURN_OFF),
+        (replace(READY, reply=PAUSED_SLOWER), "Guessing paused in this reply", Remedy.TURN_ON_ANYWAY),
         (replace(READY, reply=PAUSED_EQUAL), "Guessing paused in this reply", Remedy.TURN_ON_ANYWAY),
         (replace(READY, reply=UNGUESSED), "Nothing was guessed in this reply", Remedy.TURN_ON_ANYWAY),
         (
@@ -91,23 +87,23 @@ def test_nothing_is_said_while_all_is_well_or_nothing_is_known(now: AdviceInputs
         ),
         (
             replace(READY, loaded_pair=STARTER, reply=SLOWER),
-            "The starter pair is for learning, not for speed: slower than without (0.8×).",
+            "The starter pair is for learning, not for speed.",
             Remedy.GET_PAIR,
         ),
         (
             replace(READY, loaded_pair=STARTER, reply=Judgement.so_far(GUESSED, 1000.0)),
-            "The starter pair is for learning, not for speed: so far slower than without (0.1×).",
+            "The starter pair is for learning, not for speed.",
             Remedy.GET_PAIR,
         ),
         (
             replace(READY, example=True, reply=SLOWER),
-            "An example always guesses, to show it: slower than without (0.8×).",
+            "An example always guesses, to show it, also where it does not pay.",
             None,
         ),
         (replace(READY, mode=LOOKUP, written=LOOKUP, reply=UNGUESSED), "nothing to copy", Remedy.USE_AUTOMATIC),
         (
             replace(READY, mode=LOOKUP, written=LOOKUP, reply=SLOWER),
-            "Lookup guesses because you asked for it: slower than without (0.8×).",
+            "Lookup guesses because you asked for it; here it does not pay.",
             Remedy.USE_AUTOMATIC,
         ),
     ],
@@ -124,14 +120,9 @@ def test_a_reason_and_a_way_out(now: AdviceInputs, sentence: str, remedy: Remedy
     [
         (Judgement(), None, "You asked for guesses: from the next reply on they do not pause."),
         (SLOWER, AUTOMATIC, "You asked for guesses: from the next reply on they do not pause."),
-        (Judgement(plain=25.0), DRAFT, "Guessing because you asked for it, also where that is slower."),
-        (SLOWER, DRAFT, "Guessing because you asked for it: slower than without (0.8×)."),
-        (FASTER, DRAFT, "Guessing because you asked for it: 1.8× faster than without."),
-        (
-            Judgement.so_far(GUESSED, 1000.0),
-            DRAFT,
-            "Guessing because you asked for it: so far slower than without (0.1×).",
-        ),
+        (Judgement(plain=25.0), DRAFT, "Guessing in every round, because you asked for it."),
+        (SLOWER, DRAFT, "Guessing in every round, because you asked for it."),
+        (FASTER, DRAFT, "Guessing in every round, because you asked for it."),
     ],
 )
 def test_what_was_forced_is_said_until_it_is_taken_back(
@@ -174,13 +165,12 @@ def test_no_advice_contradicts_the_gauge(mode: SpeculationMode, loaded_pair: Loa
     for judgement in _judgements():
         advice = advise(AdviceInputs(mode, loaded_pair, judgement, mode, example))
         sentence, gauge = "" if advice is None else advice.sentence, judgement.sentence
-        for verdict in ("slower than without", "faster than without", "as fast as without"):
-            if verdict in sentence:
-                assert verdict in gauge
+        assert "than without" not in sentence  # the gauge says so, once
+        assert "as fast as" not in sentence
         if "faster than without" in gauge:
-            assert "slower" not in sentence
+            assert "does not pay" not in sentence
             assert "paused" not in sentence
-            assert "Nothing was guessed" not in sentence
+            assert "more time" not in sentence
         if judgement.drafted_tokens == 0:
             assert "than without" not in sentence + gauge
         if "Nothing was guessed" in sentence or "nothing to copy" in sentence:

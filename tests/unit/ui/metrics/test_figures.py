@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import floor, log10
 
 import pytest
 from hypothesis import given
@@ -14,7 +15,9 @@ from app.ui.metrics.figures import (
     in_steps,
     rates_by_position,
     round_sentence,
+    scale_marks,
     scale_top,
+    speeds_over_time,
 )
 from app.ui.metrics.time_split import duration
 from tests.fakes.rounds import rounds_of, split_words
@@ -66,6 +69,37 @@ def test_the_dial_has_room_above_the_speed(speed: float):
     top = scale_top(speed)
     assert speed < top
     assert top <= max(2.0, speed * 2.6)
+
+
+@given(st.floats(0, 1e6))
+def test_the_dial_has_few_figures_and_all_are_short(speed: float):
+    top = scale_top(speed)
+    marks = scale_marks(top)
+    assert (marks[0], marks[-1]) == (0.0, top)
+    assert 4 <= len(marks) <= 6
+    leading = 10 ** floor(log10(top))
+    assert all(abs(mark / leading * 10 - round(mark / leading * 10)) < 1e-6 for mark in marks)
+
+
+def test_the_speed_over_time_counts_tokens_where_they_were_worked_on():
+    rounds = [round_at(0, 1000.0, accepted=3), round_at(1, 1250.0), round_at(2, 1500.0)]
+    assert speeds_over_time(rounds) == (500.0, [4.0, 4.0, 4.0])
+    missed = [round_at(0, 500.0, accepted=4), round_at(1, 1000.0, rejected=4), round_at(2, 1100.0)]
+    assert speeds_over_time(missed) == (500.0, [10.0, 2.0])  # the last tenth of a second says little
+    assert speeds_over_time([round_at(0, 200.0)]) == (500.0, [5.0])
+    assert speeds_over_time([]) == (500.0, [])
+
+
+@given(st.integers(1, 400), st.floats(1, 3000))
+def test_a_long_reply_has_longer_steps_and_loses_no_token(count: int, ms: float):
+    rounds = [round_at(index, (index + 1) * ms, accepted=index % 4) for index in range(count)]
+    step_ms, speeds = speeds_over_time(rounds, most=60)
+    assert len(speeds) <= 61
+    assert step_ms % 500 == 0
+    tokens = sum(len(round_.tokens) for round_ in rounds)
+    whole = [speed * step_ms / 1000 for speed in speeds[:-1]]
+    assert sum(whole) <= tokens + 1e-6
+    assert sum(whole) + 2 * speeds[-1] * step_ms / 1000 + 8 >= tokens
 
 
 def test_a_round_is_said_in_words():

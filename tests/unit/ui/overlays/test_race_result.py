@@ -19,17 +19,21 @@ def reply(speed: float | None, text: str = TEXT, meanwhile: float | None = None)
     return replace(trace, summary=replace(trace.summary, tokens_per_second=speed))
 
 
+def seconds(trace: Trace) -> str:
+    return f"{trace.rounds[-1].at_ms / 1000:.1f} s"
+
+
 @pytest.mark.parametrize(
     ("plain", "guessed", "words"),
     [
-        (20.0, 36.0, "1.8× faster with guessing: 36 tokens a second instead of 20."),
-        (20.0, 16.0, "Slower with guessing (0.8×): 16.0 tokens a second instead of 20."),
-        (20.0, 20.4, "Guessing made no difference: 20 tokens a second instead of 20."),
-        (None, 20.4, "nothing to compare"),
+        (20.0, 36.0, "1.8× faster with guessing: {0} instead of {0}."),
+        (20.0, 16.0, "Slower with guessing (0.8×): {0} instead of {0}."),
+        (20.0, 20.4, "Guessing made no difference: {0} with it, {0} without."),
+        (None, 20.4, "One of the two replies is empty, so there is nothing to compare."),
     ],
 )
-def test_who_was_faster_is_said_honestly(plain: float | None, guessed: float, words: str) -> None:
-    assert words in RaceResult(reply(plain), reply(guessed)).sentence
+def test_the_faster_one_is_named_honestly(plain: float | None, guessed: float, words: str) -> None:
+    assert RaceResult(reply(plain), reply(guessed)).time == words.format(seconds(reply(plain)))
 
 
 @pytest.mark.parametrize(
@@ -37,23 +41,43 @@ def test_who_was_faster_is_said_honestly(plain: float | None, guessed: float, wo
 )
 def test_replies_of_unlike_hours_are_not_compared_by_time(meanwhile: float | None, compared: bool) -> None:
     result = RaceResult(reply(20.0), reply(36.0, meanwhile=meanwhile))
-    assert ("1.8× faster" in result.sentence) is compared
-    assert ("The computer was busier" in result.sentence) is not compared
+    assert ("1.8× faster" in result.time) is compared
+    assert ("The computer was busier" in result.time) is not compared
     assert result.measured.summary.plain_tokens_per_second == (20.0 if compared else meanwhile)
 
 
-def test_what_no_other_program_changes_is_said_first() -> None:
+def test_words_and_passes_come_first_then_the_time() -> None:
     guessed = reply(36.0)
-    sentences = RaceResult(trace_of(rounds_of(split_words(TEXT), draft_tokens=0)), guessed).sentence
+    plain = trace_of(rounds_of(split_words(TEXT), draft_tokens=0))
+    result = RaceResult(plain, guessed)
     tokens, rounds = guessed.summary.generated_tokens, guessed.summary.rounds
-    first = f"With guessing {tokens} tokens in {rounds} passes of the big model"
-    assert sentences.startswith(f"{first}, without it {tokens} tokens in {tokens} passes.")
+    first = f"Same words. {tokens} passes without guessing, {rounds} passes with it."
+    assert result.sentence == f"{first} {result.time}"
 
 
-def test_whether_the_texts_are_the_same_is_said() -> None:
-    assert "Both texts are the same." in RaceResult(reply(20), reply(30)).sentence
-    assert "part after 10 characters" in RaceResult(reply(20, "A bicycle rolls"), reply(30, "A bicycle stays")).sentence
-    assert "as far as both go" in RaceResult(reply(20, "A bicycle"), reply(30, "A bicycle stays")).sentence
+@pytest.mark.parametrize(
+    ("plain", "guessed", "verdict"),
+    [
+        (TEXT, TEXT, "Same words."),
+        ("A bicycle", "A bicycle stays", "Same words as far as both go."),
+        ("A bicycle rolls", "A bicycle stays", "The words part after 10 characters: a setting or a file"),
+    ],
+)
+def test_the_verdict_says_whether_the_words_are_the_same(plain: str, guessed: str, verdict: str) -> None:
+    assert RaceResult(reply(20, plain), reply(30, guessed)).verdict.startswith(verdict)
+
+
+def test_other_words_take_another_time_so_nothing_is_said_of_it() -> None:
+    result = RaceResult(reply(20, "A bicycle rolls"), reply(30, "A bicycle stays", meanwhile=20.0))
+    assert result.time == ""
+    assert result.measured is result.guessed
+
+
+def test_a_race_that_goes_on_parts_only_where_words_differ() -> None:
+    guessed = reply(30)
+    other = reply(20, TEXT.replace("bicycle", "tricycle"))
+    assert RaceResult.so_far(guessed.rounds[:2], guessed).parting == ""
+    assert RaceResult.so_far(other.rounds[:4], guessed).parting.startswith("The words part after 2 characters")
 
 
 def with_margin(trace: Trace, margin: float | None) -> Trace:
@@ -64,11 +88,11 @@ def with_margin(trace: Trace, margin: float | None) -> Trace:
 @pytest.mark.parametrize(("margin", "near"), [(0.01, True), (1.5, False), (None, False)])
 def test_a_near_tie_is_claimed_only_where_the_replies_had_one(margin: float | None, near: bool) -> None:
     plain, guessed = (with_margin(reply(20, text), margin) for text in ("A bicycle rolls", "A bicycle stays"))
-    assert ("near-tie" in RaceResult(plain, guessed).sentence) is near
+    assert ("near-tie" in RaceResult(plain, guessed).verdict) is near
 
 
 def test_the_clock_shows_what_had_been_written_by_then() -> None:
     rounds = reply(20).rounds
-    assert rounds_until(rounds, 0.0) == ()
-    assert rounds_until(rounds, rounds[1].at_ms) == rounds[:2]
-    assert rounds_until(rounds, 1e9) == rounds
+    assert rounds_until(rounds, 0.0) == 0
+    assert rounds_until(rounds, rounds[1].at_ms) == 2
+    assert rounds_until(rounds, 1e9) == len(rounds)
