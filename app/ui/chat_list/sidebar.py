@@ -11,9 +11,9 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from app.chats.folders import ChatFolders, Folder
 from app.chats.records import Conversation
@@ -29,8 +29,9 @@ from app.ui.chat_list.undo_strip import UndoStrip
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.scheduling.background_work import BackgroundWork
-from app.ui.toolkit.widgets.buttons import IconButton
+from app.ui.toolkit.widgets.buttons import IconButton, WideButton
 from app.ui.toolkit.widgets.labels import muted
+from app.ui.toolkit.widgets.search_field import SearchField
 
 FOLDER_PAGE = 100
 """Conversations of a folder that are read at a time: several may be open, and each change reads them all again."""
@@ -160,12 +161,11 @@ class Sidebar(QFrame):
         self._searched: ChatSearch | None = None
         """The search that the list shows, once all was looked through."""
 
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(tr("Search chats"))
-        self.search.setAccessibleName(tr("Search chats"))
+        self.search = SearchField(tr("Search chats"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._begin_again)
-        self.new_button = IconButton(theme, "new-chat", tr("New chat (Ctrl+N)"))
+        self.search.finished.connect(self._enter_list)
+        self.new_button = WideButton(theme, "new-chat", tr("New chat"), tr("New chat (Ctrl+N)"))
 
         self.more_button = IconButton(theme, "more", tr("Folders, importing and saving chats"))
         self.more_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -226,13 +226,13 @@ class Sidebar(QFrame):
     def _lay_out(self) -> None:
         top = QHBoxLayout()
         top.setSpacing(4)
-        top.addWidget(self.search, 1)
+        top.addWidget(self.new_button, 1)
         top.addWidget(self.more_button)
-        top.addWidget(self.new_button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 12, 12, 12)
         layout.setSpacing(8)
         layout.addLayout(top)
+        layout.addWidget(self.search)
         layout.addWidget(self._empty)
         layout.addWidget(self.list, 1)
         layout.addStretch(0)
@@ -302,7 +302,7 @@ class Sidebar(QFrame):
         place, rows = bar.value(), self._model.rowCount()
         today = date.today()  # noqa: DTZ011 - the person's own day
         more = complete and len(chats) == self._limit
-        self._model.show_conversations(chats, today, grouped=not words, more=more, folders=folders)
+        self._model.show_conversations(chats, today, words=words, more=more, folders=folders)
         self._empty.setText(
             _nothing_found(words, complete=complete) if words else tr("Your chats will be listed here.")
         )
@@ -390,6 +390,25 @@ class Sidebar(QFrame):
         if row is not None:
             self.list.setCurrentIndex(self._model.index(row))
             self.list.edit(self._model.index(row))
+
+    def event(self, event: QEvent) -> bool:
+        """Have Esc end a search, from the field and from what it found, before the window has it stop a reply."""
+        ends_search = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape and self.search.text()
+        if ends_search and event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+            return True
+        if ends_search and event.type() == QEvent.Type.KeyPress:
+            self.search.clear()
+            self.search.setFocus()
+            return True
+        return super().event(event)
+
+    def _enter_list(self) -> None:
+        """Go on from the search to the first chat that was found."""
+        first = next((row for row in range(self._model.rowCount()) if self._model.flags(self._model.index(row))), None)
+        if first is not None:
+            self.list.setFocus()
+            self._go_to_row(first)
 
     def _enter(self, index: QModelIndex) -> None:
         self._open(index)

@@ -11,6 +11,7 @@ role           for
 ``action``     a small picture button under a message or on a code block
 ``prompt``     a button of two lines: a question, and what its answer shows
 ``quiet``      a button that looks like text until the pointer is over it
+``wide``       likewise, as wide as its column, with an icon before its words
 ``muted``      secondary text
 ``emphasised`` bold text
 ``heading``    the title of a card or a dialog
@@ -113,6 +114,7 @@ def _line_height(zoom: float) -> int:
 
 
 def _buttons(p: Palette, zoom: float, look: TextLook) -> str:
+    start = "right" if QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft else "left"
     height, above = _line_height(zoom), 3 if look.compact else 6
     return f"""
     QPushButton, QToolButton {{ border-radius: 8px; padding: {above}px 13px; min-height: {height}px; outline: none; }}
@@ -133,6 +135,10 @@ def _buttons(p: Palette, zoom: float, look: TextLook) -> str:
     QPushButton[role="quiet"], QToolButton[role="quiet"] {{
         background: transparent; border: 1px solid transparent; padding: {above - 2}px 8px; color: {p.accent}; }}
     QPushButton[role="quiet"]:hover, QToolButton[role="quiet"]:hover {{ background: {p.raised}; }}
+    QPushButton[role="wide"] {{ background: transparent; border: 1px solid transparent; text-align: {start};
+        padding: {above}px 8px; }}
+    QPushButton[role="wide"]:hover {{ background: {p.raised}; }}
+    QPushButton[role="wide"]:pressed {{ background: {p.chosen}; }}
     QPushButton[role="prompt"] {{
         background: {p.surface}; border: 1px solid {p.line}; border-radius: 12px; padding: 0; }}
     QPushButton[role="prompt"]:hover {{ background: {p.raised}; }}
