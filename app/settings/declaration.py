@@ -154,11 +154,13 @@ class Setting(Generic[T]):
         none_means: str | None = None,
         form: Callable[[Any], object] | None = None,
         offered: SystemChoices | None = None,
+        formerly: T | None = None,
         also: str = "",
     ) -> None:
         """Declare it; ``none_means`` says in words what ``None`` stands for; without it, ``None`` is not allowed.
 
         ``form`` raises :class:`ValueError`, with a sentence, for a text or mapping that has not the form it must have.
+        ``formerly`` is the default of earlier programs, which is in the file of a person who had chosen nothing.
         ``also`` has other words that people look for it by. ``installers/translations.py`` collects the texts.
         """
         self.kind = kind
@@ -170,6 +172,7 @@ class Setting(Generic[T]):
         self._none_means = none_means
         self.form = form
         self.offered = offered
+        self.formerly = formerly
         self._also = also
 
     # In the language of the window, which is chosen after the declarations were read.

@@ -205,9 +205,9 @@ class WindowSettings:
         Section.WINDOW, limits=SettingBounds(0.5, 4), also="larger smaller text size scale",
     )  # fmt: skip
     density = Setting(
-        Density, Density.COMFORTABLE, "Density",
+        Density, Density.COMPACT, "Density",
         "How much room there is around text: compact shows more of a chat at once.",
-        Section.WINDOW, also="spacing line height",
+        Section.WINDOW, formerly=Density.COMFORTABLE, also="spacing line height",
     )  # fmt: skip
     reply_font: Setting[str | None] = Setting(
         str, None, "Font of replies", "The font that questions and replies are set in.",

@@ -30,6 +30,7 @@ from app.settings import Settings
 from app.system.crashes import SuddenEnd, marking_crashes
 from app.system.process import give_back_free_pages, limit_idle_memory
 from app.ui.engine_link.bridge import EventBridge
+from app.ui.toolkit.accessibility import set_less_motion
 from app.ui.toolkit.appearance.icons import application_icon
 from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.toolkit.appearance.theme import Theme
@@ -201,6 +202,7 @@ def build(
     release: ReleaseFeed | None = None,
 ) -> Program:
     """Make the window, not shown yet; its engine is made after its first paint and ends with it."""
+    set_less_motion(settings.less_motion)
     theme = Theme(settings.theme, settings.zoom, look=TextLook.of(settings))
     bridge = EventBridge()
     session = EngineSession()

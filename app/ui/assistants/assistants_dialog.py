@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QListWidget,
-    QMenu,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -49,6 +48,7 @@ from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.language.words import model_words
 from app.ui.toolkit.widgets.buttons import button_row, leave_with_menu, plain_button, primary_button, quiet_button
 from app.ui.toolkit.widgets.labels import muted
+from app.ui.toolkit.widgets.menu import Menu
 
 FIGURES_WIDE, LEAST_FIGURES, _NARROW_FIGURES = 88, 52, 66
 _MADE_AT_ONCE = 2
@@ -304,7 +304,7 @@ class AssistantsDialog(QDialog):
     def _make_files(self) -> QWidget:
         button = quiet_button(tr("Import, export ▾"), tr("Give assistants to others, or take theirs"))
         button.setAccessibleName(tr("Import and export"))
-        menu = QMenu(tr("Import and export"), button)
+        menu = Menu(tr("Import and export"), button)
         menu.addAction(tr("Import…"), self._ask_to_read)
         menu.addAction(tr("Export this one…"), lambda: self._ask_to_write(all_of_them=False))
         menu.addAction(tr("Export all…"), lambda: self._ask_to_write(all_of_them=True))

@@ -73,6 +73,11 @@ class ChatList(QListView):
         return QPersistentModelIndex(self.currentIndex() if self.hasFocus() else QModelIndex())
 
     @property
+    def is_pointed(self) -> bool:
+        """Whether a menu is about a row."""
+        return self._pointed.isValid()
+
+    @property
     def chosen(self) -> list[QModelIndex]:
         """The rows that are chosen, where they are several; in their order."""
         rows = sorted(self.selectedIndexes(), key=lambda index: index.row())

@@ -31,6 +31,7 @@ from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.scheduling.background_work import BackgroundWork
 from app.ui.toolkit.widgets.buttons import IconButton, WideButton
 from app.ui.toolkit.widgets.labels import muted
+from app.ui.toolkit.widgets.menu import Menu
 from app.ui.toolkit.widgets.search_field import SearchField
 
 FOLDER_PAGE = 100
@@ -187,7 +188,7 @@ class Sidebar(QFrame):
         self.refresh()
 
     def _make_menu(self) -> QMenu:
-        menu = QMenu(self.more_button)
+        menu = Menu(parent=self.more_button)
         menu.addAction(tr("New folder"), self.add_folder)
         menu.addSeparator()
         self.import_chats = menu.addAction(tr("Import chats…"))
@@ -455,7 +456,7 @@ class Sidebar(QFrame):
     def _show_menu(self, position: QPoint) -> None:
         index = self.list.indexAt(position)
         conversation, folder = self._model.conversation_at(index), self._model.folder_at(index)
-        menu = QMenu(self)
+        menu = Menu(parent=self)
         if conversation is not None:
             chosen = self._chosen()
             self._add_actions(menu, chosen if conversation in chosen else [conversation])

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 from app.language import tr
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.widgets.buttons import quiet_button
+from app.ui.toolkit.widgets.fading import fade_in
 from app.ui.toolkit.widgets.labels import ElidedLabel
 
 UNDO_FOR_MS = 10_000
@@ -48,6 +49,7 @@ class UndoStrip(QFrame):
         self._back, self._over = back, over
         self.words.set_full_text(words)
         self.show()
+        fade_in(self)
         self._timer.start()
 
     def undo(self) -> None:

@@ -22,6 +22,7 @@ from app.settings import Section, Settings, ThemeChoice
 from app.speculation.settings import SpeculationMode
 from app.ui.engine_link.settings_saving import SettingsSaving
 from app.ui.metrics.drafting_advice import Remedy
+from app.ui.toolkit.accessibility import set_less_motion
 from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.toolkit.keyboard import Shortcut
 from app.ui.toolkit.language.words import model_words
@@ -406,6 +407,7 @@ class UserActions(QObject):
 
     def apply_settings(self) -> None:
         """Follow settings that were changed in their dialog."""
+        set_less_motion(self._settings.less_motion)
         self._parts.theme.choose(self._settings.theme)
         self._parts.theme.set_zoom(self._settings.zoom)
         self._parts.theme.set_look(TextLook.of(self._settings))

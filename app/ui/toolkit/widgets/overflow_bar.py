@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLayoutItem, QMenu, 
 from app.language import tr
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.widgets.buttons import IconButton
+from app.ui.toolkit.widgets.menu import Menu
 
 _MOST_FITS = 4
 """Showing or hiding a widget can change what the others need, once or twice."""
@@ -20,7 +21,7 @@ class MoreButton(IconButton):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, "more", tr("More"))
         self._away: tuple[QAbstractButton, ...] = ()
-        self.setMenu(QMenu(self))
+        self.setMenu(Menu(parent=self))
         self.setPopupMode(IconButton.ToolButtonPopupMode.InstantPopup)
         self.menu().aboutToShow.connect(self._fill)
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QTextCursor
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QMenu, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
 from app.chats.records import StoredMessage
 from app.language import tr
@@ -18,6 +18,7 @@ from app.traces.readout import readout
 from app.ui.toolkit.language.mirroring import place_child, set_margins
 from app.ui.toolkit.widgets.buttons import leave_with_menu
 from app.ui.toolkit.widgets.copying import copy_text
+from app.ui.toolkit.widgets.menu import Menu
 from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.message_actions import ActionButton
 from app.ui.transcript.message_requests import MessageRequests
@@ -178,7 +179,7 @@ class ReplyMessage(QWidget):
 
     def _make_more(self, requests: MessageRequests) -> ActionButton:
         button = ActionButton("more", tr("More about this reply"), self)
-        menu = QMenu(button)
+        menu = Menu(parent=button)
         menu.addAction(tr("Save as recorded reply…"), lambda: requests.save.emit(self.message_id))
         menu.addAction(tr("Share as HTML page…"), lambda: requests.share.emit(self.message_id))
         self._compare = menu.addAction(tr("Compare answers…"), lambda: requests.compare.emit(self.message_id))

@@ -23,6 +23,7 @@ from app.references import (
 from app.speculation.settings import SpeculationMode
 from app.ui.toolkit.language import words
 from app.ui.toolkit.widgets.buttons import leave_with_menu
+from app.ui.toolkit.widgets.menu import Menu
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library.guessers import Guesser
@@ -46,7 +47,7 @@ class PickerButton(QToolButton):
         super().__init__(parent)
         self.setProperty("role", "plain")
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.setMenu(QMenu(self))
+        self.setMenu(Menu(parent=self))
         leave_with_menu(self)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._full = ""
@@ -111,8 +112,8 @@ class PairPicker(PickerButton):
         self.files = QAction(tr("Open model files…"), self)
         self.server = QAction(tr("Another computer…"), self)
         # Made once: a menu that Qt makes anew at each opening leaves its Python object behind when it is deleted.
-        self._targets = QMenu(tr("Big model that writes the answer"), self.menu())
-        self._drafts = QMenu(tr("Draft that guesses ahead"), self.menu())
+        self._targets = Menu(tr("Big model that writes the answer"), self.menu())
+        self._drafts = Menu(tr("Draft that guesses ahead"), self.menu())
         for part in (self._targets, self._drafts):
             part.setToolTipsVisible(True)
         self.menu().aboutToShow.connect(self._fill)

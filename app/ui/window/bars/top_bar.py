@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.language import tr, tr_marked
 from app.traces.trace_files import SAMPLES
@@ -16,6 +16,7 @@ from app.ui.local_api.api_mark import ApiMark
 from app.ui.toolkit.appearance.style_sheet import set_style_property
 from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.widgets.buttons import IconButton, plain_button
+from app.ui.toolkit.widgets.menu import Menu
 from app.ui.toolkit.widgets.overflow_bar import MoreButton, OverflowBar
 from app.ui.window.bars.pickers import ModePicker, PairPicker
 
@@ -135,7 +136,7 @@ class TopBar(FollowsTheme, QFrame):
 
     def _make_help(self, theme: Theme) -> IconButton:
         button = IconButton(theme, "help", tr("Help (F1)"))
-        menu = QMenu(tr("Help"), button)
+        menu = Menu(tr("Help"), button)
         # The keys are named only: they belong to the window, and two owners of one key would silence each other.
         self.help = menu.addAction(tr("Help\tF1"))
         self.explain = menu.addAction(tr("How it works\tShift+F1"))
@@ -146,7 +147,7 @@ class TopBar(FollowsTheme, QFrame):
 
     def _make_recorded(self, theme: Theme) -> IconButton:
         button = IconButton(theme, "film", tr("Recorded replies: open, save, share, watch one (Ctrl+Shift+O opens)"))
-        menu = QMenu(tr("Recorded replies"), button)
+        menu = Menu(tr("Recorded replies"), button)
         # The keys are named only; see above.
         self.open_recorded = menu.addAction(tr("Open recorded reply…\tCtrl+Shift+O"))
         self.save = menu.addAction(tr("Save as recorded reply…\tCtrl+Alt+S"))
