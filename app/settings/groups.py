@@ -286,7 +286,13 @@ class ProgramSettings:
     titles_by_servers = Setting(
         bool, False, "Titles from other servers too",
         "Where a model is on a server that is no Draftlight, each title is one more request, which may cost money.",
-        Section.PROGRAM, also="name chats remote cost backup restore copies",
+        Section.PROGRAM, also="name chats remote cost",
+    )  # fmt: skip
+
+    daily_copies = Setting(
+        int, 7, "Daily copies",
+        "Once a day Draftlight copies all chats beside them, and keeps so many copies. 0 makes none.",
+        Section.PROGRAM, limits=SettingBounds(0, 100), also="backup restore save chats automatic",
     )  # fmt: skip
 
     shortcuts: Setting[dict[str, list[str]]] = Setting(

@@ -72,7 +72,7 @@ class ChatListDelegate(QStyledItemDelegate):
             painter.setBrush(QColor(palette.accent))
             edge = QRect(rect.left(), rect.top() + 7, bar, rect.height() - 14)
             painter.drawRoundedRect(self._visual(rect, edge), bar / 2, bar / 2)
-        if (self._has_ring(index) and not heading) or held:
+        if (self._view.has_ring(index) and not heading) or held:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(palette.accent), 1))
             painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 1.5, -0.5, -1.5), 8, 8)
@@ -109,12 +109,6 @@ class ChatListDelegate(QStyledItemDelegate):
         )
         painter.drawText(self._visual(rect, inner.adjusted(0, 0, 0, -6 if heading else 0)), where, isolated(text))
         painter.restore()
-
-    def _has_ring(self, index: QModelIndex | QPersistentModelIndex) -> bool:
-        """Return whether a menu or the keyboard is at a row; where it was just clicked, its background says so."""
-        return self._view.place == index and bool(
-            self._view.property("ring") or self._view.is_pointed or not index.data(ChatRole.OPEN)
-        )
 
     def _paint_passage(self, painter: QPainter, row: QRect, inner: QRect, passage: str) -> QRect:
         """Paint the second line, with the words that were looked for marked; returns where the title goes."""

@@ -142,7 +142,7 @@ class Sidebar(QFrame):
     archive_requested = Signal(str, object)
     """Chats are to be saved in one archive: the ending of each file, and a ``list[int]`` of the chats, or ``None``."""
     all_deleted = Signal()
-    """All are gone from the list; their messages go for good when nothing can be undone any more."""
+    """All are gone from the list."""
     all_restored = Signal()
     problem = Signal(object)
     """An :class:`~app.errors.AppError` to show."""
@@ -194,6 +194,7 @@ class Sidebar(QFrame):
         self.import_chats = menu.addAction(tr("Import chats…"))
         add_formats(menu.addMenu(tr("Save all chats as")), lambda suffix: self.archive_requested.emit(suffix, None))
         menu.addSeparator()
+        self.show_deleted = menu.addAction(tr("Recently deleted…"))
         self.delete_chats = menu.addAction(tr("Delete all chats…"))
         return menu
 
@@ -463,10 +464,8 @@ class Sidebar(QFrame):
         elif folder is not None and folder.id != ARCHIVE:
             menu.addAction(tr("Rename"), QKeySequence(Qt.Key.Key_F2), lambda: self._edit_folder(folder.id))
             menu.addAction(tr("Remove the folder, keep its chats"), lambda: self._remove_folder(folder.id))
-        if not menu.isEmpty():
-            menu.addSeparator()
-        menu.addAction(tr("New folder"), self.add_folder)
-        menu.addAction(self.delete_chats)
+        if menu.isEmpty():
+            menu.addAction(tr("New folder"), self.add_folder)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.list.point_at(index)
         menu.aboutToHide.connect(lambda: self.list.point_at(QModelIndex()))

@@ -253,6 +253,12 @@ class UserActions(QObject):
 
         dialogs.ask_to_delete_all(self._window, len(self._store.latest())).accepted.connect(delete)
 
+    def open_deleted_chats(self) -> None:
+        """Show the chats that were deleted in the last weeks, to restore them or to delete them now."""
+        dialog = dialogs.open_deleted_chats(self._window, self._store)
+        dialog.restore_requested.connect(self._parts.sidebar.chat_actions.restore)
+        dialog.removal_requested.connect(self._parts.sidebar.chat_actions.delete_now)
+
     def toggle_theme(self) -> None:
         shown = self._parts.theme.palette
         if shown.sharp:
