@@ -87,14 +87,14 @@ class SettingValues(Protocol):
 class Section(StrEnum):
     """Place of a setting in the dialog; ``HIDDEN`` ones are remembered, not asked for."""
 
-    REPLY = mark("Reply")
-    SPECULATION = mark("Guessing ahead")
-    MODEL = mark("Model")
-    WINDOW = mark("Appearance")
-    KEYS = mark("Keyboard shortcuts")
+    GENERAL = mark("General")
+    CHAT = mark("Chat")
+    GUESSING = mark("Guessing")
+    MODELS = mark("Models")
+    KEYS = mark("Keyboard")
     TOOLS = mark("Tools")
     API = mark("Local API")
-    PROGRAM = mark("Program")
+    ADVANCED = mark("Advanced")
     HIDDEN = ""
 
     @property

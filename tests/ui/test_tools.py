@@ -192,7 +192,9 @@ def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Pa
         "Taken in, and switched off until you switch them on: Lake. Not taken in, since they have no command and no address: far."
     )
     assert [(one.name, one.on) for one in harness.parts.chat.tools.servers.all()] == [("Lake", False)]
-    servers.findChild(QCheckBox).click()
+    switch = servers.findChild(QCheckBox)
+    switch.click()
+    assert servers.findChild(QCheckBox) is switch, "made anew, it would have lost the keyboard"
     assert harness.parts.chat.tools.names() == (BUILT_IN, "Lake")
     (tmp_path / "broken.json").write_text("{")
     servers.read(tmp_path / "broken.json")

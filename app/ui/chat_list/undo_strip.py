@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 from app.language import tr
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.widgets.buttons import quiet_button
-from app.ui.toolkit.widgets.fading import fade_in
 from app.ui.toolkit.widgets.labels import ElidedLabel
+from app.ui.toolkit.widgets.soft_entry import fade_in
 
 UNDO_FOR_MS = 10_000
 

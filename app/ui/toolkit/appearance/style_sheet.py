@@ -23,6 +23,7 @@ role           for
 ``fold``       a title that opens and closes what stands below it
 ``badge``      one word that sets its row apart
 ``sign``       some words in a frame: whether a pair fits the memory
+``settingsRow``  one thing to set, with a line above it
 ``changed``    a bar before a setting that differs from its default
 ``warning``    secondary text about something to mind
 ``chip``       a file that belongs to a message
@@ -95,6 +96,7 @@ def _background(p: Palette, zoom: float) -> str:
     QLabel[role="warning"] {{ color: {p.danger}; font-size: {pixels(13, zoom)}px; }}
     QLabel[role="badge"] {{ color: {p.accent}; border: 1px solid {p.accent}; border-radius: 8px; padding: 1px 7px;
         font-size: {pixels(12, zoom)}px; }}
+    QWidget[role="settingsRow"] {{ border: none; border-top: 1px solid {p.line}; }}
     QFrame[role="changed"] {{ background: {p.accent}; border: none; border-radius: 1px; }}
     QFrame[role="rule"] {{ background: {p.line}; border: none; max-height: 1px; min-height: 1px; }}
     QScrollBar:vertical {{ background: transparent; width: 12px; margin: 2px; }}
