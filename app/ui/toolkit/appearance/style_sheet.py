@@ -215,6 +215,9 @@ def _fields(p: Palette, zoom: float, look: TextLook) -> str:
         padding: 4px; {chosen} }}
     QListWidget {{ background: {p.surface}; border: 1px solid {p.line}; border-radius: 8px; outline: none;
         padding: 4px; }}
+    QFileDialog QListView {{ background: {p.surface}; border: 1px solid {p.line}; border-radius: 8px; padding: 4px;
+        {chosen} }}
+    QFileDialog #sidebar {{ background: transparent; border: none; }}
     #sideList {{ background: transparent; border: none; }}
     QListWidget::item {{ padding: 4px 8px; border-radius: 6px; }}
     #sideList::item {{ padding: 5px 7px; border: 1px solid transparent; }}
