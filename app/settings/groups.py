@@ -34,15 +34,16 @@ class ModelSettings:
 
     context_tokens = Setting(
         int, 4096, "Context", "How many tokens of conversation the models can see. More needs more memory.",
-        Section.MODELS, limits=SettingBounds(128, 10_000_000),
+        Section.MODELS, limits=SettingBounds(128, 10_000_000), also="memory window length history",
     )  # fmt: skip
     threads: Setting[int | None] = Setting(
         int, None, "Threads", "How many processor threads compute.",
-        Section.ADVANCED, limits=SettingBounds(1, 1024), none_means="one for each core",
+        Section.ADVANCED, limits=SettingBounds(1, 1024), none_means="one for each core", also="processor cpu cores",
     )  # fmt: skip
     gpu_layers: Setting[int | None] = Setting(
         int, None, "GPU layers", "How many layers of the model the graphics card computes; 0 is none.",
         Section.MODELS, limits=SettingBounds(0, 10_000), none_means="automatic",
+        also="graphics card vram cuda metal vulkan offload",
     )  # fmt: skip
     parallel: Setting[int | None] = Setting(
         int, None, "Replies at the same time",
@@ -53,13 +54,13 @@ class ModelSettings:
         int, 10, "Memory for other chats",
         "What the models have read of other chats stays in memory, so that going back to one needs no reading again: "
         "up to this many percent of what is free. 0 keeps the latest chat alone.",
-        Section.MODELS, limits=SettingBounds(0, 90),
+        Section.MODELS, limits=SettingBounds(0, 90), also="ram cache",
     )  # fmt: skip
     disk_for_chats = Setting(
         int, 1000, "Disk for chats",
         "Long chats lie on the disk as the models have read them, up to this many megabytes, so that a restart costs "
         "no reading. Only you can open the files, and they are deleted with the chat. 0 keeps none.",
-        Section.MODELS, limits=SettingBounds(0, 1_000_000),
+        Section.MODELS, limits=SettingBounds(0, 1_000_000), also="storage space cache",
     )  # fmt: skip
 
     rpc_servers: Setting[str | None] = Setting(
@@ -67,7 +68,7 @@ class ModelSettings:
         "Addresses of computers that lend their memory with “draftlight lend”, such as 127.0.0.1:50052, with commas "
         "between them: the layers of the model are split over them and this one. Use it only on a network you trust, "
         "or through ssh or WireGuard: there is no key and no encryption.",
-        Section.MODELS, none_means="none", form=rpc_addresses,
+        Section.MODELS, none_means="none", form=rpc_addresses, also="network cluster remote",
     )  # fmt: skip
 
     chat_templates: Setting[dict[str, str]] = Setting(
@@ -94,7 +95,7 @@ class GuessingSettings:
         "Where guesses come from. Automatic copies them from what was said before where that works, asks the draft "
         "model where it does not, and pauses where guessing is slower. Draft model and Lookup guess there too. With "
         "the starter pair Automatic never pauses: that pair is for learning, not for speed.",
-        Section.GUESSING,
+        Section.GUESSING, also="speculative decoding draft lookup speed",
     )  # fmt: skip
     draft_max: Setting[int | None] = Setting(
         int, None, "Longest guess",
@@ -126,7 +127,7 @@ class ReplySettings:
     temperature = Setting(
         float, 0.8, "Temperature",
         "How daring the choice of words is: 0 always takes the likeliest, 1 follows the model's own odds.",
-        Section.CHAT, limits=SettingBounds(0, 5),
+        Section.CHAT, limits=SettingBounds(0, 5), also="creativity randomness",
     )  # fmt: skip
     top_k = Setting(
         int, 40, "Top-k", "Only the k likeliest tokens may be chosen; 0 switches this off.",
@@ -159,10 +160,11 @@ class ReplySettings:
     seed: Setting[int | None] = Setting(
         int, None, "Seed", "The same seed gives the same reply to the same conversation, guessing or not.",
         Section.ADVANCED, limits=SettingBounds(0, 2**32 - 1), none_means="a new one each time",
+        also="random same reproducible",
     )  # fmt: skip
     max_tokens: Setting[int | None] = Setting(
         int, None, "Longest reply", "A reply ends after this many tokens at the latest.",
-        Section.CHAT, limits=SettingBounds(1, 10_000_000), none_means="until it is finished",
+        Section.CHAT, limits=SettingBounds(1, 10_000_000), none_means="until it is finished", also="length limit short",
     )  # fmt: skip
     thinking: Setting[bool | None] = Setting(
         bool, None, "Thinking", "Whether a model that can be told thinks before it answers.",
@@ -170,7 +172,7 @@ class ReplySettings:
     )  # fmt: skip
     system_prompt = Setting(
         str, "", "System prompt", "Said to the model before every conversation, such as how it should answer.",
-        Section.CHAT,
+        Section.CHAT, also="instructions persona role custom",
     )  # fmt: skip
 
 
@@ -270,7 +272,7 @@ class ProgramSettings:
         bool, False, "Say when there is a newer version",
         "Once a day, when the window opens, Draftlight asks the project's release page which version is the newest. "
         "Nothing about you is sent, and nothing is downloaded.",
-        Section.GENERAL,
+        Section.GENERAL, also="update upgrade release start",
     )  # fmt: skip
     updates_asked_s = Setting(
         int, 0, "Last answer", "When the release page last answered, in seconds since 1970.",
@@ -315,7 +317,7 @@ class LocalApiSettings:
         bool, False, "Answer other programs",
         "Editors, chat programs and scripts can use the models of this window, as they do OpenAI’s, Anthropic’s or "
         "Ollama’s. Your own messages go first. A mark in the top bar shows that it is on; it ends with the window.",
-        Section.API,
+        Section.API, also="server endpoint openai ollama anthropic",
     )  # fmt: skip
     api_reach = Setting(
         Reach, Reach.HERE, "Who can ask",
@@ -352,5 +354,5 @@ class ToolSettings:
         bool, False, "Let chats use tools",
         "A button beside the message field then switches tools on for one chat. Each call is shown, and you are asked "
         "before it is made. Tools are programs that you set up below, and a clock and a calculator that come along.",
-        Section.TOOLS,
+        Section.TOOLS, also="mcp functions plugins servers",
     )  # fmt: skip

@@ -59,6 +59,8 @@ def test_a_setting_is_found_by_its_name_its_explanation_and_other_words_for_it(
         "dark mode": "theme",
         "ＦÖNT\u00a0code": "code_font",
         "new chat": "new_chat",
+        "vram": "gpu_layers",
+        "backup": "daily_copies",
     }
     for words, name in sought.items():
         page.search.setText(words)

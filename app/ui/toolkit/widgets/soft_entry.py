@@ -11,16 +11,13 @@ FADE_MS = 150
 
 
 def fade_in(widget: QWidget) -> None:
-    """Have a widget that was just shown come softly: a window of its own, or a part of one."""
+    """Have a part of a window that was just shown come softly."""
     if not may_move():
         return
-    if widget.isWindow():
-        motion = QPropertyAnimation(widget, b"windowOpacity", widget)
-    else:
-        effect = QGraphicsOpacityEffect(widget)
-        widget.setGraphicsEffect(effect)
-        motion = QPropertyAnimation(effect, b"opacity", effect)
-        motion.finished.connect(lambda: effect.setEnabled(False))  # as it is: drawn by way of a picture no longer
+    effect = QGraphicsOpacityEffect(widget)
+    widget.setGraphicsEffect(effect)
+    motion = QPropertyAnimation(effect, b"opacity", effect)
+    motion.finished.connect(lambda: effect.setEnabled(False))  # drawn by way of a picture no longer
     motion.setDuration(FADE_MS)
     motion.setStartValue(0.0)
     motion.setEndValue(1.0)
