@@ -293,7 +293,7 @@ class ProgramSettings:
 
     daily_copies = Setting(
         int, 7, "Daily copies",
-        "Once a day Draftlight copies all chats beside them, and keeps so many copies. 0 makes none.",
+        "Once a day Draftlight copies all chats and keeps this many copies. 0 makes none.",
         Section.CHAT, limits=SettingBounds(0, 100), also="backup restore save chats automatic",
     )  # fmt: skip
 

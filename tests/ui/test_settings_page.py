@@ -85,7 +85,7 @@ def test_a_word_with_a_letter_missing_finds_what_is_near(qtbot: QtBot, settings:
     page = whole_page(qtbot, settings)
     qtbot.keyClicks(page.search, "temprature")
     assert names_in_view(page) == {"temperature"}
-    assert any("These are near" in label.text() for label in page.findChildren(QLabel) if label.isVisible())
+    assert any("Similar settings" in label.text() for label in page.findChildren(QLabel) if label.isVisible())
 
 
 def test_what_is_not_found_is_said_and_escape_empties_the_search_before_it_closes(

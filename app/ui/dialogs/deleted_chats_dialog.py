@@ -103,7 +103,7 @@ class DeletedChatsDialog(QDialog):
     def _ask(self) -> None:
         ids = self._chosen
         question = tr_count("Delete this chat now?", "Delete %n chats now?", len(ids))
-        gone = tr("This cannot be undone. Copies of all chats that were made earlier still have what was in them then.")
+        gone = tr("This cannot be undone. Backups made earlier keep them.")
         ask = ConfirmDialog(question, (gone,), tr("Delete now"), self)
         ask.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         ask.accepted.connect(lambda: self._remove(ids))

@@ -309,7 +309,7 @@ class SettingsDialog(QDialog):
         near = any(is_shown.values())
         sentence = tr("No setting is about “{words}”. Try another word.", words=self.search.text().strip())
         if near:
-            sentence = tr("No setting is about “{words}”. These are near.", words=self.search.text().strip())
+            sentence = tr("Nothing matches “{words}” exactly. Similar settings:", words=self.search.text().strip())
         self._nothing.setText(sentence)
         self._nothing.setVisible(nothing and bool(self.search.text().strip()))
         self._count()
