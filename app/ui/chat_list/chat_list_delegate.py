@@ -124,7 +124,9 @@ class ChatListDelegate(QStyledItemDelegate):
         text = QFontMetrics(font).elidedText(passage, Qt.TextElideMode.ElideRight, where.width())
         layout = QTextLayout(text, font)
         edge = QStyle.visualAlignment(self._view.layoutDirection(), Qt.AlignmentFlag.AlignLeft)
-        layout.setTextOption(QTextOption(edge | Qt.AlignmentFlag.AlignAbsolute))
+        option = QTextOption(edge | Qt.AlignmentFlag.AlignAbsolute)
+        option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)  # of the passage, whatever that of the window
+        layout.setTextOption(option)
         marked = QTextCharFormat()
         marked.setBackground(QColor(palette.mark))
         marked.setForeground(QColor(palette.text))

@@ -119,7 +119,6 @@ def _line_height(zoom: float) -> int:
 
 
 def _buttons(p: Palette, zoom: float, look: TextLook) -> str:
-    start = "right" if QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft else "left"
     height, above = _line_height(zoom), 5 if look.compact else 7
     return f"""
     QPushButton, QToolButton {{ border-radius: 8px; padding: {above}px 13px; min-height: {height}px; outline: none; }}
@@ -140,7 +139,7 @@ def _buttons(p: Palette, zoom: float, look: TextLook) -> str:
     QPushButton[role="quiet"], QToolButton[role="quiet"] {{
         background: transparent; border: 1px solid transparent; padding: {above - 2}px 8px; color: {p.accent}; }}
     QPushButton[role="quiet"]:hover, QToolButton[role="quiet"]:hover {{ background: {p.raised}; }}
-    QPushButton[role="wide"] {{ background: transparent; border: 1px solid transparent; text-align: {start};
+    QPushButton[role="wide"] {{ background: transparent; border: 1px solid transparent; text-align: left;
         padding: {above}px 8px; }}
     QPushButton[role="wide"]:hover {{ background: {p.raised}; }}
     QPushButton[role="wide"]:pressed {{ background: {p.chosen}; }}
