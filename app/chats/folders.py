@@ -12,8 +12,8 @@ from app.chats.records import Conversation
 from app.chats.tables import COLUMNS, conversation_of
 
 MOST_NAME_LETTERS = 100
-KEPT_DELETED = timedelta(days=30)
-"""How long a deleted chat can be brought back."""
+RETENTION_TIME = timedelta(days=30)
+"""Time for which a deleted chat can be brought back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ class ChatFolders:
         self._put(before)
 
     def delete(self, ids: Sequence[int]) -> None:
-        """Take chats off the list; :meth:`restore` brings them back for :data:`KEPT_DELETED`."""
+        """Take chats off the list; :meth:`restore` brings them back for :data:`RETENTION_TIME`."""
         now = datetime.now(UTC).timestamp()
         with self._writing() as database:
             database.executemany("UPDATE conversations SET deleted_at = ? WHERE id = ?", [(now, id_) for id_ in ids])
@@ -202,7 +202,7 @@ class ChatFolders:
 
 
 def _oldest_kept() -> float:
-    return (datetime.now(UTC) - KEPT_DELETED).timestamp()
+    return (datetime.now(UTC) - RETENTION_TIME).timestamp()
 
 
 def _places(database: Connection, ids: Sequence[int]) -> tuple[Placing, ...]:

@@ -146,9 +146,9 @@ class ChatSearch:
     def _read_passages(self, database: sqlite3.Connection) -> None:
         """Read the lines that have the words, of the chats that the list begins with."""
         chats = [row[0] for row in self._in_order[:MOST_PASSAGES]]
-        wanted = [chat for chat in chats if chat in self._places and chat not in self._passages]
+        unread = [chat for chat in chats if chat in self._places and chat not in self._passages]
         for where in (_MESSAGES, _FILES):
-            chat_of = {self._places[chat][1]: chat for chat in wanted if self._places[chat][0] is where}
+            chat_of = {self._places[chat][1]: chat for chat in unread if self._places[chat][0] is where}
             rows = database.execute(
                 f"SELECT id, CAST(substr({where.column}, 1, {_MOST_LETTERS}) AS BLOB) FROM {where.table} "  # noqa: S608
                 "WHERE id IN (SELECT value FROM json_each(?))",

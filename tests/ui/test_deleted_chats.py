@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 from PySide6.QtCore import Qt
 
-from app.chats.folders import KEPT_DELETED
+from app.chats.folders import RETENTION_TIME
 from app.ui.dialogs.confirm_dialog import ConfirmDialog
 from app.ui.dialogs.deleted_chats_dialog import DeletedChatsDialog
 from tests.ui.conftest import WindowHarness
@@ -65,7 +65,7 @@ def test_what_is_deleted_now_is_gone_for_good_and_not_before_a_yes(harness: Wind
     dialog.close()
 
 
-@pytest.mark.parametrize(("age", "stays"), [(KEPT_DELETED - timedelta(hours=1), True), (KEPT_DELETED, False)])
+@pytest.mark.parametrize(("age", "stays"), [(RETENTION_TIME - timedelta(hours=1), True), (RETENTION_TIME, False)])
 def test_after_thirty_days_a_deleted_chat_goes_by_itself(harness: WindowHarness, age: timedelta, stays: bool) -> None:
     _delete(harness, "Bicycles")
     store = harness.store

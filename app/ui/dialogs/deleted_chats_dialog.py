@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QDialog, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from app.chats.folders import KEPT_DELETED, ChatFolders
+from app.chats.folders import RETENTION_TIME, ChatFolders
 from app.language import tr, tr_count
 from app.ui.dialogs.confirm_dialog import ConfirmDialog
 from app.ui.toolkit.appearance.text_column import wide
@@ -73,9 +73,9 @@ class DeletedChatsDialog(QDialog):
         self.chats.clear()
         now = datetime.now(UTC)
         for chat, deleted_at in self._folders.recently_deleted():
-            days = max(1, (deleted_at + KEPT_DELETED - now).days + 1)
-            left = tr_count("%n day left", "%n days left", days)
-            item = QListWidgetItem(f"{chat.title or tr('New chat')} · {left}")
+            days = max(1, (deleted_at + RETENTION_TIME - now).days + 1)
+            days_left = tr_count("%n day left", "%n days left", days)
+            item = QListWidgetItem(f"{chat.title or tr('New chat')} · {days_left}")
             item.setData(_ID, chat.id)
             self.chats.addItem(item)
         there = self.chats.count() > 0

@@ -19,7 +19,7 @@ class FocusRing(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._by_keys = False
-        """Whether the person goes from one control to the next by keys."""
+        """True while the person goes from one control to the next by keys."""
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._follow)
