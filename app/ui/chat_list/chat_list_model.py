@@ -200,17 +200,17 @@ class ChatListModel(QAbstractListModel):
                 return self._reply_mark_of(row)
             case ChatRole.FOLDER | ChatRole.COUNT | ChatRole.EXPANDED if row.folder is not None:
                 return _folder_data(row.folder, ChatRole(role))
-            case ChatRole.PASSAGE:
-                return row.conversation.passage if row.conversation is not None else ""
-            case ChatRole.OPEN | ChatRole.PINNED | ChatRole.ARCHIVED if row.conversation is not None:
-                return self._has_mark(row.conversation, ChatRole(role))
+            case ChatRole.OPEN | ChatRole.PINNED | ChatRole.ARCHIVED | ChatRole.PASSAGE if row.conversation is not None:
+                return self._conversation_data(row.conversation, ChatRole(role))
         return None
 
     def _reply_mark_of(self, row: _Row) -> ReplyMark | None:
         return None if row.conversation is None else self._reply_marks.get(row.conversation.id)
 
-    def _has_mark(self, conversation: Conversation, role: ChatRole) -> bool:
+    def _conversation_data(self, conversation: Conversation, role: ChatRole) -> bool | str:
         match role:
+            case ChatRole.PASSAGE:
+                return conversation.passage
             case ChatRole.OPEN:
                 return conversation.id == self._open_id
             case ChatRole.PINNED:
