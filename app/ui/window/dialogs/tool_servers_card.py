@@ -151,14 +151,14 @@ class ToolServersCard(QFrame):
     def _row(self, server: ServerSettings) -> QWidget:
         whole = QWidget()
         name = ElidedLabel(server.name)
-        name.setToolTip((server.url or " ".join([server.command, *server.arguments]))[:300])
+        whole.setToolTip((server.url or " ".join([server.command, *server.arguments]))[:300])
         box = Switch()
         box.setAccessibleName(tr("{name}: chats may use it", name=server.name))
         box.setChecked(server.on)
         box.toggled.connect(partial(self._switch, server))
         edit = quiet_button(tr("Change…"))
         edit.setAccessibleName(tr("Change {server}", server=server.name))
-        edit.clicked.connect(lambda: self.edit(server))
+        edit.clicked.connect(lambda: self._edit_named(server.name))
         remove = quiet_button(tr("Remove"))
         remove.setAccessibleName(tr("Remove {server}", server=server.name))
         remove.clicked.connect(lambda: self._remove(server.name))
@@ -176,6 +176,10 @@ class ToolServersCard(QFrame):
         servers = [replace(one, on=on) if one.name == server.name else one for one in self._tools.servers.all()]
         if not self._write(servers):
             self._show_servers()
+
+    def _edit_named(self, name: str) -> None:
+        """Open the form for a server as it is now: it may have been switched since its row was made."""
+        self.edit(next(one for one in self._tools.servers.all() if one.name == name))
 
     def _remove(self, name: str) -> None:
         if self._keep([one for one in self._tools.servers.all() if one.name != name]):
