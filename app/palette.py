@@ -34,6 +34,25 @@ class OutcomeStyle:
 
 
 @dataclass(frozen=True, slots=True)
+class CalmStyle:
+    """Share of an outcome's look that is left once its round is no longer new."""
+
+    fill: float = 1.0
+    """Opacity of the tint."""
+    line: float = 1.0
+    """Opacity of the underline."""
+    line_pixels: float = 2.0
+
+
+_FULL = CalmStyle()
+_CALM = {
+    Outcome.ACCEPTED: CalmStyle(0.45, 0.4, 1.5),
+    Outcome.BONUS: CalmStyle(0.0, 1.0, 1.0),
+}
+"""Most of a reply was guessed right: it steps back, so that the corrections stand out."""
+
+
+@dataclass(frozen=True, slots=True)
 class Palette:
     """All colours as ``#RRGGBB``."""
 
@@ -56,6 +75,11 @@ class Palette:
     outcomes: dict[Outcome, OutcomeStyle]
     sharp: bool = False
     """True if contrast comes before calm: text at 7 : 1 and more, every edge in the colour of text."""
+
+    def settled(self, outcome: Outcome, *, calm: bool) -> CalmStyle:
+        """Return how an outcome looks a moment after its round; with high contrast no line becomes fainter."""
+        style = _CALM.get(outcome, _FULL) if calm else _FULL
+        return replace(style, line=1.0) if self.sharp else style
 
 
 LIGHT = Palette(

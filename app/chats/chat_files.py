@@ -33,7 +33,8 @@ def to_markdown(conversation: Conversation, messages: Sequence[StoredMessage]) -
     """
     parts = [f"# {conversation.title or 'Conversation'}"]
     for message in messages:
-        heading = " ".join(filter(None, (_WRITERS[message.role], _UNFINISHED.get(message.state))))
+        state = "(edited)" if message.is_edited else _UNFINISHED.get(message.state)
+        heading = " ".join(filter(None, (_WRITERS[message.role], state)))
         parts += [f"## {heading}", *map(_file, message.files), message.text.strip("\n")]
         parts += map(_use, message.uses)
     return "\n\n".join(parts) + "\n"
@@ -72,6 +73,7 @@ def to_json(tree: ChatTree) -> str:
                 "role": message.role,
                 "text": message.text,
                 "state": message.state,
+                **({"edited": True} if message.is_edited else {}),
                 "created_at": message.created_at.isoformat() if message.created_at else None,
                 "trace": message.trace.to_json() if message.trace else None,
                 "files": [

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import base64
 import html
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import groupby
@@ -54,6 +55,7 @@ class ColouredReply:
         if "".join(round_.text for round_ in rounds) == text:
             for round_ in rounds:
                 self._take(round_.to_keep)
+        self._wrong_places = [place for place, _ in self._wrong]
         self._wrong.reverse()
 
     def html(self, begin: int = 0, end: int | None = None) -> str:
@@ -79,24 +81,24 @@ class ColouredReply:
             (letter, at + begin if at != NOWHERE else None) for letter, at in zip(run.text, run.offsets, strict=True)
         ]
         parts: list[str] = []
-        for index, group in groupby(letters, key=lambda one: self._index(one[1])):
+        for (outcome, _), group in groupby(letters, key=lambda one: self._mark_at(one[1])):
             same = list(group)
             if same[0][1] is not None:
                 parts.append(self._wrong_before(same[0][1] + 1))
-            html = html_text("".join(letter for letter, _ in same)).replace(LINE_BREAK, "<br>")
-            token = None if index is None else self._tokens[index]
-            coloured = token is not None and token.outcome is not Outcome.PLAIN
-            parts.append(_span(token, html) if token is not None and coloured else html)
+            parts.append(_marked(outcome, "".join(letter for letter, _ in same)))
         return _styled("".join(parts), run.style)
 
-    def _index(self, at: int | None) -> int | None:
-        return self._token_at[at] if at is not None and at < len(self._token_at) else None
+    def _mark_at(self, at: int | None) -> tuple[Outcome, int]:
+        """Return the outcome of a letter, and how many places before it have wrong guesses, which part marks."""
+        if at is None or at >= len(self._token_at):
+            return Outcome.PLAIN, NOWHERE
+        return self._tokens[self._token_at[at]].outcome, bisect_right(self._wrong_places, at)
 
     def _wrong_before(self, end: int) -> str:
         rejected: list[str] = []
         while self._wrong and self._wrong[-1][0] < end:
             token = self._wrong.pop()[1]
-            rejected.append(_span(token, html_text(token.text)))
+            rejected.append(_marked(token.outcome, token.text))
         return "".join(rejected)
 
 
@@ -232,8 +234,19 @@ def _leads_out(link: str) -> bool:
         return False
 
 
-def _span(token: Token, inside: str) -> str:
-    return f'<span class="token {token.outcome}">{inside}</span>'
+def _marked(outcome: Outcome, text: str) -> str:
+    """Return text with the mark of its outcome, which begins with the first letter and ends with the last."""
+    letters = text.strip()
+    if LIGHT.outcomes[outcome].tint is None or not letters:
+        return _shown(text)
+    before, after = map(_shown, text.split(letters, 1))
+    if outcome is Outcome.REJECTED:  # its spaces come and go with it
+        return f'<span class="token rejected">{before}<span class="mark">{_shown(letters)}</span>{after}</span>'
+    return f'{before}<span class="token mark {outcome}">{_shown(letters)}</span>{after}'
+
+
+def _shown(text: str) -> str:
+    return html_text(text).replace(LINE_BREAK, "<br>")
 
 
 _STATES = {"streaming": "Unfinished", "cancelled": "Stopped", "failed": "Failed"}
@@ -263,7 +276,8 @@ def _message(message: StoredMessage) -> str:
         return f'<article class="question" dir="auto">{files}{html_text(message.text)}</article>'
     trace = message.trace
     figures = readout(trace.summary).sentence if trace is not None else ""
-    note = " · ".join(filter(None, (figures, "" if trace is not None else _STATES.get(message.state))))
+    state = "Edited" if message.is_edited else _STATES.get(message.state) if trace is None else None
+    note = " · ".join(filter(None, (figures, state)))
     foot = f'<p class="readout">{html_text(note)}</p>' if note else ""
     tools = "".join(map(_use, message.uses))
     return f'<article class="reply" dir="auto">{_reply(message.text, trace)}</article>{tools}{foot}'
@@ -300,7 +314,7 @@ def _reply(text: str, trace: Trace | None) -> str:
 def _legend() -> str:
     shown = (Outcome.ACCEPTED, Outcome.CORRECTED, Outcome.BONUS, Outcome.REJECTED)
     items = "".join(
-        f'<li><span class="token {outcome}">{html.escape(LIGHT.outcomes[outcome].label)}</span></li>'
+        f'<li><span class="token mark {outcome}">{html.escape(LIGHT.outcomes[outcome].label)}</span></li>'
         for outcome in shown
     )
     return (

@@ -94,6 +94,8 @@ class StoredMessage:
     files: tuple[AttachedFile, ...] = ()
     uses: tuple[ToolUse, ...] = ()
     """Of a reply: the tools that it called, after its text. The reply after it knows what they brought."""
+    is_edited: bool = False
+    """True if a person has changed the text of a reply."""
 
     @property
     def says_something(self) -> bool:

@@ -21,6 +21,7 @@ from typing import Self
 
 from app.chats.assistants import AssistantStore
 from app.chats.database.database_file import ChatDatabase
+from app.chats.edits import ChatEdits
 from app.chats.folders import ChatFolders
 from app.chats.queries import text_of
 from app.chats.records import AttachedFile, Conversation, Role, State, StoredMessage, title_from
@@ -57,7 +58,7 @@ WITH RECURSIVE branch (id, depth) AS (
     SELECT m.id, branch.depth + 1 FROM messages AS m JOIN branch ON m.parent_id = branch.id
     WHERE m.conversation_id = :conversation AND m.active = 1 AND m.id > branch.id
 )
-SELECT m.id, m.parent_id, m.role, :text, m.state, t.json_zlib
+SELECT m.id, m.parent_id, m.role, :text, m.state, t.json_zlib, m.edited
 FROM branch JOIN messages AS m ON m.id = branch.id LEFT JOIN traces AS t ON t.message_id = m.id
 ORDER BY branch.depth
 """.replace(":text", _SHOWN_TEXT)
@@ -107,6 +108,8 @@ class ChatStore:
         self.thinking = ThinkingRows(database.read, database.writing)
         self.tools = ToolRows(database.read, database.writing)
         """The tools that replies called and chats may call."""
+        self.edits = ChatEdits(database.read, database.writing)
+        """Changes of what was said."""
         self.trees = ChatTrees(database.read, database.writing)
         """Whole chats, with every branch."""
         if self.problem:
@@ -222,8 +225,9 @@ class ChatStore:
                 state,
                 files.get(id_, ()),
                 uses.get(id_, ()),
+                bool(edited),
             )
-            for id_, parent_id, role, text, state, packed in rows
+            for id_, parent_id, role, text, state, packed, edited in rows
         )
 
     def texts(self, conversation_id: int, most_letters: int) -> tuple[tuple[Role, str], ...]:

@@ -31,7 +31,7 @@ FROM conversations AS c LEFT JOIN folders AS f ON f.id = c.folder_id LEFT JOIN a
 WHERE c.id = ? AND c.deleted_at IS NULL
 """
 _MESSAGES = """
-SELECT m.id, m.parent_id, m.role, m.text, m.state, m.active, m.created_at, t.json_zlib
+SELECT m.id, m.parent_id, m.role, m.text, m.state, m.active, m.created_at, t.json_zlib, m.edited
 FROM messages AS m LEFT JOIN traces AS t ON t.message_id = m.id WHERE m.conversation_id = ? ORDER BY m.id
 """
 
@@ -58,6 +58,7 @@ class TreeMessage:
     trace: Trace | None = None
     files: tuple[AttachedFile, ...] = ()
     uses: tuple[ToolUse, ...] = ()
+    is_edited: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +117,9 @@ class ChatTrees:
                 unpacked_trace(id_, packed),
                 files.get(id_, ()),
                 uses.get(id_, ()),
+                bool(edited),
             )
-            for id_, parent, role, text, state, active, said_at, packed in rows
+            for id_, parent, role, text, state, active, said_at, packed, edited in rows
         )
         return ChatTree(
             text_of(title),
@@ -204,8 +206,8 @@ def _write(database: Connection, conversation_id: int, tree: ChatTree) -> None:
     for message in tree.messages:
         before = message.created_at or before
         cursor = database.execute(
-            "INSERT INTO messages (conversation_id, parent_id, role, text, state, active, created_at) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO messages (conversation_id, parent_id, role, text, state, active, created_at, edited) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 conversation_id,
                 None if message.parent is None else ids[message.parent],
@@ -214,6 +216,7 @@ def _write(database: Connection, conversation_id: int, tree: ChatTree) -> None:
                 message.state,
                 int(message.active),
                 before.timestamp(),
+                int(message.is_edited),
             ),
         )
         ids[message.id] = message_id = int(cursor.lastrowid or 0)

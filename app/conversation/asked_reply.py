@@ -70,10 +70,10 @@ class AskedReply:
     """Remarks of the engine that nobody has seen, since another chat was open."""
     is_stopping: bool = False
 
-    def show(self, phase: Phase, text: str, fraction: float | None = None) -> None:
+    def show(self, phase: Phase, text: str, fraction: float | None = None, done: int = 0, total: int = 0) -> None:
         """Take another state. What was on its way when Stop was pressed does not take the word back."""
         if not self.is_stopping:
-            self.status = Status(phase, text, fraction)
+            self.status = Status(phase, text, fraction, done, total)
 
     def begin_to_stop(self) -> None:
         """Say that it is stopped, until it is over."""
@@ -100,13 +100,14 @@ class AskedReply:
             case Waiting():
                 self.show(self.status.phase, event.sentence)
             case Preparing() | LoadProgress():  # another program had other models loaded meanwhile
-                self.show(Phase.LOADING, words.loading_words(event), event.fraction)
+                self.show(Phase.LOADING, words.LOADING, event.fraction)
             case PrefillProgress():
                 fraction = event.done / event.total if event.total else None
-                self.show(Phase.READING, words.reading_words(event), fraction)
+                self.show(Phase.READING, words.reading_words(event), fraction, event.done, event.total)
                 self.context_used = event.done
             case DraftPrefillProgress():
-                self.show(Phase.WRITING, words.draft_reading_words(event), event.done / max(1, event.total))
+                fraction, text = event.done / max(1, event.total), words.draft_reading_words(event)
+                self.show(Phase.WRITING, text, fraction, event.done, event.total)
 
     def end(self, event: Event) -> None:
         """Tell the follower the end that a terminal event brings."""

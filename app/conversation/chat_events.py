@@ -59,6 +59,8 @@ class ChatEvents:
         """A reply of any conversation is over, finished or not."""
         self.uses_changed: Hook[int, tuple[ToolUse, ...]] = Hook()
         """The tools that a reply of the open conversation called: its id, and what came of them so far."""
+        self.rewritten: Hook[StoredMessage] = Hook()
+        """A reply of the open conversation has another text."""
         self.list_changed: Hook[[]] = Hook()
         self.running_changed: Hook[bool] = Hook()
         """A reply was begun or is over in any conversation; whether any is being written."""

@@ -340,6 +340,85 @@ class ChatSession(ChatEvents):
         self._reload()
         return True
 
+    @property
+    def can_edit(self) -> bool:
+        """True while messages of the open conversation can be changed: nothing is written in it, and nothing waits."""
+        return self._conversation_id is not None and self.running_here is None and not self.waiting_here
+
+    def rewrite(self, message_id: int, text: str) -> Callable[[], None] | None:
+        """Give a reply of the open conversation another text; return how to undo it, ``None`` where nothing was done.
+
+        Raises:
+            WorldError: the store cannot be written; the reply stays.
+        """
+        old = self.open_messages.of(message_id)
+        if old is None or old.role != "assistant" or not self.can_edit or text.strip() in {"", old.text.strip()}:
+            return None
+        self.saving.save()
+        conversation_id, before = self._conversation_id, self._store.edits.rewrite(message_id, text)
+        assert conversation_id is not None
+        self._show_rewritten(conversation_id, message_id)
+
+        def undo() -> None:
+            self._store.edits.undo_rewriting(before)
+            self._show_rewritten(conversation_id, message_id)
+
+        return undo
+
+    def remove(self, message_id: int) -> tuple[int, Callable[[], None]] | None:
+        """Remove a message of the open conversation, and all that followed on it; return how many messages that are
+        shown went, and how to undo it.
+
+        Raises:
+            WorldError: the store cannot be written; the message stays.
+        """
+        message, conversation_id = self.open_messages.of(message_id), self._conversation_id
+        if message is None or conversation_id is None or not self.can_edit:
+            return None
+        self.saving.save()
+        count = len(self.messages) - self.messages.index(message)
+        removed = self._store.edits.remove(message_id)
+        self._follow_edit(conversation_id)
+
+        def undo() -> None:
+            self._store.edits.put_back(removed)
+            self._follow_edit(conversation_id)
+
+        return count, undo
+
+    @property
+    def title(self) -> str:
+        """The title of the open conversation; empty for a new chat."""
+        known = None if self._conversation_id is None else self._store.conversation(self._conversation_id)
+        return known.title if known is not None else ""
+
+    def copy(self, title: str, *, up_to: int | None = None) -> None:
+        """Open a copy of the open conversation: all of it, or the messages up to one.
+
+        Raises:
+            WorldError: the store cannot be written.
+        """
+        if self._conversation_id is not None:
+            self.saving.save()
+            self.open(self._store.edits.copy(self._conversation_id, title, up_to=up_to))
+            self.list_changed.emit()
+
+    def _follow_edit(self, conversation_id: int) -> None:
+        """Show a conversation as it is now, and let others know that some of its words are gone."""
+        self.message_added.emit(conversation_id, "user", "")
+        if conversation_id == self._conversation_id:
+            self._reload()
+        self.list_changed.emit()
+
+    def _show_rewritten(self, conversation_id: int, message_id: int) -> None:
+        self.message_added.emit(conversation_id, "assistant", "")
+        if conversation_id == self._conversation_id:
+            stored = self._store.messages(conversation_id, with_traces=False)
+            for message in (one for one in stored if one.id == message_id):
+                self.open_messages.put(message)
+                self.rewritten.emit(message)
+        self.list_changed.emit()
+
     def forget(self, conversation_id: int) -> None:
         """Stop what a deleted conversation runs, and leave it if it is open."""
         self.next_messages.take(conversation_id)

@@ -16,6 +16,7 @@ from typing import Any
 from app.conversation import status as words
 from app.conversation.asked_reply import AskedReply, ReplyFollower
 from app.conversation.hooks import Hook
+from app.conversation.load_meter import LoadMeter
 from app.conversation.status import Phase, Status
 from app.engine.commands import Generate, LoadPair, Question
 from app.engine.events import (
@@ -91,6 +92,7 @@ class EngineSession:
         self._load_at_once = False
         self.status = self._models
         """The state of the reply in view; where there is none, of the models."""
+        self.load_meter = LoadMeter()
         self.clients = ClientsChanged()
         """The way in which other programs are served now."""
 
@@ -183,6 +185,7 @@ class EngineSession:
         self.pair_changed.emit()
         self.context_changed.emit(0, 0)  # what it held is gone
         self._show_models(Phase.LOADING, words.LOADING)
+        self.load_meter.begin(self._wanted_pair)
         self._load_job = self._engine.submit(replace(self._wanted_pair, tries_again=self._wanted_pair == self._failed))
 
     def ask(self, request: Generate, follower: ReplyFollower | None = None) -> AskedReply:
@@ -346,12 +349,14 @@ class EngineSession:
     def _handle_load(self, event: Event) -> None:
         match event:
             case Preparing() | LoadProgress():
-                self._show_models(Phase.LOADING, words.loading_words(event), event.fraction)
+                self.load_meter.follow(event)
+                self.show_load_progress()
             case Waiting():
                 self._show_models(self._models.phase, event.sentence)
             case Loaded():
                 self._in_memory, self._loading, self._load_job = self._loading, None, None
                 self._failed, self._is_load_stopping = None, False
+                self.load_meter.end()
                 self._note(event)
                 self._show_models(Phase.READY, words.READY)
                 self.context_changed.emit(0, event.context_tokens)
@@ -373,8 +378,16 @@ class EngineSession:
         self._sees = loaded.sees
         self._most_at_once = loaded.parallel
 
+    def show_load_progress(self) -> None:
+        """Tell how far the load is now, also where nothing was heard of it since."""
+        fraction = self.load_meter.fraction
+        if self._models.phase is Phase.LOADING and self.load_meter.runs and fraction is not None:
+            text = words.loading_words(fraction, makes=self.load_meter.makes)
+            self._show_models(Phase.LOADING, text, round(fraction, 2))
+
     def _end_load(self, words_after: str, event: Event) -> None:
         """End a load that brought nothing, and the replies that waited for it."""
+        self.load_meter.end(loaded=False)
         self._loading, self._load_job, self._is_load_stopping = None, None, False
         self._show_models(Phase.EMPTY, words_after if self._wanted_pair else words.NO_MODEL)
         for reply in [reply for reply in self._replies if reply.job is None]:

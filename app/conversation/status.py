@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from app.engine.events import DraftPrefillProgress, LoadProgress, PrefillProgress, Preparing
+from app.engine.events import DraftPrefillProgress, PrefillProgress
 from app.language import number, tr, tr_count
-from app.references import starter_words
 
 READY = tr("Ready")
 NOT_LOADED = tr("The models load when you start typing")
@@ -38,6 +37,10 @@ class Status:
     text: str
     fraction: float | None = None
     """Progress in [0, 1] where it is known."""
+    done: int = 0
+    """How many tokens of the prompt are read, by the target or by the draft after it."""
+    total: int = 0
+    """How many there are; 0 where none are being read."""
 
     @property
     def busy(self) -> bool:
@@ -49,14 +52,11 @@ def writing_elsewhere_words(chats: int) -> str:
     return tr_count("A reply is being written in another chat", "Replies are being written in %n other chats", chats)
 
 
-def loading_words(event: Preparing | LoadProgress) -> str:
-    """Return how far a load, or the making of a starter file before it, is."""
-    share = percent(event.fraction)
-    if isinstance(event, Preparing):
-        return tr("Making {name} for the first time… {share}", name=starter_words(event.name), share=share)
-    if event.part == "target":
-        return tr("Loading the big model… {share}", share=share)
-    return tr("Loading the draft… {share}", share=share)
+def loading_words(fraction: float, *, makes: bool) -> str:
+    """Return how far a load is; ``makes``: files are made in it for the first time."""
+    if makes:
+        return tr("Making the models for the first time… {share}", share=percent(fraction))
+    return tr("Loading the models… {share}", share=percent(fraction))
 
 
 def reading_words(event: PrefillProgress) -> str:

@@ -133,10 +133,21 @@ class Generate:
     """True if the oldest messages leave where a conversation outgrows the context; otherwise it is refused."""
     recalls: bool = False
     """True if guesses may come from the texts that the engine was given to remember; with ``mode`` automatic."""
+    in_view: bool = True
+    """Whether the person sees it being written: its prompt then goes before those of their other chats."""
     in_passing: bool = False
     """True if it is written beside the chat that the models have just read (:attr:`KeepOptions.chat`): that is as it
     was afterwards, nothing is learned or shown of it, and whatever anybody asks for ends it. Where more than a little
     would have to be read for it, it ends before its first word."""
+
+    @property
+    def rank(self) -> int:
+        """Return how soon it is begun, and its prompt read, where several wait: the less, the sooner."""
+        if self.in_passing:
+            return 3
+        if self.keep is None or self.keep.owner:
+            return 2
+        return 0 if self.in_view else 1
 
     @property
     def is_bound(self) -> bool:

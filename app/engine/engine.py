@@ -2,7 +2,8 @@
 
 libgomp keeps a pool of compute threads for every thread that ever decoded, and slows down once their sum exceeds the
 cores; so every llama.cpp call of the program, from load to free, comes from this thread. The heavy import happens on
-it too, so that a window is there first. What is loaded decides who works: a reference that is an address is loaded by
+it too, so that a window is there first. Several replies may be written at once
+(:mod:`app.speculation.batching`). What is loaded decides who works: a reference that is an address is loaded by
 the worker for servers, and what follows is asked of that one, until another pair is loaded.
 """
 
@@ -19,13 +20,13 @@ from typing import TYPE_CHECKING
 
 from app.engine.commands import Command, Embed, FreeEmbeddingModel, Generate, LoadPair, Rank, Role, Unload
 from app.engine.conversations.chat_state_folder import ChatStateFolder
-from app.engine.events import Cancelled, Event, Failed, Unloaded
+from app.engine.events import Cancelled, Event, Failed, Unloaded, Waiting
 from app.engine.loading.model_source import ModelSource
 from app.engine.memory_texts import MemoryTexts
 from app.engine.port import ENGINE_THREAD, EngineWorker, EventSink, RemoteFactory, StopSign
 from app.engine.several_computers.process import StartChild, WorkerProcess
 from app.errors import AppError, BugError, ModelFileError, NotEnoughMemory, WorldError, kind_and_place
-from app.language import tr
+from app.language import tr, tr_count
 from app.references import is_remote
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("draftlight.engine")
 
+_IN_PASSING = Generate(in_passing=True).rank
 CLOSE_S = 5.0
 """Time that closing waits for the thread. It ends within a pass of the model; nobody waits for a driver that hangs."""
 
@@ -80,12 +82,17 @@ class Engine:
         self._lock = threading.RLock()  # wherever it is held, Python may collect who has the engine, and close it
         self._cancelled: set[int] = set()
         self._open: set[int] = set()
-        self._current: int | None = None
+        self._running: set[int] = set()
+        self._line: list[_QueuedJob] = []
+        self._places: dict[int, int] = {}
+        self._ended = False
         self._local: Worker | None = None
         self._remote: EngineWorker | None = None
         self._process: WorkerProcess | None = None
         self._worker: EngineWorker | None = None  # the one of these three that holds what is loaded, or is to load it
         self._embedding: EmbeddingWorker | None = None
+        self._embedding_job: int | None = None
+        """The job of the embedding model, while it runs."""
         self._stop: StopSign | None = None
         """Ends the running job."""
         self._closing = False
@@ -108,7 +115,9 @@ class Engine:
             if job not in self._open:
                 return
             self._cancelled.add(job)
-            if job == self._current and self._stop is not None:
+            if self._embedding_job == job and self._embedding is not None:
+                self._embedding.stop.raise_()
+            if self._running == {job} and self._stop is not None:  # among others it ends between two passes
                 self._stop.raise_()
 
     def remember(self, key: int, text: str, role: Role) -> None:
@@ -141,22 +150,103 @@ class Engine:
             log.warning("the engine did not end within %g s", CLOSE_S)
 
     def _run(self) -> None:
-        while (job := self._next_job()) is not None:
-            with self._lock:
-                self._current = job.number
-            terminal = self._unless_cancelled(self._answer(job))
-            with self._lock:
-                self._current = None
-                self._open.discard(job.number)
-                self._cancelled.discard(job.number)
-                if self._stop is not None:
-                    self._stop.lower()
-            self._tell(terminal)
+        while self._take_in():
+            while (job := self._next()) is not None:
+                self._line.remove(job)
+                self._begin(job)
+            self._tell_places()
+            if self._running and self._worker is not None:
+                self._step(self._worker)
         for worker in (self._local, self._remote, self._process):
             if worker is not None:
                 worker.close()
         if self._embedding is not None:
             self._embedding.free()
+
+    def _step(self, worker: EngineWorker) -> None:
+        try:
+            worker.step()
+        except Exception as error:  # the thread's boundary
+            log.exception("the replies that were written are ended")
+            worker.abandon(error)
+
+    def _take_in(self) -> bool:
+        """Take in the jobs that came; wait for one where there is nothing else to do. Return whether more may come."""
+        if not self._running and not self._line and not self._ended:
+            self._note(self._next_job())
+        with contextlib.suppress(queue.Empty):
+            while True:
+                self._note(self._jobs.get_nowait())
+        return not self._ended or bool(self._running) or bool(self._line)
+
+    def _note(self, job: _QueuedJob | _WakeUp | None) -> None:
+        if job is None:
+            self._ended = True
+        elif isinstance(job, _QueuedJob):
+            self._line.append(job)
+
+    def _next(self) -> _QueuedJob | None:
+        """Return what to begin now: of replies the one of the lowest rank, of equals the first.
+
+        Loading and unloading wait for all that came before, and what came after waits for them.
+        """
+        replies: list[_QueuedJob] = []
+        for job in self._line:
+            if isinstance(job.command, (LoadPair, Unload)):
+                if not replies and not self._running:
+                    return job
+                break
+            if not isinstance(job.command, Generate) or job.number in self._cancelled:
+                return job
+            replies.append(job)
+        if not replies:
+            return None
+        first = min(replies, key=lambda job: (_rank(job), job.number))
+        if not self._running:
+            return first
+        asked = len(self._running) + len(replies)
+        return first if _rank(first) < _IN_PASSING and self._has_room(asked) else None
+
+    def _has_room(self, replies: int) -> bool:
+        try:
+            return self._worker is not None and self._worker.has_room(replies)
+        except Exception:  # the thread's boundary
+            log.exception("no room was made for another reply")
+            return False
+
+    def _tell_places(self) -> None:
+        """Tell those that wait how many replies come before theirs."""
+        waiting = sorted(
+            (job for job in self._line if isinstance(job.command, Generate)), key=lambda job: (_rank(job), job.number)
+        )
+        places = {job.number: len(self._running) + index for index, job in enumerate(waiting)}
+        for number, before in places.items():
+            if self._places.get(number) != before and before:
+                sentence = tr_count("Waiting: one reply comes first.", "Waiting: %n replies come first.", before)
+                self._tell(Waiting(number, sentence))
+        self._places = places
+
+    def _begin(self, job: _QueuedJob) -> None:
+        """Do a job; a reply until it waits for a pass that it shares with others."""
+        with self._lock:
+            self._running.add(job.number)
+
+        def run() -> None:
+            self._finish(job, self._unless_cancelled(self._answer(job)))
+
+        if isinstance(job.command, Generate) and self._worker is not None:
+            self._worker.begin(run, job.command, lambda: self._is_cancelled(job.number))
+        else:
+            run()
+
+    def _finish(self, job: _QueuedJob, terminal: Event) -> None:
+        with self._lock:
+            self._running.discard(job.number)
+            self._open.discard(job.number)
+            self._cancelled.discard(job.number)
+            if self._worker is not None:
+                self._worker.stop.lower()
+        self._tell(terminal)
 
     def _next_job(self) -> _QueuedJob | None:
         """Wait for a job, and meanwhile read texts to guess from and write chats to the disk: one small step at a time,
@@ -256,10 +346,13 @@ class Engine:
 
             self._embedding = EmbeddingWorker(self._models, self._is_cancelled)
         with self._lock:
-            self._stop = self._embedding.stop
-            if job in self._cancelled:
-                self._stop.raise_()
-        return self._embedding.answer(job, command)
+            self._embedding_job = job
+        try:
+            return self._embedding.answer(job, command)
+        finally:
+            with self._lock:
+                self._embedding_job = None
+                self._embedding.stop.lower()
 
     def _start_worker(self, job: _QueuedJob) -> EngineWorker:
         """Return the worker for a job. One that is not needed for it any more gives up what it holds."""
@@ -270,10 +363,10 @@ class Engine:
                 self._worker.unload()
         worker = worker or self._local_worker(job.number)
         with self._lock:
-            if self._stop is not None:
+            if self._stop is not None and len(self._running) == 1:
                 self._stop.lower()  # it may have been raised for this job, before it was known whose it is
             self._worker, self._stop = worker, worker.stop
-            if job.number in self._cancelled:
+            if job.number in self._cancelled and len(self._running) == 1:
                 worker.stop.raise_()
         return worker
 
@@ -298,6 +391,7 @@ class Engine:
                 texts=self._texts,
                 chats=self._chats,
                 idle_s=self._idle_s,
+                arrivals=lambda: not self._jobs.empty(),
             )
         return self._local
 
@@ -322,6 +416,10 @@ class Engine:
 
     def _is_cancelled(self, job: int) -> bool:
         return job in self._cancelled
+
+
+def _rank(job: _QueuedJob) -> int:
+    return job.command.rank if isinstance(job.command, Generate) else 0
 
 
 def _alone(error: AppError) -> AppError:

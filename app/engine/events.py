@@ -165,7 +165,7 @@ class Repeating:
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """Another computer lets the job wait; told again each second until it goes on."""
+    """Another computer lets the job wait, told again each second until it goes on; or other replies come first."""
 
     job: int
     sentence: str

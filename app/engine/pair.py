@@ -7,9 +7,11 @@ from typing import Any, Generic, TypeVar
 
 from app.engine.conversations.conversations import Conversations
 from app.engine.conversations.kept_text import DraftText, HeadText, TargetText
+from app.engine.conversations.seats import Seat
 from app.engine.guessing import Guessing
 from app.engine.memory_texts import MemoryTexts
 from app.engine.pictures import OpenProjector, PictureReader
+from app.engine.sequences import Sequences
 from app.llama.child_processes.service import Cancelled, Service
 from app.llama.context import Context
 from app.llama.grammars.grammar import Grammars
@@ -94,6 +96,8 @@ class Pair:
         self.target = target
         self.draft: Draft | None = None
         self.draft_problem: str | None = None
+        self.draft_broke = False
+        """Whether it is to be freed, once no reply is written."""
         self.split = ""
         """Number of the target's layers on each computer, if several have some."""
         vocabulary = target.model.vocabulary
@@ -110,6 +114,8 @@ class Pair:
         self.pictures = PictureReader(open_projector, target.name)
         self.grammars = Grammars(target.path, vocabulary.size)
         self.conversations = Conversations(TargetText(target.context))
+        self.sequences = Sequences(target.context)
+        """Of its models."""
         self.guessing = Guessing(vocabulary, self.template, texts or MemoryTexts(), can_take_back=target.can_take_back)
 
     def add_draft(self, loaded: Draft) -> None:
@@ -118,21 +124,64 @@ class Pair:
         sampler = Sampler(SamplingSettings())
         drafter: ModelDrafter
         if isinstance(loaded.context, HeadContext):
+            self.sequences.can_grow = False  # it reads what the target computes for one text
             drafter = HeadDrafter(loaded.context.reader, sampler)
-            self.conversations.draft = HeadText(loaded.context, drafter)
+            self.conversations.seats[0].draft = HeadText(loaded.context, drafter)
         else:
-            known, own = (model.vocabulary.size for model in (self.target.model, loaded.model))
-            drafter = ModelDrafter(loaded.context, sampler, tokens=known, own_tokens=own)
-            self.conversations.draft = DraftText(loaded.context, drafter)
-        self.guessing.use(drafter)
+            self.sequences.add_draft(loaded.context)
+            drafter = self._drafter_for(loaded, loaded.context)
+            self.conversations.seats[0].draft = DraftText(loaded.context, drafter)
+        self.guessing.use([drafter])
+
+    def _drafter_for(self, loaded: Draft, context: Context) -> ModelDrafter:
+        known, own = (model.vocabulary.size for model in (self.target.model, loaded.model))
+        model = self.sequences.draft_model(context)
+        return ModelDrafter(model, Sampler(SamplingSettings()), tokens=known, own_tokens=own)
+
+    def has_room(self, replies: int) -> bool:
+        """Return whether there is a free seat, or can be one.
+
+        Args:
+            replies: how many are written, or wait to be; there will be seats for as many, if there can be.
+        """
+        seats = self.conversations.seats
+        if all(seat.taken for seat in seats):
+            count = len(seats)
+            while count < min(replies, self.sequences.most):
+                count *= 2
+            count = min(count, self.sequences.most)
+            while count > len(seats) and not self.add_seats(count):
+                count = count // 2 if count // 2 > len(seats) else 0
+        return not all(seat.taken for seat in seats)
+
+    def add_seats(self, count: int) -> bool:
+        """Have room for ``count`` replies at once; ``False``: there is none, or these models cannot do that."""
+        seats, draft = self.conversations.seats, self.draft
+        if not self.sequences.grow(count):
+            return False
+        for number in range(len(seats), count):
+            seats.append(Seat(number, TargetText(self.sequences.targets[number])))
+        if draft is not None and not isinstance(draft.context, HeadContext):
+            drafters = [self.guessing.drafter]
+            for seat, context in zip(seats[1:], self.sequences.drafts[1:], strict=True):
+                known = self.guessing.drafter_in(seat.number) if seat.draft is not None else None
+                drafter = known or self._drafter_for(draft, context)
+                seat.draft = seat.draft or DraftText(context, drafter)
+                drafters.append(drafter)
+            self.guessing.use(drafters)
+        else:
+            self.guessing.use([None] * count)
+        return True
 
     def drop_draft(self) -> None:
         """Free the draft; the target goes alone."""
         if self.draft is not None:
             self.draft.close()
         self.draft = None
-        self.conversations.draft = None
-        self.guessing.use(None)
+        for seat in self.conversations.seats:
+            seat.draft = None
+        self.sequences.drop_draft()
+        self.guessing.use([None] * len(self.conversations.seats))
 
     @property
     def draft_on_processor(self) -> Context | None:
@@ -146,9 +195,15 @@ class Pair:
         guess_bytes = self.draft.guess_bytes if self.draft else 0
         share = guess_bytes / max(1, self.target.model.size_bytes)
         self.guessing.lessons = Lessons.from_json(share, known) if known is not None else Lessons(share)
+        self.sequences.scheduler.observer = self.guessing.lessons
 
     def rest(self) -> None:
-        """Free what only a reply needs: the grammar's process, and pictures that were made ready to be read."""
+        """Free what only a reply needs, once there is none: the grammar's process, and pictures ready to be read."""
+        if any(seat.taken for seat in self.conversations.seats):
+            return
+        if self.draft_broke:
+            self.draft_broke = False
+            self.drop_draft()
         self.grammars.close()
         self.pictures.rest()
 

@@ -86,6 +86,32 @@ class EngineWorker(Protocol):
 
     def answer(self, job: int, question: Question, /) -> Event: ...
 
+    def has_room(self, replies: int) -> bool:
+        """Return whether another reply can be begun beside those that are written.
+
+        Args:
+            replies: how many are written, or wait to be: it makes room for as many as it can.
+        """
+        ...
+
+    def begin(self, run: Callable[[], None], command: Generate, is_cancelled: Callable[[], bool]) -> None:
+        """Run what writes a reply: to its end, or until it waits for a pass that it shares with others.
+
+        Args:
+            run: calls :meth:`generate`, and tells the outcome.
+            command: of the reply.
+            is_cancelled: whether it is to end.
+        """
+        ...
+
+    def step(self) -> None:
+        """Go on with the replies that were begun and wait."""
+        ...
+
+    def abandon(self, error: Exception) -> None:
+        """End the replies that wait with an error."""
+        ...
+
     def work_while_idle(self) -> bool:
         """Do a small step of what may be done between jobs; whether there was one."""
         ...

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from app.engine.commands import Generate
-from app.engine.conversations.prompt_reading import read_prompt
+from app.engine.conversations.prompt_reading import PromptReaders, read_prompt
+from app.engine.conversations.seats import Seat
 from app.engine.events import DraftPrefillProgress, Notice, Outgrown, PrefillProgress, Repeating, RoundDone
 from app.engine.pair import Pair
 from app.engine.port import EventSink
@@ -51,17 +52,18 @@ def write_reply(pair: Pair, command: Generate, job: int, sink: EventSink, is_can
             tr("The grammar allows nothing here that {name} can write.", name=pair.target.name)
         ) from nothing
     except LostFile as lost:
-        pair.conversations.clear_caches()
+        reply.clear_seat()
         raise ModelFileError(str(lost)) from lost
     except BrokenModel as broken:
-        pair.conversations.clear_caches()
+        reply.clear_seat()
         raise ModelFileError(
             tr("{name} stopped working: {broken}", name=pair.target.name, broken=tr_marked(str(broken)))
         ) from broken
     finally:
-        pair.rest()
         if command.keep is None:
-            pair.conversations.clear_caches()
+            reply.clear_seat()
+        reply.leave_seat()
+        pair.rest()
 
 
 class _Reply:
@@ -77,6 +79,17 @@ class _Reply:
         self._plain_speed = PlainSpeed(pair.guessing.lessons.verify)
         self._repetition = Repetition()
         self._repeating = False
+        self._seat: Seat | None = None
+
+    def clear_seat(self) -> None:
+        """Have the models hold nothing of this reply."""
+        if self._seat is not None:
+            self._seat.clear()
+
+    def leave_seat(self) -> None:
+        """Let others be written where this reply was."""
+        if self._seat is not None:
+            self._pair.conversations.leave(self._seat)
 
     def write(self) -> Trace:
         """Write the reply, and return its trace."""
@@ -84,8 +97,9 @@ class _Reply:
             prompt = build_prompt(self._pair, self._command, self._is_cancelled)
             if min(prompt.tokens) < 0:
                 self._leave_head()
+            seat = self._seat = self._pair.conversations.take_seat(prompt.tokens, self._command.keep)
             # Refuses a grammar that cannot be read before anything is read.
-            parts = prepare_reply(self._pair, self._command, self._is_cancelled, self._tell_draft_reads)
+            parts = prepare_reply(self._pair, seat, self._command, self._is_cancelled, self._tell_draft_reads)
         except Interrupted:
             return self._trace(FinishReason.CANCELLED, FittedPrompt([], 0), 0, 0.0, 0.0)
         if self._command.messages and self._pair.template_problem and not self._command.in_passing:
@@ -103,14 +117,15 @@ class _Reply:
         began, command = time.perf_counter(), self._command
         context = list(prompt.tokens)
         with self._pair.conversations.taken_up(
-            context, command.keep, in_passing=command.in_passing, cancelled=self._is_cancelled
+            seat, context, command.keep, in_passing=command.in_passing, cancelled=self._is_cancelled
         ) as reused:
             if reused is None:
                 return self._trace(FinishReason.CANCELLED, prompt, 0, 0.0, 0.0)
             try:
-                self._read(prompt, reused)
+                self._read(seat, prompt, parts, reused)
             except Interrupted:
                 return self._trace(FinishReason.CANCELLED, prompt, reused, _ms(began), 0.0)
+            seat.prompt = ()
             prefill_ms = _ms(began)
             began = time.perf_counter()
             reason = self._decode(context, prompt.position, parts)
@@ -120,13 +135,19 @@ class _Reply:
             self._drop_broken_draft()
             return trace
 
-    def _read(self, prompt: FittedPrompt, reused: int) -> None:
+    def _read(self, seat: Seat, prompt: FittedPrompt, parts: ReplyParts, reused: int) -> None:
         total = len(prompt.tokens)
 
         def tell(count: int) -> None:
             self._sink(PrefillProgress(self._job, count, total, reused))
 
-        read_prompt(self._pair.conversations, self._pair.pictures, prompt.tokens, tell, self._is_cancelled)
+        conversations, wait = self._pair.conversations, self._pair.sequences.scheduler.pause
+
+        def follow_others() -> bool:
+            return self._command.keep is not None and conversations.follow_others(seat, prompt.tokens, wait)
+
+        readers = PromptReaders(parts.decoding.target, parts.decoding.times, conversations.costs, follow_others)
+        read_prompt(seat, readers, self._pair.pictures, prompt.tokens, tell=tell, cancelled=self._is_cancelled)
 
     def _decode(self, context: list[int], position: int, parts: ReplyParts) -> FinishReason:
         command = self._command
@@ -165,7 +186,8 @@ class _Reply:
     def _drop_broken_draft(self) -> None:
         """Free a draft that broke during this reply, and say so once: what broke a model breaks it again."""
         pair = self._pair
-        if pair.draft is not None and (drafter := pair.guessing.drafter) is not None and drafter.problem:
+        drafter = pair.guessing.drafter_in(self._seat.number) if self._seat is not None else None
+        if pair.draft is not None and drafter is not None and drafter.problem and not pair.draft_broke:
             self._notice(
                 tr(
                     "{name} stopped working as the draft: {problem} Replies go on without it until the models are "
@@ -174,13 +196,21 @@ class _Reply:
                     problem=tr_marked(drafter.problem),
                 )
             )
-            pair.drop_draft()
+            pair.draft_broke = True
 
     def _tell(self, round_: Round) -> None:
         self._rounds.append(round_)
-        context = self._pair.target.context
+        assert self._seat is not None
+        context = self._seat.target.context
         count = len(round_.tokens)
-        self._plain_speed.add(len(round_.drafted) + 1, round_.verify_ms, max(0, context.length + 1 - count), count)
+        self._plain_speed.add(
+            len(round_.drafted) + 1,
+            round_.verify_ms,
+            max(0, context.length + 1 - count),
+            count,
+            replies=round_.replies,
+            joint_rows=round_.joint_rows,
+        )
         used = min(context.length + 1, context.context_tokens)  # the last token of all is not read any more
         self._sink(RoundDone(self._job, round_, used, self._plain_speed.tokens_per_second))
         self._repetition.add(round_.text)

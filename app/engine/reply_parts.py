@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.engine.commands import Generate
+from app.engine.conversations.seats import Seat
 from app.engine.guessing import DraftReads
 from app.engine.pair import Pair
 from app.engine.thought_rewriter import ThoughtRewriter
@@ -35,11 +36,14 @@ class ReplyParts:
     """Parts of JSON schemas that the grammar does not enforce."""
 
 
-def prepare_reply(pair: Pair, command: Generate, cancelled: Cancelled, draft_reads: DraftReads) -> ReplyParts:
+def prepare_reply(
+    pair: Pair, seat: Seat, command: Generate, cancelled: Cancelled, draft_reads: DraftReads
+) -> ReplyParts:
     """Return what a reply is written with.
 
     Args:
         pair: the loaded models.
+        seat: where it is written.
         command: what to write.
         cancelled: asked while a grammar or a template is read, and while the grammar is followed.
         draft_reads: told how far a draft has come that reads a long text.
@@ -49,16 +53,18 @@ def prepare_reply(pair: Pair, command: Generate, cancelled: Cancelled, draft_rea
         Interrupted: ``cancelled`` said so.
     """
     constraint = _read_constraint(pair, command, cancelled)
-    drafter, pace = pair.guessing.choose(command, constraint, draft_reads)
+    scheduler, context = pair.sequences.scheduler, seat.target.context
+    drafter, pace = pair.guessing.choose(command, constraint, draft_reads, seat=seat.number, company=scheduler)
     decoding = DecodingParts(
-        target=pair.target.context,
+        target=pair.sequences.target_model(context),
         vocabulary=_vocabulary_for(pair, command, cancelled),
         drafter=drafter,
         sampler=Sampler(command.sampling),
         pace=pace,
         constraint=constraint,
-        longest_draft=pair.target.context.longest_draft,
+        longest_draft=context.longest_draft,
         alternatives=command.alternatives,
+        times=scheduler,
     )
     is_plain = command.raw is not None or command.tokens is not None
     return ReplyParts(

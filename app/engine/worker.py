@@ -41,12 +41,14 @@ class Worker:
         texts: MemoryTexts | None = None,
         chats: ChatStateFolder | None = None,
         idle_s: float | None = None,
+        arrivals: Callable[[], bool] = lambda: False,
     ) -> None:
         self._sink = sink
         self._models = models
         self._is_cancelled = is_cancelled
         self._devices = devices
         self._texts = texts
+        self._arrivals = arrivals
         self._pair: Pair | None = None
         self._command: LoadPair | None = None
         """The command that loaded what is in memory, or is to load it again."""
@@ -79,6 +81,9 @@ class Worker:
         except LoadCancelled:
             return Cancelled(job)
         self._pair = pair
+        sequences = pair.sequences
+        sequences.limit = command.parallel or sequences.limit
+        sequences.scheduler.arrivals, sequences.scheduler.lower_stop = self._arrivals, self.stop.lower
         self._lesson_key = _lesson_key(pair, command)
         pair.learn_from(self._models.lessons.get(self._lesson_key))
         try:
@@ -105,6 +110,7 @@ class Worker:
             thinks=thinks,
             sees=pair.pictures.can_see,
             template_problem=pair.template_problem,
+            parallel=pair.sequences.most,
         )
 
     def generate(self, job: int, command: Generate) -> Event:
@@ -116,10 +122,36 @@ class Worker:
         try:
             trace = write_reply(self._loaded(), command, job, self._sink, lambda: self._is_cancelled(job))
         finally:
-            spin_wait().rest()
-            if self.keeper is not None:
-                self.keeper.rest()
+            if self._running() <= 1:
+                spin_wait().rest()
+                if self.keeper is not None:
+                    self.keeper.rest()
         return Finished(job, trace)
+
+    def has_room(self, replies: int) -> bool:
+        """Return whether another reply can be begun beside those that are written; see :class:`EngineWorker`."""
+        pair = self._pair
+        return pair is not None and pair.has_room(replies)
+
+    def begin(self, run: Callable[[], None], command: Generate, is_cancelled: Callable[[], bool]) -> None:
+        """Run what writes a reply, until it waits for a pass that it shares with others."""
+        if self._pair is None:
+            run()
+        else:
+            self._pair.sequences.scheduler.begin(run, rank=command.rank, is_cancelled=is_cancelled)
+
+    def step(self) -> None:
+        """Run the next pass of the replies that wait."""
+        if self._pair is not None:
+            self._pair.sequences.scheduler.step()
+
+    def abandon(self, error: Exception) -> None:
+        """End the replies that wait with an error."""
+        if self._pair is not None:
+            self._pair.sequences.scheduler.abandon(error)
+
+    def _running(self) -> int:
+        return self._pair.sequences.scheduler.running if self._pair is not None else 0
 
     def answer(self, job: int, question: Question) -> Event:
         """Say how the loaded target splits, joins or frames text; the terminal event to send."""
@@ -137,7 +169,7 @@ class Worker:
             AppError: likewise; the next job tries again.
         """
         command = self._command
-        if command is None or (self._pair is not None and not _has_lost_its_file(self._pair)):
+        if command is None or self._running() > 1 or (self._pair is not None and not _has_lost_its_file(self._pair)):
             return None
         self._free()
         end = self._load(job, command)

@@ -9,7 +9,7 @@ a call's tokens > 0                   refused by :meth:`Context.decode`
 tokens <= ``n_ubatch``, not causal    ``attention_type``: always causal
 wanted rows <= ``n_outputs_max``      refused by :meth:`Context.decode`; all of them stand in the last piece
 position < rows of a position table   ``context_tokens``, at most what the model was made for; llama.cpp rounds up
-one sequence, number 0                :meth:`Context._prepare_batch`; ``llama_memory_seq_rm`` is asked about no other
+sequences that there are              :func:`grow` makes a context for each
 positions without a gap, known        an error in place of an assertion: :class:`BrokenModel`
 tokens
 a token to begin (end) a text with    :meth:`ModelVocabulary.tokenize` asks for none that the vocabulary lacks
@@ -26,31 +26,33 @@ Templates are never given to llama.cpp (``template.py``).
 
 from __future__ import annotations
 
-import ctypes
-import functools
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
 from typing import Any
-
-import numpy as np
 
 from app.errors import ModelFileError, NotEnoughMemory
 from app.language import number, tr
-from app.llama.attention import FUSED, READ_TOKENS, Attention
+from app.llama.attention import FUSED, Attention
 from app.llama.cache_state import CacheState, StateBytes
-from app.llama.library import api, native_log
+from app.llama.library import api
 from app.llama.model import Model
+from app.llama.native_context import (
+    ContextSetup,
+    NativeContext,
+    SequencePart,
+    StopFlag,
+    compute,
+    no_chat_model,
+    padded,
+)
 from app.llama.private.layer_states import Tap
-from app.llama.private.stop_callback import is_nonempty_text
-from app.llama.processors.spin_wait import spin_wait
-from app.llama.weights.file_pages import FilePages
 from app.speculation.drafters.states import StateListener
-from app.speculation.language_model import BrokenModel, FloatArray, Interrupted
+from app.speculation.language_model import BrokenModel, FloatArray
 from app.speculation.settings import MOST_DRAFTED
 
-_DECODE_ABORTED = 2  # llama_decode's return value
-_CACHE_STEP = 256
-"""Tokens. Ask only for caches of a multiple of this: llama.cpp rounds the cache up to one, but not the batch, which it
-lowers to the size asked for."""
+__all__ = ["Context", "Reading", "StopFlag", "compute", "decode_together", "grow", "no_chat_model", "padded"]
+
 _LEAST_CONTEXT_TOKENS = 32
 """The smallest context: the shortest conversation needs as much. Passes that learn a pair's costs need nearly that."""
 
@@ -112,74 +114,16 @@ class Positions:
         if positions != rows:
             self._pictures.append((first + rows, rows - positions))
 
+    def copy(self, length: int) -> Positions:
+        """Return the same for the first ``length`` places."""
+        other = Positions()
+        other._pictures = list(self._pictures)
+        other.shorten(length)
+        return other
+
     def shorten(self, length: int) -> None:
         """Forget what lies beyond ``length`` places."""
         self._pictures = [picture for picture in self._pictures if picture[0] <= length]
-
-
-class StopFlag:
-    """Tells a running decode to stop, from any thread: by a letter in a buffer that is empty while it may go on."""
-
-    def __init__(self) -> None:
-        self._buffer = ctypes.create_string_buffer(2)
-        self.callback: Any = is_nonempty_text
-        self.data = ctypes.cast(self._buffer, ctypes.c_void_p)
-
-    def raise_(self) -> None:
-        self._buffer[0] = b"\x01"
-
-    def lower(self) -> None:
-        self._buffer[0] = b"\x00"
-
-    @property
-    def is_raised(self) -> bool:
-        return self._buffer[0] != b"\x00"
-
-
-_logits_address = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p)(
-    ctypes.cast(api.llama_get_logits, ctypes.c_void_p).value or 0
-)
-"""``llama_get_logits`` with a number as its result: a pointer object for every token takes longer than the call."""
-
-
-def padded(context_tokens: int) -> int:
-    """Return the size of a cache for so many tokens."""
-    return -(-context_tokens // _CACHE_STEP) * _CACHE_STEP
-
-
-def compute(call: Callable[[], int], stop: StopFlag, pages: FilePages | None) -> None:
-    """Run a native pass.
-
-    Args:
-        call: runs it, and returns llama.cpp's status.
-        stop: ends it early.
-        pages: watches the files that it reads weights from.
-
-    Raises:
-        Interrupted: ``stop`` was raised.
-        LostFile: one of the files is not what it was, so what was computed is worth nothing.
-        BrokenModel: it failed by itself.
-    """
-    native = native_log()
-    native.ended_by_us = lambda: stop.is_raised
-    with spin_wait().watched():
-        status = int(call())
-    native.expect_nothing()
-    if pages is not None and (lost := pages.lost()) is not None:
-        stop.lower()  # raised by the loss itself, perhaps; whoever wants the job to end is asked besides
-        raise lost
-    if status == _DECODE_ABORTED or (status != 0 and stop.is_raised):
-        raise Interrupted
-    if status != 0:
-        detail = native_log().drain()
-        if detail:
-            raise BrokenModel(tr("The model failed while computing ({detail}).", detail=detail))
-        raise BrokenModel(tr("The model failed while computing."))
-
-
-def no_chat_model(model: Model) -> ModelFileError:
-    """Return the error for a model that does not write text."""
-    return ModelFileError(tr("{name} is no chat model: it does not write text word by word.", name=model.path.name))
 
 
 class Context:
@@ -216,71 +160,68 @@ class Context:
                     size=number(context_tokens),
                 )
             )
-        params = api.llama_context_default_params()
-        params.n_ctx = padded(context_tokens)
-        params.n_batch = READ_TOKENS
-        params.attention_type = api.LLAMA_ATTENTION_TYPE_CAUSAL
-        params.flash_attn_type = kind.kind
-        params.n_ubatch = kind.rows_at_once
-        params.n_rs_seq = max(0, min(copies, kind.rows_at_once - 2))  # a pass keeps one row more, and must hold more
-        params.n_outputs_max = MOST_DRAFTED + 1
-        params.n_threads = threads
-        params.n_threads_batch = threads
-        params.abort_callback = stop.callback
-        params.abort_callback_data = stop.data
-        params.swa_full = True  # sliding-window layers must keep what a rollback may need again
-        params.no_perf = True
-        native_log().drain()
-        self.threads = threads
-        """Number of threads that compute, unless :meth:`use_threads` says otherwise of single rows."""
-        self._stop = stop
-        self._pages = model.pages
-        self._vocabulary_size = model.vocabulary.size
-        self._handle: Any = api.llama_init_from_model(model.handle, params)
-        if not self._handle:
-            raise NotEnoughMemory(
-                tr(
-                    "There is not enough free memory for {name} with a context of {size} tokens. Choose a "
-                    "smaller context in Settings, or a smaller model.",
-                    name=model.path.name,
-                    size=number(context_tokens),
-                )
-            )
-        self._memory: Any = api.llama_get_memory(self._handle)
-        if not self._memory:
-            api.llama_free(self._handle)
-            raise no_chat_model(model)
+        self._take(NativeContext(ContextSetup(model, context_tokens, threads, stop, kind, copies)), 0)
+
+    def _take(self, native: NativeContext, sequence: int) -> None:
+        """Begin with an empty sequence of a native context."""
         self.tokens_read = 0
         """Count of all tokens it was ever given, guesses included; it shows what a kept cache saves."""
+        self.token_bytes = 0
+        """What the cache takes for a token; known once :meth:`can_take_back` was tried."""
         self._length = 0
         self._positions_by_place = Positions()
-        self._snapshots = Snapshots(int(api.llama_n_rs_seq(self._handle)))
-        self.kind = kind
+        self._snapshots = Snapshots(int(api.llama_n_rs_seq(native.handle)))
+        self.kind = native.setup.kind
         """Of attention."""
-        self._keeps_no_tokens = model.keeps_no_tokens
-        self._state = CacheState(self._handle, model)
+        self.threads = native.setup.threads
+        """Number of threads that compute, unless :meth:`use_threads` says otherwise of single rows."""
+        self._keeps_no_tokens = native.setup.model.keeps_no_tokens
         self._taps: list[Tap] = []
-        self._logits_address = 0
-        self._wrapped: dict[int, FloatArray] = {}
-        self._context_tokens = min(context_tokens, int(api.llama_n_ctx(self._handle)))
-        self._piece = min(READ_TOKENS, int(api.llama_n_batch(self._handle)))
-        self._prepare_batch()
+        self._use(native, sequence)
+
+    def _use(self, native: NativeContext, sequence: int) -> None:
+        """Compute in a native context from now on."""
+        self.native, self.sequence = native, sequence
+        self._context_tokens, self._piece = native.context_tokens, native.piece
+        self._state = CacheState(native.handle, native.setup.model, sequence, sequences=native.sequences)
+
+    @classmethod
+    def of(cls, native: NativeContext, sequence: int) -> Context:
+        """Return the context of another sequence of a native one; it is freed with the first."""
+        context = cls.__new__(cls)
+        context._take(native, sequence)  # noqa: SLF001 - of this class
+        return context
+
+    def move(self, native: NativeContext) -> bool:
+        """Compute in another native context from now on; ``False``: what was read cannot be copied, nothing changed."""
+        state = self._state.copy_out() if self._length else None
+        if self._length and state is None:
+            return False
+        before = self.native
+        self._use(native, self.sequence)
+        if state is not None and not self._state.copy_in(state):
+            self._use(before, self.sequence)
+            return False
+        return True
+
+    def follow(self, other: Context, length: int) -> None:
+        """Hold what another sequence of the same cache holds of its first ``length`` tokens, without reading them."""
+        self.clear()
+        self.native.copy(other.sequence, self.sequence, other._positions_by_place.position_of(length))
+        self._length = length
+        self._positions_by_place = other._positions_by_place.copy(length)
 
     def close(self) -> None:
-        if self._handle:
-            api.llama_batch_free(self._batch)
-            api.llama_free(self._handle)
-            self._handle = None
-            spin_wait().rest()
+        self.native.close()
 
     @property
     def handle(self) -> Any:
         """The native pointer, for a head that guesses for this context."""
-        return self._handle
+        return self.native.handle
 
     def open_tap(self, layers: Sequence[int], listener: StateListener) -> Tap:
         """Tell ``listener`` of every pass, and of what the pass computed before ``layers``."""
-        tap = Tap(self._handle, layers, listener)
+        tap = Tap(self.native.handle, layers, listener)
         self._taps.append(tap)
         return tap
 
@@ -315,13 +256,11 @@ class Context:
                 self._decode(tokens[start : min(start + self._piece, head)], 0)
             self._decode(tokens[head:], rows)
         except BaseException:
-            self._length += 1  # count one more, since part of the failed call may have reached the cache
-            self._snapshots.discard()
-            self.truncate(before)
+            self._undo(before)
             raise
         if rows == 0:
-            return np.empty((0, self._vocabulary_size), dtype=np.float32)
-        return self._logits(rows)
+            return self.native.no_rows
+        return self.native.logits(rows)
 
     def read_picture(self, rows: int, positions: int, read: Callable[[Any, int], int]) -> None:
         """Read the rows of a picture after what is in the cache. No tap is told of it: close them first.
@@ -339,38 +278,21 @@ class Context:
         if before + rows > self._context_tokens:
             raise BrokenModel(tr("It was given more than its context holds."))
         try:
-            compute(lambda: read(self._handle, self._positions_by_place.position_of(before)), self._stop, self._pages)
+            setup, position = self.native.setup, self._positions_by_place.position_of(before)
+            compute(lambda: read(self.native.handle, position), setup.stop, setup.model.pages)
         except BaseException:
-            self._length += 1  # as in a pass that failed: some of it may be there
-            self._snapshots.discard()
-            self.truncate(before)
+            self._undo(before)
             raise
         self._length += rows
         self._positions_by_place.add_picture(before, rows, positions)
         self._snapshots.discard()
         self.tokens_read += rows
 
-    def _logits(self, rows: int) -> FloatArray:
-        """Return the last pass's rows, where llama.cpp keeps them.
-
-        Arrays over them are kept: making a new one costs as much as choosing a token.
-        """
-        address = _logits_address(self._handle)
-        if not address:
-            raise BrokenModel(tr("The model computed nothing."))
-        if address != self._logits_address:
-            self._wrapped.clear()
-            self._logits_address = address
-        if rows not in self._wrapped:
-            logits = ctypes.cast(address, ctypes.POINTER(ctypes.c_float))
-            self._wrapped[rows] = np.ctypeslib.as_array(logits, shape=(rows, self._vocabulary_size))
-        return self._wrapped[rows]
-
     def truncate(self, length: int) -> None:
         if length >= self._length:
             return
         is_possible = self._snapshots.can_take_back(self._length - length)
-        if is_possible and api.llama_memory_seq_rm(self._memory, 0, self._positions_by_place.position_of(length), -1):
+        if is_possible and self.native.forget(self.sequence, self._positions_by_place.position_of(length)):
             self._set_length(length)
         else:  # a recurrent state holds a digest of all tokens: it can only start again
             self.clear()
@@ -381,23 +303,33 @@ class Context:
         Recurrent and hybrid models need copies of their states for that; without, guesses for them cannot be checked.
         """
         self.decode([0, 0], rows=0)
-        possible = bool(api.llama_memory_seq_rm(self._memory, 0, 1, -1))
+        self.token_bytes = self.state_bytes // 2
+        possible = self.native.forget(self.sequence, 1)
         self.clear()
         return possible
 
     def use_threads(self, count: int) -> None:
         """Have ``count`` threads compute passes over one row; passes over more keep all that the context was given."""
-        api.llama_set_n_threads(self._handle, count, self.threads)
+        self.native.use_threads(count)
 
     def clear(self) -> None:
         """Forget everything."""
-        api.llama_memory_clear(self._memory, False)
+        self.native.clear(self.sequence)
         self._set_length(0)
 
     @property
     def keeps_no_tokens(self) -> bool:
         """True if what it read is a digest, of which no part can be used but the whole."""
         return self._keeps_no_tokens
+
+    @property
+    def can_share(self) -> bool:
+        """Whether other sequences can lie in the same cache.
+
+        A digest is no cell among others. And of a sliding window llama.cpp gives cells that have left it to any
+        sequence, so that tokens could not be taken back any more.
+        """
+        return not self._keeps_no_tokens and not api.llama_model_n_swa(self.native.setup.model.handle)
 
     def remains(self, length: int) -> int:
         """Return how many tokens :meth:`truncate` would leave: ``length``, or none."""
@@ -440,33 +372,94 @@ class Context:
         for tap in self._taps:
             tap.listener.forgot(length)
 
-    def _prepare_batch(self) -> None:
-        self._batch: Any = api.llama_batch_init(READ_TOKENS, 0, 1)
-        as_array = np.ctypeslib.as_array
-        self._tokens = as_array(self._batch.token, shape=(READ_TOKENS,))
-        self._positions = as_array(self._batch.pos, shape=(READ_TOKENS,))
-        self._output_flags = as_array(self._batch.logits, shape=(READ_TOKENS,))
-        as_array(self._batch.n_seq_id, shape=(READ_TOKENS,))[:] = 1
-        for i in range(READ_TOKENS):
-            self._batch.seq_id[i][0] = 0
-        self._pass = functools.partial(api.llama_decode, self._handle, self._batch)
-
     def _decode(self, tokens: Sequence[int], rows: int) -> None:
-        count, position = len(tokens), self._length
+        self.native.read([self._part(tokens, rows)])
+        self._count(tokens)
+
+    def _part(self, tokens: Sequence[int], rows: int) -> SequencePart:
+        """Return what a pass is to read next of this sequence."""
+        position = self._length
         if not self._positions_by_place.are_places:
             position = self._positions_by_place.position_of(position)
-        self._batch.n_tokens = count
-        if count == 1:  # nearly every pass of a draft, and of a target without one
-            self._tokens[0], self._positions[0], self._output_flags[0] = tokens[0], position, rows
-        else:
-            self._tokens[:count] = tokens
-            self._positions[:count] = np.arange(position, position + count)
-            self._output_flags[: count - rows] = 0
-            self._output_flags[count - rows : count] = 1
-        compute(self._pass, self._stop, self._pages)
-        first = self._length
+        return SequencePart(self.sequence, position, tokens, rows)
+
+    def _count(self, tokens: Sequence[int]) -> None:
+        """Take down that a pass has read ``tokens``."""
+        first, count = self._length, len(tokens)
         self._length += count
         self._snapshots.count_pass(count)
         self.tokens_read += count
         for tap in self._taps:
             tap.hand_over(first, tokens)
+
+    def _undo(self, before: int) -> None:
+        """Forget what a pass that failed may have read: count one more, since part of it may have reached the cache."""
+        self._length += 1
+        self._snapshots.discard()
+        self.truncate(before)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What one sequence reads in a joint pass."""
+
+    context: Context
+    tokens: Sequence[int]
+    rows: int
+
+
+def decode_together(readings: Sequence[Reading]) -> list[FloatArray]:
+    """Have several sequences of one native context read in one pass.
+
+    Args:
+        readings: of different sequences. Tokens and rows together are at most what the native context takes.
+
+    Returns:
+        The logits of each, as :meth:`Context.decode` does; all are valid until the next call.
+
+    Raises:
+        Interrupted, BrokenModel: as :meth:`Context.decode` does; all caches are as before.
+    """
+    native = readings[0].context.native
+    before = [one.context.length for one in readings]
+    try:
+        native.read([one.context._part(one.tokens, one.rows) for one in readings])  # noqa: SLF001 - of this module
+    except BaseException:
+        for one, length in zip(readings, before, strict=True):
+            one.context._undo(length)  # noqa: SLF001
+        raise
+    for one in readings:
+        one.context._count(one.tokens)  # noqa: SLF001
+    total = sum(one.rows for one in readings)
+    rows = native.logits(total) if total else native.no_rows
+    ends = list(accumulate(one.rows for one in readings))
+    return [rows[end - one.rows : end] for one, end in zip(readings, ends, strict=True)]
+
+
+def grow(contexts: list[Context], sequences: int) -> bool:
+    """Have a cache hold more sequences.
+
+    Args:
+        contexts: all of one native context, in the order of their sequences; the new ones are appended.
+        sequences: how many there are to be.
+
+    Returns:
+        Whether there is memory for it, and what was read could be moved; else nothing has changed.
+    """
+    old = contexts[0].native
+    try:
+        new = NativeContext(old.setup, sequences)
+    except NotEnoughMemory:
+        return False
+    new.use_threads(old.threads_for_one_row)
+    moved: list[Context] = []
+    for context in contexts:
+        if not context.move(new):
+            for one in moved:
+                one._use(old, one.sequence)  # noqa: SLF001 - of this module
+            new.close()
+            return False
+        moved.append(context)
+    old.close()
+    contexts += [Context.of(new, sequence) for sequence in range(len(contexts), sequences)]
+    return True

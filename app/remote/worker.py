@@ -19,6 +19,7 @@ from app.engine.events import (
     ServerFacts,
     Waiting,
 )
+from app.engine.one_by_one import OneByOne
 from app.engine.picture_kinds import in_common_kinds
 from app.engine.port import EventSink, RemoteFactory
 from app.engine.prompts.turns import plain
@@ -35,7 +36,7 @@ from app.speculation.trace import CountSource, FinishReason
 _Result = TypeVar("_Result")
 
 
-class RemoteWorker:
+class RemoteWorker(OneByOne):
     """Fulfils :class:`app.engine.port.EngineWorker`.
 
     Args:

@@ -10,6 +10,7 @@ from app.settings.declaration import (
     Density,
     LanguageChoice,
     Reach,
+    ReplyColours,
     Section,
     Setting,
     SettingBounds,
@@ -20,6 +21,6 @@ from app.settings.declaration import (
 from app.settings.values import Settings
 
 __all__ = [
-    "Density", "LanguageChoice", "Reach", "Section", "Setting", "SettingBounds", "Settings", "SystemChoices",
-    "ThemeChoice", "choice_words",
+    "Density", "LanguageChoice", "Reach", "ReplyColours", "Section", "Setting", "SettingBounds", "Settings",
+    "SystemChoices", "ThemeChoice", "choice_words",
 ]  # fmt: skip

@@ -71,6 +71,14 @@ class Density(Choice):
     COMPACT = mark("compact")
 
 
+class ReplyColours(Choice):
+    """Colours behind the words of a reply."""
+
+    FULL = mark("full")
+    CALM = mark("calm")
+    OFF = mark("off", meaning="")
+
+
 T = TypeVar("T")
 
 

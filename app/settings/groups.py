@@ -10,6 +10,7 @@ from app.settings.declaration import (
     Density,
     LanguageChoice,
     Reach,
+    ReplyColours,
     Section,
     Setting,
     SettingBounds,
@@ -236,9 +237,12 @@ class WindowSettings:
         "Long lines go on in the next one; otherwise code scrolls to the side.",
         Section.CHAT, also="word wrap line wrap",
     )  # fmt: skip
-    show_outcomes = Setting(
-        bool, True, "Colour the words", "Show which words of a reply were guessed right.", Section.CHAT
-    )
+    reply_colours = Setting(
+        ReplyColours, ReplyColours.CALM, "Colours of replies",
+        "Show which words were guessed right. With calm colours they step back a moment later, so that the corrections "
+        "stand out.",
+        Section.CHAT, also="highlight outcomes tint underline",
+    )  # fmt: skip
     less_motion = Setting(
         bool, False, "Less motion",
         "Nothing moves by itself. Where the system is set so, that holds too.",
@@ -263,6 +267,18 @@ def key_choices(chosen: dict[Any, Any]) -> None:
     whole = len(lists) == len(chosen) <= _MOST_ACTIONS
     if not whole or not all(isinstance(text, str) and len(text) <= _LONGEST for text in texts):
         raise ValueError(tr("“Keyboard shortcuts” must have a list of keys for each action."))
+
+
+def load_seconds(times: dict[Any, Any]) -> None:
+    """Refuse what does not say how many seconds each stage of a load took.
+
+    Raises:
+        ValueError: it is not a mapping of stages to seconds for each pair.
+    """
+    stages = [one for one in times.values() if isinstance(one, dict)]
+    seconds = [value for one in stages for value in one.values()]
+    if len(stages) != len(times) or not all(isinstance(one, float) and one > 0 for one in seconds):
+        raise ValueError(tr("“Times of the last load” must have seconds for each of its stages."))
 
 
 class ProgramSettings:
@@ -302,8 +318,16 @@ class ProgramSettings:
         Section.HIDDEN, form=key_choices,
     )  # fmt: skip
     introduced = Setting(
-        bool, False, "Introduced", "Whether the example on the first page has played by itself.", Section.HIDDEN
+        bool,
+        False,
+        "Introduced",
+        "Whether a reply was written here before, so that figures are shown from the start.",
+        Section.HIDDEN,
     )
+    load_times: Setting[dict[str, dict[str, float]]] = Setting(
+        dict, {}, "Times of the last load", "Seconds that each stage of the last load took.",
+        Section.HIDDEN, form=load_seconds,
+    )  # fmt: skip
     card_told: Setting[str | None] = Setting(
         str, None, "Graphics card", "The version of llama.cpp that was said to leave the graphics card unused.",
         Section.HIDDEN, none_means="none yet",

@@ -107,6 +107,8 @@ class Settings(
         settings._unread = content is None
         values = content or {}
         chosen = values.pop(_CHOSEN, None)
+        if values.pop("show_outcomes", True) is False:  # of programs that had colours or none
+            values.setdefault("reply_colours", "off")
         for name, value in values.items():
             declaration = cls.declarations.get(name)
             if declaration is None:

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from app.speculation.drafters.base import LONG_BACKLOG, NO_DRAFT, Draft, Drafter, Guess, Offer
 from app.speculation.language_model import Interrupted, LanguageModel, Vocabulary
 from app.speculation.pacing.pace import Pace, RoundCost
+from app.speculation.pass_times import REAL_TIME, PassTimes
 from app.speculation.recorder import ALTERNATIVES, Recorder, Timing, TokenChoice
 from app.speculation.sampling.constraint import Constraint
 from app.speculation.sampling.sampler import Sampler
@@ -53,6 +54,8 @@ class DecodingParts:
     """Number of wrong guesses that the target can take back."""
     alternatives: int = ALTERNATIVES
     """Number of the likeliest tokens to record at each place."""
+    times: PassTimes = REAL_TIME
+    """Tells what this reply's passes take."""
 
 
 def decode(
@@ -106,7 +109,9 @@ class _DecodingLoop:
         self._limits = limits
         self._offset = position - len(context)  # from an index in the context to one in the reply
         self._prompt_tokens = len(context)
-        self._started = self._first_guess = time.perf_counter()
+        self._clock = parts.times.clock
+        self._started = time.perf_counter()
+        self._first_guess = self._clock()
         self._stopped = False
 
     def reason(self) -> FinishReason | None:
@@ -124,18 +129,19 @@ class _DecodingLoop:
     def round(self) -> None:
         """Draft, verify, commit."""
         parts, context = self._parts, self._context
-        begun = time.perf_counter()
+        begun = self._clock()
         self._first_guess = begun
         offer, held = parts.drafter.offer(context), len(context)
         own_draft = self._draft(offer)
         draft = self._worth_verifying(own_draft)
-        drafted = time.perf_counter()
+        drafted = self._clock()
         choices, accepted = self._verify(draft)
         context.extend(choice.pick.token for choice in choices)
         parts.target.truncate(len(context) - 1)
         parts.drafter.learn(draft, [choice.pick.token for choice in choices])
-        ended = time.perf_counter()
-        timing = Timing(_ms(begun, drafted), _ms(drafted, ended), _ms(self._started, ended))
+        ended, joint = self._clock(), parts.times.latest
+        at_ms = _ms(self._started, time.perf_counter())
+        timing = Timing(_ms(begun, drafted), _ms(drafted, ended), at_ms, joint)
         cost = RoundCost(
             drafted=len(own_draft.guesses),
             verified=len(draft.guesses),
@@ -147,6 +153,7 @@ class _DecodingLoop:
             held=held,
             first_ms=_ms(begun, self._first_guess),
             foretold=_foretold(own_draft, draft, choices),
+            is_shared=parts.times.take_shared(),
         )
         parts.pace.learn(cost, own_draft.guesses)
         self.recorder.add(draft, choices, accepted, timing)
@@ -161,15 +168,15 @@ class _DecodingLoop:
 
         def want_more(guesses: Sequence[Guess]) -> bool:
             if len(guesses) == 1:
-                self._first_guess = time.perf_counter()
+                self._first_guess = self._clock()
             over = bool(guesses) and parts.vocabulary.is_end(guesses[-1].token)
             return not over and parts.pace.want_more(guesses)
 
         draft = parts.drafter.draft(context, len(context) + self._offset, want_more)
         if not draft.guesses and (most := parts.pace.tokens_to_read()):
-            begun = time.perf_counter()
+            begun = self._clock()
             if read := parts.drafter.catch_up(context, most):
-                parts.pace.learn_reading(read, _ms(begun, time.perf_counter()))
+                parts.pace.learn_reading(read, _ms(begun, self._clock()))
         return draft
 
     def _worth_verifying(self, draft: Draft) -> Draft:

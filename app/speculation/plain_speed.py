@@ -12,7 +12,7 @@ _WEIGHT = 2
 
 @dataclass(slots=True)
 class _Passes:
-    """Passes over one number of rows."""
+    """Passes over one number of rows, beside one number of rows of other replies."""
 
     count: int = 0
     held: int = 0
@@ -33,11 +33,10 @@ class PlainSpeed:
 
     def __init__(self, verify: VerifyCost) -> None:
         self._verify = verify
-        self._by_rows: dict[int, _Passes] = {}
-        self._tokens = 0
-        self._held = 0
+        self._passes: dict[tuple[int, int], _Passes] = {}
+        self._written: dict[int, _Passes] = {}
 
-    def add(self, rows: int, ms: float, held: int, tokens: int) -> None:
+    def add(self, rows: int, ms: float, held: int, tokens: int, *, replies: int = 1, joint_rows: int = 0) -> None:
         """Take in a round.
 
         Args:
@@ -45,32 +44,39 @@ class PlainSpeed:
             ms: what the pass took.
             held: tokens of the text before it.
             tokens: that it brought.
+            replies: how many were written in it; of its time, ``ms`` is then the share of this one.
+            joint_rows: rows of all of them.
         """
-        passes = self._by_rows.setdefault(rows, _Passes())
+        passes = self._passes.setdefault((rows, max(rows, joint_rows)), _Passes())
         passes.count += 1
         passes.held += held
         passes.ms += ms
-        self._tokens += tokens
-        self._held += tokens * held + tokens * (tokens - 1) // 2
+        written = self._written.setdefault(replies, _Passes())
+        written.count += tokens
+        written.held += tokens * held + tokens * (tokens - 1) // 2
 
     @property
     def tokens_per_second(self) -> float | None:
-        """The estimated speed; ``None`` before the first round, or while nothing is known of passes over one row."""
-        if not self._tokens:
+        """The estimated speed of the target alone, with as many replies at once as there were.
+
+        ``None`` before the first round, or while nothing is known of passes over one row.
+        """
+        tokens = sum(written.count for written in self._written.values())
+        if not tokens:
             return None
-        took_ms = sum(passes.ms for passes in self._by_rows.values())
-        if set(self._by_rows) == {1}:
-            return 1000 * self._tokens / took_ms if took_ms > 0 else None
+        took_ms = sum(passes.ms for passes in self._passes.values())
+        if set(self._passes) == {(1, 1)}:
+            return 1000 * tokens / took_ms if took_ms > 0 else None
         if not self._verify.known:
             return None
-        usual_ms = sum(self._usual_ms(rows, passes.count, passes.held) for rows, passes in self._by_rows.items())
+        usual_ms = sum(self._usual_ms(joint, passes) * rows / joint for (rows, joint), passes in self._passes.items())
         slower = took_ms / usual_ms
-        if (plain := self._by_rows.get(1)) is not None:  # these say it best, but a few may have been held up
-            own = plain.ms / self._usual_ms(1, plain.count, plain.held)
+        if (plain := self._passes.get((1, 1))) is not None:  # these say it best, but a few may have been held up
+            own = plain.ms / self._usual_ms(1, plain)
             slower = (plain.count * own + _WEIGHT * slower) / (plain.count + _WEIGHT)
-        plain_ms = self._usual_ms(1, self._tokens, self._held) * slower
-        return 1000 * self._tokens / plain_ms if plain_ms > 0 else None
+        plain_ms = sum(self._usual_ms(replies, written) for replies, written in self._written.items()) * slower
+        return 1000 * tokens / plain_ms if plain_ms > 0 else None
 
-    def _usual_ms(self, rows: int, count: int, held: int) -> float:
-        """Return what so many passes cost together, where the cache holds ``held`` tokens in all of them together."""
-        return count * self._verify.of(rows, round(held / count))
+    def _usual_ms(self, rows: int, passes: _Passes) -> float:
+        """Return what so many passes over ``rows`` rows usually cost together."""
+        return passes.count * self._verify.of(rows, round(passes.held / passes.count))

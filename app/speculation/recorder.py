@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from app.speculation.drafters.base import Draft, Guess
 from app.speculation.language_model import Vocabulary
+from app.speculation.pass_times import JointPass
 from app.speculation.sampling.sampler import SampledToken, ShapedLogits
 from app.speculation.text import ReplyText
 from app.speculation.trace import Alternative, Outcome, Round, Token
@@ -35,6 +36,8 @@ class Timing:
     verify_ms: float
     at_ms: float
     """Its end, from the start of the reply's first decode."""
+    joint: JointPass | None = None
+    """The pass in which it was verified, where other replies had rows in it too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +96,8 @@ class Recorder:
             ),
             rejected=self._rejected(draft, choices, accepted),
             drafter=draft.drafter,
+            replies=timing.joint.replies if timing.joint is not None else 1,
+            joint_rows=timing.joint.rows if timing.joint is not None else 0,
         )
         ends = len(self._text.text)
         self._waiting.append(_UncertainRound(self._begins, ends, round_))
@@ -133,7 +138,7 @@ class Recorder:
         return tuple(
             Token(
                 id=guess.token,
-                text=self._vocabulary.label(guess.token),
+                text="" if self._vocabulary.is_end(guess.token) else self._vocabulary.label(guess.token),
                 outcome=Outcome.REJECTED,
                 draft_p=guess.shaped.p(guess.token) if guess.shaped else None,
                 target_p=against.p(guess.token) if i == 0 else None,

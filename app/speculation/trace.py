@@ -128,6 +128,10 @@ class Round:
     """The guesses from the first wrong one on; it stood where ``tokens[accepted]`` stands."""
     drafter: str = ""
     """``model``, ``head``, ``lookup``, ``memory``, or empty in a plain round."""
+    replies: int = 1
+    """How many replies were written in its passes. Where others were, its times are its share of them, by rows."""
+    joint_rows: int = 0
+    """Rows of all these replies in the target's pass; 0 where there was one reply."""
 
     @property
     def text(self) -> str:
@@ -285,6 +289,7 @@ def _round_json(round_: Round) -> dict[str, Any]:
         "verify_ms": round_.verify_ms,
         "at_ms": round_.at_ms,
         "drafter": round_.drafter,
+        **({"replies": round_.replies, "joint_rows": round_.joint_rows} if round_.replies > 1 else {}),
         "tokens": [_token_json(token) for token in round_.tokens],
         "rejected": [_token_json(token) for token in round_.rejected],
     }
@@ -315,6 +320,8 @@ def _round_from_json(index: int, value: Any) -> Round:
         tokens=tuple(_token_from_json(token) for token in checked.items(data["tokens"])),
         rejected=tuple(_token_from_json(token) for token in checked.items(data.get("rejected", []))),
         drafter=checked.text(data.get("drafter", "")),
+        replies=max(1, checked.count(data.get("replies", 1))),
+        joint_rows=checked.count(data.get("joint_rows", 0)),
     )
     if not _adds_up(round_):
         raise ValueError("a round that cannot have been")

@@ -135,6 +135,13 @@ class Judgement:
         return tr_marked(_COMPARISONS[self.effect]).format(times=number(self.speedup, 1))
 
     @property
+    def short_comparison(self) -> str:
+        """The same where there is room for one line alone."""
+        if self.speedup is None:
+            return ""
+        return tr_marked(_SHORT_COMPARISONS[self.effect]).format(times=number(self.speedup, 1))
+
+    @property
     def passes(self) -> int:
         """Number of passes of the target; 0 where nobody counted them."""
         return self.rounds if self.counted_by is CountSource.ROUNDS else 0
@@ -174,6 +181,11 @@ _COMPARISONS = {
     Effect.SLOWER: mark("slower than without ({times}×)"),
     Effect.EQUAL: mark("as fast as without"),
     Effect.FASTER: mark("{times}× faster than without"),
+}
+_SHORT_COMPARISONS = {
+    Effect.SLOWER: mark("slower ({times}×)"),
+    Effect.EQUAL: mark("as fast"),
+    Effect.FASTER: mark("{times}× faster"),
 }
 NO_REPLY = Judgement()
 

@@ -102,12 +102,12 @@ _ENDINGS = {
 
 @dataclass(frozen=True, slots=True)
 class Readout:
-    """The leading figures, and what follows them."""
+    """The leading figures, what follows them, and what of both has room in one line."""
 
     lead: str
-    short_lead: str
-    """The same where there is room for one line alone."""
     details: tuple[str, ...]
+    line: tuple[str, ...]
+    """The parts of the line below a reply, the most important first."""
 
     @property
     def sentence(self) -> str:
@@ -116,10 +116,13 @@ class Readout:
 
 def readout(summary: Summary) -> Readout:
     """Say what a reply's summary knows, and nothing it does not."""
-    judgement = Judgement.of_summary(summary)
-    details = [part for part in (speed_text(summary.tokens_per_second), judgement.comparison) if part]
+    judgement, speed = Judgement.of_summary(summary), summary.tokens_per_second
+    details = [speed_text(speed), judgement.comparison]
+    line = [judgement.short_count_text if speed is None else tr("{speed} tok/s", speed=figure(speed))]
+    line.append(judgement.short_comparison)
     if summary.acceptance_rate is not None:
         share = number(summary.acceptance_rate * 100)
+        line.append(tr("{share} % right", share=share))
         if summary.counted_by is CountSource.TOTALS:
             details.append(tr("{share} % accepted, of all it wrote meanwhile", share=share))
         else:
@@ -128,11 +131,14 @@ def readout(summary: Summary) -> Readout:
         details.append(tr("Guesses not told"))
     if summary.machine is not None:
         details.append(tr("by {machine}", machine=summary.machine))
+    ending = tr_marked(_ENDINGS.get(summary.finish_reason, ""))
     if ended_for_circles(summary):
-        details.append(tr("Ended: it repeated itself"))
-    elif ending := _ENDINGS.get(summary.finish_reason):
-        details.append(tr_marked(ending))
-    return Readout(judgement.count_text, judgement.short_count_text, tuple(details))
+        ending = tr("Ended: it repeated itself")
+    return Readout(
+        judgement.count_text,
+        tuple(filter(None, (*details, ending))),
+        tuple(filter(None, (*line, ending))),
+    )
 
 
 def speed_text(speed: float | None) -> str:

@@ -148,7 +148,17 @@ def _properties(palette: Palette) -> str:
     for outcome, look in palette.outcomes.items():
         values |= {f"{outcome}-tint": look.tint or "transparent", f"{outcome}-line": look.line or "transparent"}
         values[f"{outcome}-text"] = look.text or palette.text
+        calm = palette.settled(outcome, calm=True)
+        values |= {
+            f"{outcome}-calm-tint": _seen_through(look.tint, calm.fill),
+            f"{outcome}-calm-line": _seen_through(look.line, calm.line),
+            f"{outcome}-calm-width": f"{calm.line_pixels:g}px",
+        }
     return " ".join(f"--{name}: {value};" for name, value in values.items())
+
+
+def _seen_through(colour: str | None, opacity: float) -> str:
+    return f"{colour}{round(255 * opacity):02X}" if colour is not None else "transparent"
 
 
 def syntax_style() -> str:

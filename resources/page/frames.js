@@ -128,7 +128,9 @@ function facts(index, place, rejected) {
   }
   const chances = [['draft', token[DRAFT_P]], ['big model', token[TARGET_P]]].filter(([, p]) => p !== null);
   if (chances.length) details.push(`Its chance: ${chances.map(([name, p]) => `${name} ${percent(p)}`).join(', ')}`);
-  const opinions = [['Draft expected', token[DRAFT_TOP]], ['Big model preferred', token[TARGET_TOP]]]
+  const chosen = rejected ? instead : token, likeliest = token[TARGET_TOP][0];
+  if (chosen?.[TEXT] && likeliest && chosen[TEXT] !== likeliest[0]) details.push('Drawn by chance, though another was likelier');
+  const opinions = [['Draft expected', token[DRAFT_TOP]], ['Likeliest for the big model', token[TARGET_TOP]]]
     .filter(([, top]) => top.length)
     .map(([heading, top]) => ({heading, rows: top.map(([text, p]) => [word(text), percent(p)])}));
   return {title: `${quoted(token[TEXT])} ${who} · round ${index + 1 + (trace.skipped ?? 0)}`, details, opinions};

@@ -2,7 +2,7 @@
 
 const MOST_ROUNDS = 4000;  // in the page; of a longer reply the beginning goes
 const MOST_AGAIN = 200;  // rounds of one line that are set anew when a mark in it may have got its partner
-const FOLLOWS_PX = 60, FIGURES_MS = 200;
+const FOLLOWS_PX = 60, FIGURES_MS = 200, NEW_MS = 300;
 
 let connection = 'connecting', server = {waiting: 0, loading: null, others: []}, phase = 'none', reading = null;
 let incoming = [], drawing = false, text = '', starts = [], scale = null, figuresAt = 0;
@@ -150,7 +150,11 @@ function draw() {
 function drawFrom(from) {
   const cut = cutter(prose(text), starts[from]);
   for (const element of roundElements.splice(from)) element.remove();
-  for (let index = from; index < rounds.length; index += 1) roundElements.push(roundElement(index, cut));
+  for (let index = from; index < rounds.length; index += 1) {
+    const element = roundElement(index, cut);
+    if (rounds[index].at > trace.at - NEW_MS) element.classList.add('new');
+    roundElements.push(element);
+  }
   reply.append(...roundElements.slice(from));
   if (cursor && !cursor.isConnected) moveCursor(null);
 }

@@ -46,6 +46,7 @@ function show(place, {say = false} = {}) {
   for (let index = Math.min(upTo, shownTo); index < upTo; index += 1) drawRound(index, {whole: true, judged: 0});
   for (let index = upTo + 1; index <= Math.min(shownTo, rounds.length - 1); index += 1) drawRound(index, null);
   drawRound(upTo, frame);
+  roundElements[upTo].classList.toggle('new', frame.whole);
   shownTo = upTo;
   const over = frame.whole ? upTo + 1 : upTo, whole = at === lastFrame;
   choose(whole ? null : upTo, over);

@@ -5,14 +5,29 @@ const reply = byId('reply');
 const roundElements = [];
 let chosen = null, cursor = null;
 
-/** One token as spans: as many as there are ways in which its characters are set. */
+/** Whether a token of a round has the mark of the one before it, over the space between them. */
+function joins(round, place) {
+  const before = round.tokens[place - 1], token = round.tokens[place];
+  if (!before || !token || before[OUTCOME] !== token[OUTCOME]) return false;
+  return !`${/\s*$/.exec(before[TEXT])[0]}${/^\s*/.exec(token[TEXT])[0]}`.includes('\n');
+}
+
+/** One token: the space before it, which has no mark of its own, and its letters as they are set. */
 function tokenElement(index, place, rejected, pieces) {
-  const token = (rejected ? rounds[index].rejected : rounds[index].tokens)[place];
-  const element = make('span', `token ${trace.outcomes[token[OUTCOME]]}`);
+  const round = rounds[index], token = (rejected ? round.rejected : round.tokens)[place];
+  const element = make('span', `token ${trace.outcomes[token[OUTCOME]]}`), mark = make('span', 'mark');
+  const joined = !rejected && joins(round, place);
+  if (joined) element.classList.add('joined');
+  if (!rejected && joins(round, place + 1)) element.classList.add('joins');
   element.dataset.round = index;
   element.dataset.place = place;
-  if (rejected) element.append(visible(token[TEXT]));
-  else element.append(...pieces.map(([text, kind]) => (kind ? make('span', kind, text) : text)));
+  for (const [text, kind] of rejected ? [[visible(token[TEXT]), '']] : pieces) {
+    const set = (part) => (kind ? make('span', kind, part) : part);
+    const letters = joined || mark.hasChildNodes() ? text : text.trimStart();
+    if (letters.length < text.length) element.append(set(text.slice(0, text.length - letters.length)));
+    if (letters) mark.append(set(letters));
+  }
+  if (mark.hasChildNodes()) element.append(mark);
   return element;
 }
 
@@ -175,7 +190,7 @@ function drawWords() {
 function drawLegend() {
   for (const outcome of ['accepted', 'corrected', 'bonus', 'rejected']) {
     const item = make('li');
-    item.append(make('span', `token ${outcome}`, trace.labels[trace.outcomes.indexOf(outcome)]));
+    item.append(make('span', `token mark ${outcome}`, trace.labels[trace.outcomes.indexOf(outcome)]));
     byId('legend').append(item);
   }
 }

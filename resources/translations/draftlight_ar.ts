@@ -601,7 +601,7 @@
     </message>
     <message>
         <source>{name} is no chat model: it does not write text word by word.</source>
-        <extracomment>app/llama/context.py</extracomment>
+        <extracomment>app/llama/native_context.py</extracomment>
         <translation>{name} ليس نموذج محادثة: لا يكتب النص كلمة كلمة.</translation>
     </message>
     <message>
@@ -611,7 +611,7 @@
     </message>
     <message>
         <source>There is not enough free memory for {name} with a context of {size} tokens. Choose a smaller context in Settings, or a smaller model.</source>
-        <extracomment>app/llama/context.py</extracomment>
+        <extracomment>app/llama/native_context.py</extracomment>
         <translation>لا ذاكرة حرة تكفي لـ {name} بسياق من {size} tokens. اختر في الإعدادات سياقًا أصغر، أو نموذجًا أصغر.</translation>
     </message>
     <message>
@@ -1501,17 +1501,17 @@
     </message>
     <message>
         <source>The model failed while computing.</source>
-        <extracomment>app/llama/context.py</extracomment>
+        <extracomment>app/llama/native_context.py</extracomment>
         <translation>أخفق النموذج أثناء الحساب.</translation>
     </message>
     <message>
         <source>The model failed while computing ({detail}).</source>
-        <extracomment>app/llama/context.py</extracomment>
+        <extracomment>app/llama/native_context.py</extracomment>
         <translation>أخفق النموذج أثناء الحساب ({detail}).</translation>
     </message>
     <message>
         <source>The model computed nothing.</source>
-        <extracomment>app/llama/context.py, app/llama/embedding.py</extracomment>
+        <extracomment>app/llama/embedding.py, app/llama/native_context.py</extracomment>
         <translation>لم يحسب النموذج شيئًا.</translation>
     </message>
     <message>
@@ -2257,7 +2257,7 @@
     </message>
     <message>
         <source>off</source>
-        <extracomment>app/settings/groups.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/groups.py</extracomment>
         <translation>متوقف</translation>
     </message>
     <message>
@@ -2514,11 +2514,6 @@
         <source>Introduced</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>تم التعريف</translation>
-    </message>
-    <message>
-        <source>Whether the example on the first page has played by itself.</source>
-        <extracomment>app/settings/groups.py</extracomment>
-        <translation>هل عُرض المثال في الصفحة الأولى من تلقاء نفسه.</translation>
     </message>
     <message>
         <source>“Keyboard shortcuts” must have a list of keys for each action.</source>
@@ -2814,16 +2809,6 @@
         <source>word wrap line wrap</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>التفاف الكلمات التفاف السطر</translation>
-    </message>
-    <message>
-        <source>Colour the words</source>
-        <extracomment>app/settings/groups.py</extracomment>
-        <translation>تلوين الكلمات</translation>
-    </message>
-    <message>
-        <source>Show which words of a reply were guessed right.</source>
-        <extracomment>app/settings/groups.py</extracomment>
-        <translation>يبيّن أي كلمات الرد خُمّنت صوابًا.</translation>
     </message>
     <message>
         <source>Less motion</source>
@@ -3139,7 +3124,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>إيقاف</translation>
     </message>
     <message>
@@ -3149,7 +3134,7 @@
     </message>
     <message>
         <source>Continue</source>
-        <extracomment>app/traces/readout.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/models_page/pair_state.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>متابعة</translation>
     </message>
     <message>
@@ -3320,17 +3305,17 @@
     </message>
     <message>
         <source>Duplicate</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/chat_list/sidebar.py</extracomment>
         <translation>تكرار</translation>
     </message>
     <message>
         <source>Delete</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>حذف</translation>
     </message>
     <message>
         <source>Save</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/reply_text_dialog.py</extracomment>
         <translation>حفظ</translation>
     </message>
     <message>
@@ -3375,7 +3360,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>إلغاء</translation>
     </message>
     <message>
@@ -3800,7 +3785,7 @@
     </message>
     <message>
         <source>Progress</source>
-        <extracomment>app/ui/chat/status_line.py</extracomment>
+        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/chat/status_line.py</extracomment>
         <translation>التقدّم</translation>
     </message>
     <message>
@@ -3921,7 +3906,7 @@
     </message>
     <message>
         <source>Choose a pair…</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>اختيار زوج…</translation>
     </message>
     <message>
@@ -3975,39 +3960,14 @@
         <translation>تحدّث مع نموذج على حاسوبك</translation>
     </message>
     <message>
-        <source>Start</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
-        <translation>بدء</translation>
-    </message>
-    <message>
-        <source>Open files…</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
-        <translation>فتح ملفات…</translation>
-    </message>
-    <message>
         <source>Open model files</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>فتح ملفات نماذج</translation>
     </message>
     <message>
-        <source>Watch a recorded reply in slow motion, no model needed:</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
-        <translation>شاهد ردًا مسجّلًا بالحركة البطيئة، بلا نموذج:</translation>
-    </message>
-    <message>
-        <source>The starter pair, one tiny model at two precisions: the exact copy answers, the rough copy guesses. For learning, not for speed, and offline. Do not expect clever answers; get a real pair for real use.</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
-        <translation>زوج البداية نموذج صغير جدًا بدقتين: النسخة الدقيقة تجيب والتقريبية تخمّن. للتعلّم لا للسرعة، ودون إنترنت. لا تنتظر أجوبة ذكية؛ للاستخدام الحقيقي أحضر زوجًا حقيقيًا.</translation>
-    </message>
-    <message>
         <source>Get a real pair</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/models_page/pairs_view.py</extracomment>
+        <extracomment>app/ui/models_page/pairs_view.py</extracomment>
         <translation>جلب زوج حقيقي</translation>
-    </message>
-    <message>
-        <source>Download a big model and a small one that work together, in one click. Or use GGUF files you have: open them, or drop them on this window.</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
-        <translation>نزّل نموذجًا كبيرًا وآخر صغيرًا يعملان معًا، بنقرة واحدة. أو استخدم ملفات GGUF لديك: افتحها، أو أفلتها على هذه النافذة.</translation>
     </message>
     <message>
         <source>Watch a recorded reply: {title}</source>
@@ -5331,7 +5291,7 @@
     </message>
     <message>
         <source>The text: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/example.py, app/ui/how_it_works/film.py</extracomment>
         <translation>النص: {words}</translation>
     </message>
     <message>
@@ -5350,29 +5310,14 @@
         <translation>ينظر النموذج الكبير في التخمينات الخمسة بمرور واحد، ويقول عند كل منها ما كان سيكتبه. ولا يكاد هذا المرور يطول عن كتابة كلمة واحدة.</translation>
     </message>
     <message>
-        <source>The big model checks all five in one single look.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>يتحقق النموذج الكبير من الخمسة كلها بنظرة واحدة.</translation>
-    </message>
-    <message>
         <source>Three guesses are what the big model would write: they stay. The fourth is not.</source>
         <extracomment>app/ui/how_it_works/example.py</extracomment>
         <translation>ثلاثة تخمينات هي ما كان النموذج الكبير سيكتبه: تبقى. والرابع ليس كذلك.</translation>
     </message>
     <message>
-        <source>Three are what it would have written: they stay. The fourth is wrong.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>ثلاثة هي ما كان سيكتبه: تبقى. والرابع خاطئ.</translation>
-    </message>
-    <message>
         <source>In its place comes the big model&apos;s own word, “{word}”. What was guessed after a wrong word is dropped.</source>
         <extracomment>app/ui/how_it_works/example.py</extracomment>
         <translation>تأتي مكانه كلمة النموذج الكبير نفسه «{word}». ويُسقط ما خُمّن بعد كلمة خاطئة.</translation>
-    </message>
-    <message>
-        <source>Its own word comes instead, and what was guessed after it goes.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>تأتي كلمته هو بدلًا منه، ويذهب ما خُمّن بعده.</translation>
     </message>
     <message>
         <source>One pass brought four words instead of one. Each of them is what the big model would have written alone: guessing changes the speed, never the text.</source>
@@ -5390,11 +5335,6 @@
         <translation>الثلاثة كلها صحيحة. ويخبر المرور نفسه بما يأتي بعدها: كلمة أخرى بلا مقابل، هي المكافأة.</translation>
     </message>
     <message>
-        <source>… all right this time, and one more word comes for free.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>… كلها صحيحة هذه المرة، وتأتي كلمة أخرى بلا مقابل.</translation>
-    </message>
-    <message>
         <source>Guesses: {words}</source>
         <extracomment>app/ui/how_it_works/example.py</extracomment>
         <translation>التخمينات: {words}</translation>
@@ -5405,26 +5345,6 @@
         <translation>النموذج الكبير: {words}</translation>
     </message>
     <message>
-        <source>A big model writes word after word. Each takes its time.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>يكتب النموذج الكبير كلمة بعد كلمة. ولكل منها وقتها.</translation>
-    </message>
-    <message>
-        <source>A small model is quick: it guesses five words ahead.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>النموذج الصغير سريع: يخمّن خمس كلمات مقدمًا.</translation>
-    </message>
-    <message>
-        <source>One look brought four words, and each is the big model’s own.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>جاءت نظرة واحدة بأربع كلمات، وكل منها كلمة النموذج الكبير نفسه.</translation>
-    </message>
-    <message>
-        <source>Then the small model guesses again …</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>ثم يخمّن النموذج الصغير ثانية…</translation>
-    </message>
-    <message>
         <source>Example</source>
         <extracomment>app/ui/how_it_works/example_widget.py</extracomment>
         <translation>مثال</translation>
@@ -5432,39 +5352,24 @@
     <message>
         <source>A small model guesses ahead, a big one checks every word.
 The colours show which guesses were right.</source>
-        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
         <translation>نموذج صغير يخمّن مقدمًا، ونموذج كبير يتحقق من كل كلمة.
 تبيّن الألوان أي التخمينات كان صحيحًا.</translation>
     </message>
     <message>
         <source>How it works</source>
-        <extracomment>app/ui/how_it_works/example_player.py, app/ui/how_it_works/how_it_works_view.py, app/ui/transcript/legend.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/how_it_works/how_it_works_view.py, app/ui/transcript/legend.py</extracomment>
         <translation>كيف يعمل</translation>
     </message>
     <message>
         <source>One example, step by step</source>
-        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>مثال واحد، خطوة خطوة</translation>
     </message>
     <message>
         <source>Play</source>
-        <extracomment>app/ui/how_it_works/example_player.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/how_it_works/film_player.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>تشغيل</translation>
-    </message>
-    <message>
-        <source>Show by this example how guessing ahead works</source>
-        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
-        <translation>بيّن بهذا المثال كيف يعمل التخمين المسبق</translation>
-    </message>
-    <message>
-        <source>Stop the example</source>
-        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
-        <translation>إيقاف المثال</translation>
-    </message>
-    <message>
-        <source>Play the example</source>
-        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
-        <translation>تشغيل المثال</translation>
     </message>
     <message>
         <source>It pays most where the next words are easy to foresee: code, lists, text that repeats what is there. Where words come as a surprise, as in a daring poem, more guesses are wrong and less is won; where it does not pay at all, Draftlight stops guessing by itself. In a chat the colours show what became of each guess, and the gauge beside it compares the speed with the big model&apos;s own.</source>
@@ -5726,7 +5631,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Get a real pair…</source>
-        <extracomment>app/ui/metrics/drafting_advice.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/metrics/drafting_advice.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>جلب زوج حقيقي…</translation>
     </message>
     <message>
@@ -6319,6 +6224,19 @@ The colours show which guesses were right.</source>
         <extracomment>app/engine/embedding.py</extracomment>
         <translation>{name} ليس نموذج إعادة ترتيب.</translation>
     </message>
+    <message numerus="yes">
+        <source>Waiting: %n replies come first.</source>
+        <comment>Waiting: one reply comes first.</comment>
+        <extracomment>app/engine/engine.py</extracomment>
+        <translation>
+            <numerusform>انتظار: لا ردود قبله.</numerusform>
+            <numerusform>انتظار: يأتي رد واحد أولًا.</numerusform>
+            <numerusform>انتظار: يأتي ردّان أولًا.</numerusform>
+            <numerusform>انتظار: تأتي %n ردود أولًا.</numerusform>
+            <numerusform>انتظار: يأتي %n ردًا أولًا.</numerusform>
+            <numerusform>انتظار: يأتي %n رد أولًا.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>There is not enough free memory for {name} with texts of {size} tokens.</source>
         <extracomment>app/llama/embedding.py</extracomment>
@@ -6335,6 +6253,16 @@ The colours show which guesses were right.</source>
         <translation>هذا نموذج إعادة ترتيب: يقيّم النصوص ولا يستطيع الكتابة.</translation>
     </message>
     <message>
+        <source>full</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>كاملة</translation>
+    </message>
+    <message>
+        <source>calm</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>هادئة</translation>
+    </message>
+    <message>
         <source>Replies at the same time</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>الردود في الوقت نفسه</translation>
@@ -6348,6 +6276,21 @@ The colours show which guesses were right.</source>
         <source>as many as memory allows</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>بقدر ما تسمح الذاكرة</translation>
+    </message>
+    <message>
+        <source>Colours of replies</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>ألوان الردود</translation>
+    </message>
+    <message>
+        <source>Show which words were guessed right. With calm colours they step back a moment later, so that the corrections stand out.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>يُظهر الكلمات التي خُمِّنت تخمينًا صحيحًا. مع الألوان الهادئة تخفت بعد لحظة، فتبرز التصحيحات.</translation>
+    </message>
+    <message>
+        <source>highlight outcomes tint underline</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>تمييز تظليل تسطير نتائج</translation>
     </message>
     <message>
         <source>None of these can be used here: {names}. A server needs a command, or an address over HTTP.</source>
@@ -6368,6 +6311,31 @@ The colours show which guesses were right.</source>
         <source>“{name}” ended by itself: {complaint}.</source>
         <extracomment>app/tool_servers/stdio_transport.py</extracomment>
         <translation>انتهى «{name}» من تلقاء نفسه: {complaint}.</translation>
+    </message>
+    <message>
+        <source>slower ({times}×)</source>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>أبطأ ({times}×)</translation>
+    </message>
+    <message>
+        <source>as fast</source>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>بالسرعة نفسها</translation>
+    </message>
+    <message>
+        <source>{times}× faster</source>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>أسرع {times}×</translation>
+    </message>
+    <message>
+        <source>{speed} tok/s</source>
+        <extracomment>app/traces/readout.py</extracomment>
+        <translation>{speed} tok/s</translation>
+    </message>
+    <message>
+        <source>{share} % right</source>
+        <extracomment>app/traces/readout.py</extracomment>
+        <translation>{share} % صحيح</translation>
     </message>
     <message>
         <source>Send after this reply (Enter)</source>
@@ -6407,6 +6375,42 @@ The colours show which guesses were right.</source>
         <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
         <translation>تُرسل رسالتك بعد هذا الرد.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n matches</source>
+        <comment>%n match</comment>
+        <extracomment>app/ui/chat/find_bar.py</extracomment>
+        <translation>
+            <numerusform>لا نتائج (%n)</numerusform>
+            <numerusform>نتيجة واحدة</numerusform>
+            <numerusform>نتيجتان</numerusform>
+            <numerusform>%n نتائج</numerusform>
+            <numerusform>%n نتيجة</numerusform>
+            <numerusform>%n نتيجة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{title} (copy)</source>
+        <extracomment>app/ui/chat/message_changing.py, app/ui/chat_list/chat_actions.py</extracomment>
+        <translation>{title} (نسخة)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Deleted %n messages</source>
+        <comment>Deleted %n message</comment>
+        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <translation>
+            <numerusform>لم تُحذف رسائل (%n)</numerusform>
+            <numerusform>حُذفت رسالة واحدة</numerusform>
+            <numerusform>حُذفت رسالتان</numerusform>
+            <numerusform>حُذفت %n رسائل</numerusform>
+            <numerusform>حُذفت %n رسالة</numerusform>
+            <numerusform>حُذفت %n رسالة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Edited the reply</source>
+        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <translation>عُدِّل الرد</translation>
+    </message>
     <message>
         <source>{title}, not read yet</source>
         <extracomment>app/ui/chat_list/reply_marks.py</extracomment>
@@ -6421,6 +6425,26 @@ The colours show which guesses were right.</source>
         <source>Stop the reply</source>
         <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>إيقاف الرد</translation>
+    </message>
+    <message>
+        <source>Edit reply</source>
+        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <translation>تعديل الرد</translation>
+    </message>
+    <message>
+        <source>The model takes this for its own words when it goes on. The reply loses its colours.</source>
+        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <translation>يعدّ النموذج هذا كلامه حين يتابع. ويفقد الرد ألوانه.</translation>
+    </message>
+    <message>
+        <source>Text of the reply</source>
+        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <translation>نص الرد</translation>
+    </message>
+    <message>
+        <source>Save (Ctrl+Enter)</source>
+        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <translation>حفظ (Ctrl+Enter)</translation>
     </message>
     <message>
         <source>npx, uvx, the path of a program, or https://…</source>
@@ -6588,8 +6612,188 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{minutes} min</source>
-        <extracomment>app/ui/metrics/time_split.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/ui/chat/replying/reply_waiting.py, app/ui/metrics/time_split.py, app/ui/models_page/pair_state.py</extracomment>
         <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>Loading the models… {share}</source>
+        <extracomment>app/conversation/status.py</extracomment>
+        <translation>تُحمَّل النماذج… {share}</translation>
+    </message>
+    <message>
+        <source>Making the models for the first time… {share}</source>
+        <extracomment>app/conversation/status.py</extracomment>
+        <translation>تُصنع النماذج أول مرة… {share}</translation>
+    </message>
+    <message>
+        <source>Whether a reply was written here before, so that figures are shown from the start.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>هل كُتب رد هنا من قبل، كي تظهر الأرقام من البداية.</translation>
+    </message>
+    <message>
+        <source>Times of the last load</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>أوقات آخر تحميل</translation>
+    </message>
+    <message>
+        <source>Seconds that each stage of the last load took.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>الثواني التي استغرقتها كل مرحلة من آخر تحميل.</translation>
+    </message>
+    <message>
+        <source>“Times of the last load” must have seconds for each of its stages.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>يجب أن يحتوي «أوقات آخر تحميل» على ثوانٍ لكل مرحلة.</translation>
+    </message>
+    <message>
+        <source>While the model is being made ready ({share}): a recorded reply</source>
+        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <translation>ريثما يُجهَّز النموذج ({share}): رد مسجّل</translation>
+    </message>
+    <message>
+        <source>Your question is next. {sentence}</source>
+        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <translation>سؤالك هو التالي. {sentence}</translation>
+    </message>
+    <message>
+        <source>The starter pair, one tiny model at two precisions: the exact copy answers, the rough copy guesses. For learning, not for speed, and offline.</source>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
+        <translation>الزوج الأولي، نموذج صغير جدًا بدقّتين: النسخة الدقيقة تجيب، والنسخة التقريبية تخمّن. للتعلّم لا للسرعة، وبلا اتصال.</translation>
+    </message>
+    <message>
+        <source>Download a big model and a small one that work together, in one click. GGUF files that you have can be dropped on this window.</source>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
+        <translation>نزّل بنقرة واحدة نموذجًا كبيرًا وآخر صغيرًا يعملان معًا. ويمكن إفلات ملفات GGUF التي لديك على هذه النافذة.</translation>
+    </message>
+    <message>
+        <source>Recorded replies:</source>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
+        <translation>ردود مسجّلة:</translation>
+    </message>
+    <message>
+        <source>{done} of {total}</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>{done} من {total}</translation>
+    </message>
+    <message>
+        <source>{what}, {figures}, about {time}</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>{what}، ‏{figures}، نحو {time}</translation>
+    </message>
+    <message>
+        <source>The draft reads it too</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>تقرؤها المسودة أيضًا</translation>
+    </message>
+    <message>
+        <source>{what}, {figures}</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>{what}، ‏{figures}</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>{seconds} ث</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading %n files</source>
+        <comment>Reading %n file</comment>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>
+            <numerusform>لا تُقرأ ملفات</numerusform>
+            <numerusform>يُقرأ ملف واحد</numerusform>
+            <numerusform>يُقرأ ملفان</numerusform>
+            <numerusform>تُقرأ %n ملفات</numerusform>
+            <numerusform>يُقرأ %n ملفًا</numerusform>
+            <numerusform>يُقرأ %n ملف</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading your message</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>تُقرأ رسالتك</translation>
+    </message>
+    <message>
+        <source>The capital of France is | Paris and it [is beautiful] serves | as the seat of</source>
+        <comment>a film of guesses. The part before the first | is there already; each other part is one round: some words that were guessed right, in brackets those that were guessed wrong, and at last one word that the big model writes itself. Each text may have as many words and rounds as suit the language</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>عاصمة فرنسا هي | باريس وهي مدينة [جميلة جدًا] تُعرف | ببرج إيفل وبمتاحفها الكثيرة</translation>
+    </message>
+    <message>
+        <source>Monday, Tuesday, | Wednesday, Thursday, Friday, Saturday, Sunday.</source>
+        <comment>a film of guesses</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>الاثنين، الثلاثاء، | الأربعاء، الخميس، الجمعة، السبت، الأحد.</translation>
+    </message>
+    <message>
+        <source>The moon is a | [bright light] drowsy | [little child] spoon | that stirs the [sky] sea.</source>
+        <comment>a film of guesses: a poem, where most of them are wrong</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>القمر | [نور ساطع] ملعقة | [من فضة] ناعسة | تحرّك [السماء] البحر.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Right guesses stay (green), then comes the big model’s own word (orange): %n words from one pass.</source>
+        <comment>Right guesses stay (green), then comes the big model’s own word (orange): %n word from one pass.</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>
+            <numerusform>التخمينات الصحيحة تبقى (أخضر)، ثم تأتي كلمة النموذج الكبير (برتقالي): لا كلمات من مرور واحد.</numerusform>
+            <numerusform>التخمينات الصحيحة تبقى (أخضر)، ثم تأتي كلمة النموذج الكبير (برتقالي): كلمة واحدة من مرور واحد.</numerusform>
+            <numerusform>التخمينات الصحيحة تبقى (أخضر)، ثم تأتي كلمة النموذج الكبير (برتقالي): كلمتان من مرور واحد.</numerusform>
+            <numerusform>التخمينات الصحيحة تبقى (أخضر)، ثم تأتي كلمة النموذج الكبير (برتقالي): %n كلمات من مرور واحد.</numerusform>
+            <numerusform>التخمينات الصحيحة تبقى (أخضر)، ثم تأتي كلمة النموذج الكبير (برتقالي): %n كلمة من مرور واحد.</numerusform>
+            <numerusform>التخمينات الصحيحة تبقى (أخضر)، ثم تأتي كلمة النموذج الكبير (برتقالي): %n كلمة من مرور واحد.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The small model guesses %n words. One pass of the big model checks all.</source>
+        <comment>The small model guesses %n word. One pass of the big model checks it.</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>
+            <numerusform>لا يخمّن النموذج الصغير شيئًا.</numerusform>
+            <numerusform>يخمّن النموذج الصغير كلمة واحدة. ومرور واحد للنموذج الكبير يتحقق منها.</numerusform>
+            <numerusform>يخمّن النموذج الصغير كلمتين. ومرور واحد للنموذج الكبير يتحقق منهما.</numerusform>
+            <numerusform>يخمّن النموذج الصغير %n كلمات. ومرور واحد للنموذج الكبير يتحقق منها كلها.</numerusform>
+            <numerusform>يخمّن النموذج الصغير %n كلمة. ومرور واحد للنموذج الكبير يتحقق منها كلها.</numerusform>
+            <numerusform>يخمّن النموذج الصغير %n كلمة. ومرور واحد للنموذج الكبير يتحقق منها كلها.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All right (green), and the same pass adds a bonus (blue): %n words from one pass.</source>
+        <comment>All right (green), and the same pass adds a bonus (blue): %n word from one pass.</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>
+            <numerusform>كلها صحيحة (أخضر)، ويضيف المرور نفسه مكافأة (أزرق): لا كلمات من مرور واحد.</numerusform>
+            <numerusform>كلها صحيحة (أخضر)، ويضيف المرور نفسه مكافأة (أزرق): كلمة واحدة من مرور واحد.</numerusform>
+            <numerusform>كلها صحيحة (أخضر)، ويضيف المرور نفسه مكافأة (أزرق): كلمتان من مرور واحد.</numerusform>
+            <numerusform>كلها صحيحة (أخضر)، ويضيف المرور نفسه مكافأة (أزرق): %n كلمات من مرور واحد.</numerusform>
+            <numerusform>كلها صحيحة (أخضر)، ويضيف المرور نفسه مكافأة (أزرق): %n كلمة من مرور واحد.</numerusform>
+            <numerusform>كلها صحيحة (أخضر)، ويضيف المرور نفسه مكافأة (أزرق): %n كلمة من مرور واحد.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A wrong guess costs little: the pass still brings one word (orange).</source>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>التخمين الخاطئ قليل الكلفة: فالمرور نفسه يأتي بكلمة النموذج الكبير (برتقالي).</translation>
+    </message>
+    <message>
+        <source>Show by some sentences how guessing ahead works</source>
+        <extracomment>app/ui/how_it_works/film_player.py</extracomment>
+        <translation>عرض طريقة التخمين المسبق ببضع جمل</translation>
+    </message>
+    <message>
+        <source>Pause the film</source>
+        <extracomment>app/ui/how_it_works/film_player.py</extracomment>
+        <translation>إيقاف الفيلم مؤقتًا</translation>
+    </message>
+    <message>
+        <source>Play the film</source>
+        <extracomment>app/ui/how_it_works/film_player.py</extracomment>
+        <translation>تشغيل الفيلم</translation>
+    </message>
+    <message>
+        <source>Go on from step to step by itself</source>
+        <extracomment>app/ui/how_it_works/how_it_works_view.py</extracomment>
+        <translation>التقدّم تلقائيًا من خطوة إلى أخرى</translation>
     </message>
     <message>
         <source>Round {place}: guessed {guessed}, kept {kept}</source>
@@ -7938,7 +8142,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Pause</source>
-        <extracomment>app/ui/models_page/pair_state.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/how_it_works/film_player.py, app/ui/how_it_works/how_it_works_view.py, app/ui/models_page/pair_state.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>إيقاف مؤقت</translation>
     </message>
     <message>
@@ -8058,7 +8262,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Race</source>
-        <extracomment>app/ui/overlays/race_view.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/race_view.py, app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>السباق</translation>
     </message>
     <message>
@@ -8168,7 +8372,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Recorded reply</source>
-        <extracomment>app/ui/overlays/recorded_view.py</extracomment>
+        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/overlays/recorded_view.py</extracomment>
         <translation>رد مسجّل</translation>
     </message>
     <message>
@@ -8178,7 +8382,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Slow motion</source>
-        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>حركة بطيئة</translation>
     </message>
     <message>
@@ -8414,16 +8618,6 @@ The colours show which guesses were right.</source>
         <translation>{name} على {place}</translation>
     </message>
     <message>
-        <source>Making {name} for the first time… {share}</source>
-        <extracomment>app/conversation/status.py</extracomment>
-        <translation>يُصنع {name} أول مرة… {share}</translation>
-    </message>
-    <message>
-        <source>Loading the draft… {share}</source>
-        <extracomment>app/conversation/status.py</extracomment>
-        <translation>تُحمَّل المسودة… {share}</translation>
-    </message>
-    <message>
         <source>Reading your message… {done} of {total} tokens</source>
         <extracomment>app/conversation/status.py</extracomment>
         <translation>تُقرأ رسالتك… ‏{done} من {total} tokens</translation>
@@ -8498,11 +8692,6 @@ The colours show which guesses were right.</source>
         <source>{name} · assistant for this model{takes}</source>
         <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{name} · مساعد لهذا النموذج{takes}</translation>
-    </message>
-    <message>
-        <source>Loading the big model… {share}</source>
-        <extracomment>app/conversation/status.py</extracomment>
-        <translation>يُحمَّل النموذج الكبير… {share}</translation>
     </message>
     <message>
         <source>{size} kB</source>
@@ -8674,11 +8863,6 @@ The colours show which guesses were right.</source>
         <translation>توقعت المسودة</translation>
     </message>
     <message>
-        <source>Big model preferred</source>
-        <extracomment>app/ui/transcript/inspection.py</extracomment>
-        <translation>فضّل النموذج الكبير</translation>
-    </message>
-    <message>
         <source>{model} wrote {token} instead</source>
         <extracomment>app/ui/transcript/inspection.py</extracomment>
         <translation>كتب {model} ‏{token} بدلًا منه</translation>
@@ -8740,57 +8924,52 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Copy reply</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>نسخ الرد</translation>
     </message>
     <message>
         <source>Colours of this reply</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>ألوان هذا الرد</translation>
     </message>
     <message>
         <source>Go on writing this reply</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>متابعة كتابة هذا الرد</translation>
     </message>
     <message>
         <source>Replay in slow motion</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>إعادة بالحركة البطيئة</translation>
     </message>
     <message>
         <source>Write this reply again</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>كتابة هذا الرد ثانية</translation>
     </message>
     <message>
         <source>More about this reply</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>المزيد عن هذا الرد</translation>
     </message>
     <message>
         <source>Save as recorded reply…</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>حفظ ردًا مسجّلًا…</translation>
     </message>
     <message>
         <source>Share as HTML page…</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>مشاركة صفحة HTML…</translation>
     </message>
     <message>
-        <source>Keep this seed</source>
-        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
-        <translation>إبقاء هذه البذرة</translation>
-    </message>
-    <message>
         <source>Seed {seed} is kept in this chat: the same question gets the same reply. Press for new ones</source>
-        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>البذرة {seed} ثابتة في هذه المحادثة: للسؤال نفسه الرد نفسه. اضغط لبذور جديدة</translation>
     </message>
     <message>
         <source>Keep seed {seed} for the next replies of this chat: the same question then gets the same reply</source>
-        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>إبقاء البذرة {seed} للردود التالية في هذه المحادثة: يكون للسؤال نفسه الرد نفسه</translation>
     </message>
     <message>
@@ -9541,12 +9720,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Answer the last question with guessing and without (Ctrl+Shift+G)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>إجابة السؤال الأخير مع التخمين وبدونه (Ctrl+Shift+G)</translation>
     </message>
     <message>
         <source>Replay the reply round by round (Ctrl+Shift+S)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>إعادة الرد جولة جولة (Ctrl+Shift+S)</translation>
     </message>
     <message>
@@ -9654,9 +9833,54 @@ The colours show which guesses were right.</source>
         <translation>مساعد الإجابة {number}</translation>
     </message>
     <message>
+        <source>Drawn by chance, though another was likelier</source>
+        <extracomment>app/ui/transcript/inspection.py</extracomment>
+        <translation>اختير بالصدفة مع أن غيره كان أرجح</translation>
+    </message>
+    <message>
+        <source>Likeliest for the big model</source>
+        <extracomment>app/ui/transcript/inspection.py</extracomment>
+        <translation>الأرجح عند النموذج الكبير</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
+        <translation>تعديل…</translation>
+    </message>
+    <message>
+        <source>Branch from here</source>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
+        <translation>تفريع من هنا</translation>
+    </message>
+    <message>
+        <source>A new chat with all up to this message</source>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
+        <translation>محادثة جديدة فيها كل ما سبق حتى هذه الرسالة</translation>
+    </message>
+    <message>
+        <source>Duplicate chat</source>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
+        <translation>تكرار المحادثة</translation>
+    </message>
+    <message>
+        <source>Keep seed {seed}</source>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
+        <translation>إبقاء البذرة {seed}</translation>
+    </message>
+    <message>
         <source>Compare answers…</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>مقارنة الإجابات…</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <translation>معدَّل</translation>
+    </message>
+    <message>
+        <source>What the reply waits for</source>
+        <extracomment>app/ui/transcript/messages/waiting_place.py</extracomment>
+        <translation>ما ينتظره الرد</translation>
     </message>
     <message>
         <source>How it works	Shift+F1</source>
@@ -10120,6 +10344,11 @@ The colours show which guesses were right.</source>
         <source>keeps two programs from one file</source>
         <extracomment>resources/components.json</extracomment>
         <translation>يمنع برنامجين من ملف واحد</translation>
+    </message>
+    <message>
+        <source>lets several replies run on one thread</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>يشغّل عدة ردود على خيط واحد</translation>
     </message>
     <message>
         <source>comes with the Hub&apos;s client</source>

@@ -588,7 +588,7 @@
     </message>
     <message>
         <source>{name} is no chat model: it does not write text word by word.</source>
-        <extracomment>app/llama/context.py</extracomment>
+        <extracomment>app/llama/native_context.py</extracomment>
         <translation>{name} ist kein Chatmodell: Es schreibt Text nicht Wort für Wort.</translation>
     </message>
     <message>
@@ -598,7 +598,7 @@
     </message>
     <message>
         <source>There is not enough free memory for {name} with a context of {size} tokens. Choose a smaller context in Settings, or a smaller model.</source>
-        <extracomment>app/llama/context.py</extracomment>
+        <extracomment>app/llama/native_context.py</extracomment>
         <translation>Für {name} mit einem Kontext von {size} Tokens ist nicht genug Speicher frei. Wähle in den Einstellungen einen kleineren Kontext oder ein kleineres Modell.</translation>
     </message>
     <message>
@@ -1488,17 +1488,17 @@
     </message>
     <message>
         <source>The model failed while computing.</source>
-        <extracomment>app/llama/context.py</extracomment>
+        <extracomment>app/llama/native_context.py</extracomment>
         <translation>Das Modell ist beim Rechnen gescheitert.</translation>
     </message>
     <message>
         <source>The model failed while computing ({detail}).</source>
-        <extracomment>app/llama/context.py</extracomment>
+        <extracomment>app/llama/native_context.py</extracomment>
         <translation>Das Modell ist beim Rechnen gescheitert ({detail}).</translation>
     </message>
     <message>
         <source>The model computed nothing.</source>
-        <extracomment>app/llama/context.py, app/llama/embedding.py</extracomment>
+        <extracomment>app/llama/embedding.py, app/llama/native_context.py</extracomment>
         <translation>Das Modell hat nichts berechnet.</translation>
     </message>
     <message>
@@ -2244,7 +2244,7 @@
     </message>
     <message>
         <source>off</source>
-        <extracomment>app/settings/groups.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/groups.py</extracomment>
         <translation>aus</translation>
     </message>
     <message>
@@ -2501,11 +2501,6 @@
         <source>Introduced</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>Vorgestellt</translation>
-    </message>
-    <message>
-        <source>Whether the example on the first page has played by itself.</source>
-        <extracomment>app/settings/groups.py</extracomment>
-        <translation>Ob das Beispiel auf der ersten Seite von selbst gelaufen ist.</translation>
     </message>
     <message>
         <source>“Keyboard shortcuts” must have a list of keys for each action.</source>
@@ -2801,16 +2796,6 @@
         <source>word wrap line wrap</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>zeilenumbruch</translation>
-    </message>
-    <message>
-        <source>Colour the words</source>
-        <extracomment>app/settings/groups.py</extracomment>
-        <translation>Wörter färben</translation>
-    </message>
-    <message>
-        <source>Show which words of a reply were guessed right.</source>
-        <extracomment>app/settings/groups.py</extracomment>
-        <translation>Zeigt, welche Wörter einer Antwort richtig geraten waren.</translation>
     </message>
     <message>
         <source>Less motion</source>
@@ -3118,7 +3103,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Stopp</translation>
     </message>
     <message>
@@ -3128,7 +3113,7 @@
     </message>
     <message>
         <source>Continue</source>
-        <extracomment>app/traces/readout.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/models_page/pair_state.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Fortsetzen</translation>
     </message>
     <message>
@@ -3291,17 +3276,17 @@
     </message>
     <message>
         <source>Duplicate</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/chat_list/sidebar.py</extracomment>
         <translation>Verdoppeln</translation>
     </message>
     <message>
         <source>Delete</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>Löschen</translation>
     </message>
     <message>
         <source>Save</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/reply_text_dialog.py</extracomment>
         <translation>Sichern</translation>
     </message>
     <message>
@@ -3346,7 +3331,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>Abbrechen</translation>
     </message>
     <message>
@@ -3759,7 +3744,7 @@
     </message>
     <message>
         <source>Progress</source>
-        <extracomment>app/ui/chat/status_line.py</extracomment>
+        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/chat/status_line.py</extracomment>
         <translation>Fortschritt</translation>
     </message>
     <message>
@@ -3880,7 +3865,7 @@
     </message>
     <message>
         <source>Choose a pair…</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>Ein Paar wählen…</translation>
     </message>
     <message>
@@ -3998,39 +3983,14 @@
         <translation>Chatte mit einem Modell auf deinem eigenen Computer</translation>
     </message>
     <message>
-        <source>Start</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
-        <translation>Los</translation>
-    </message>
-    <message>
-        <source>Open files…</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
-        <translation>Dateien öffnen…</translation>
-    </message>
-    <message>
         <source>Open model files</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Modelldateien öffnen</translation>
     </message>
     <message>
-        <source>Watch a recorded reply in slow motion, no model needed:</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
-        <translation>Sieh eine aufgezeichnete Antwort in Zeitlupe, ohne Modell:</translation>
-    </message>
-    <message>
-        <source>The starter pair, one tiny model at two precisions: the exact copy answers, the rough copy guesses. For learning, not for speed, and offline. Do not expect clever answers; get a real pair for real use.</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
-        <translation>Das Startpaar, ein winziges Modell in zwei Genauigkeiten: Die genaue Kopie antwortet, die grobe rät. Zum Lernen, nicht für Tempo, und ohne Netz. Erwarte keine klugen Antworten; für echte Arbeit hol dir ein echtes Paar.</translation>
-    </message>
-    <message>
         <source>Get a real pair</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/models_page/pairs_view.py</extracomment>
+        <extracomment>app/ui/models_page/pairs_view.py</extracomment>
         <translation>Ein echtes Paar holen</translation>
-    </message>
-    <message>
-        <source>Download a big model and a small one that work together, in one click. Or use GGUF files you have: open them, or drop them on this window.</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
-        <translation>Lade mit einem Klick ein großes und ein kleines Modell herunter, die zusammenarbeiten. Oder nimm GGUF-Dateien, die du hast: Öffne sie oder zieh sie auf dieses Fenster.</translation>
     </message>
     <message>
         <source>Watch a recorded reply: {title}</source>
@@ -5261,7 +5221,7 @@
     </message>
     <message>
         <source>The text: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/example.py, app/ui/how_it_works/film.py</extracomment>
         <translation>Der Text: {words}</translation>
     </message>
     <message>
@@ -5280,29 +5240,14 @@
         <translation>Das große Modell sieht alle fünf Vermutungen in einem einzigen Durchgang an und sagt bei jeder, was es selbst schreiben würde. So ein Durchgang dauert kaum länger als ein Wort.</translation>
     </message>
     <message>
-        <source>The big model checks all five in one single look.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>Das große Modell prüft alle fünf auf einen Blick.</translation>
-    </message>
-    <message>
         <source>Three guesses are what the big model would write: they stay. The fourth is not.</source>
         <extracomment>app/ui/how_it_works/example.py</extracomment>
         <translation>Drei Vermutungen sind, was das große Modell schreiben würde: Sie bleiben. Die vierte nicht.</translation>
     </message>
     <message>
-        <source>Three are what it would have written: they stay. The fourth is wrong.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>Drei sind, was es geschrieben hätte: Sie bleiben. Die vierte ist falsch.</translation>
-    </message>
-    <message>
         <source>In its place comes the big model&apos;s own word, “{word}”. What was guessed after a wrong word is dropped.</source>
         <extracomment>app/ui/how_it_works/example.py</extracomment>
         <translation>An ihre Stelle kommt das eigene Wort des großen Modells, „{word}“. Was nach einem falschen Wort geraten war, fällt weg.</translation>
-    </message>
-    <message>
-        <source>Its own word comes instead, and what was guessed after it goes.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>Stattdessen kommt sein eigenes Wort, und was danach geraten war, geht.</translation>
     </message>
     <message>
         <source>One pass brought four words instead of one. Each of them is what the big model would have written alone: guessing changes the speed, never the text.</source>
@@ -5320,11 +5265,6 @@
         <translation>Alle drei stimmen. Derselbe Durchgang sagt auch, was danach kommt: noch ein Wort umsonst, der Bonus.</translation>
     </message>
     <message>
-        <source>… all right this time, and one more word comes for free.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>… diesmal alle richtig, und noch ein Wort kommt umsonst.</translation>
-    </message>
-    <message>
         <source>Guesses: {words}</source>
         <extracomment>app/ui/how_it_works/example.py</extracomment>
         <translation>Vermutungen: {words}</translation>
@@ -5335,26 +5275,6 @@
         <translation>Das große Modell: {words}</translation>
     </message>
     <message>
-        <source>A big model writes word after word. Each takes its time.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>Ein großes Modell schreibt Wort um Wort. Jedes braucht seine Zeit.</translation>
-    </message>
-    <message>
-        <source>A small model is quick: it guesses five words ahead.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>Ein kleines Modell ist schnell: Es rät fünf Wörter voraus.</translation>
-    </message>
-    <message>
-        <source>One look brought four words, and each is the big model’s own.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>Ein Blick brachte vier Wörter, und jedes ist vom großen Modell.</translation>
-    </message>
-    <message>
-        <source>Then the small model guesses again …</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>Dann rät das kleine Modell wieder …</translation>
-    </message>
-    <message>
         <source>Example</source>
         <extracomment>app/ui/how_it_works/example_widget.py</extracomment>
         <translation>Beispiel</translation>
@@ -5362,39 +5282,24 @@
     <message>
         <source>A small model guesses ahead, a big one checks every word.
 The colours show which guesses were right.</source>
-        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
         <translation>Ein kleines Modell rät voraus, ein großes prüft jedes Wort.
 Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>How it works</source>
-        <extracomment>app/ui/how_it_works/example_player.py, app/ui/how_it_works/how_it_works_view.py, app/ui/transcript/legend.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/how_it_works/how_it_works_view.py, app/ui/transcript/legend.py</extracomment>
         <translation>So geht das</translation>
     </message>
     <message>
         <source>One example, step by step</source>
-        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Ein Beispiel, Schritt für Schritt</translation>
     </message>
     <message>
         <source>Play</source>
-        <extracomment>app/ui/how_it_works/example_player.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/how_it_works/film_player.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Abspielen</translation>
-    </message>
-    <message>
-        <source>Show by this example how guessing ahead works</source>
-        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
-        <translation>An diesem Beispiel zeigen, wie Vorausraten geht</translation>
-    </message>
-    <message>
-        <source>Stop the example</source>
-        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
-        <translation>Das Beispiel anhalten</translation>
-    </message>
-    <message>
-        <source>Play the example</source>
-        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
-        <translation>Das Beispiel abspielen</translation>
     </message>
     <message>
         <source>It pays most where the next words are easy to foresee: code, lists, text that repeats what is there. Where words come as a surprise, as in a daring poem, more guesses are wrong and less is won; where it does not pay at all, Draftlight stops guessing by itself. In a chat the colours show what became of each guess, and the gauge beside it compares the speed with the big model&apos;s own.</source>
@@ -5652,7 +5557,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Get a real pair…</source>
-        <extracomment>app/ui/metrics/drafting_advice.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/metrics/drafting_advice.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>Ein echtes Paar holen…</translation>
     </message>
     <message>
@@ -6235,6 +6140,15 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <extracomment>app/engine/embedding.py</extracomment>
         <translation>{name} ist kein Reranker.</translation>
     </message>
+    <message numerus="yes">
+        <source>Waiting: %n replies come first.</source>
+        <comment>Waiting: one reply comes first.</comment>
+        <extracomment>app/engine/engine.py</extracomment>
+        <translation>
+            <numerusform>Warten: Eine Antwort kommt zuerst.</numerusform>
+            <numerusform>Warten: %n Antworten kommen zuerst.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>There is not enough free memory for {name} with texts of {size} tokens.</source>
         <extracomment>app/llama/embedding.py</extracomment>
@@ -6251,6 +6165,16 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Dies ist ein Reranker: Er bewertet Texte und kann nicht schreiben.</translation>
     </message>
     <message>
+        <source>full</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>voll</translation>
+    </message>
+    <message>
+        <source>calm</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>ruhig</translation>
+    </message>
+    <message>
         <source>Replies at the same time</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>Antworten gleichzeitig</translation>
@@ -6264,6 +6188,21 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>as many as memory allows</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>so viele, wie der Speicher erlaubt</translation>
+    </message>
+    <message>
+        <source>Colours of replies</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Farben der Antworten</translation>
+    </message>
+    <message>
+        <source>Show which words were guessed right. With calm colours they step back a moment later, so that the corrections stand out.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Zeigt, welche Wörter richtig geraten waren. Mit ruhigen Farben treten sie nach einem Moment zurück, so dass die Korrekturen auffallen.</translation>
+    </message>
+    <message>
+        <source>highlight outcomes tint underline</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>hervorheben markieren unterstreichen Ergebnis</translation>
     </message>
     <message>
         <source>None of these can be used here: {names}. A server needs a command, or an address over HTTP.</source>
@@ -6284,6 +6223,31 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>“{name}” ended by itself: {complaint}.</source>
         <extracomment>app/tool_servers/stdio_transport.py</extracomment>
         <translation>„{name}“ hat sich selbst beendet: {complaint}.</translation>
+    </message>
+    <message>
+        <source>slower ({times}×)</source>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>langsamer ({times}×)</translation>
+    </message>
+    <message>
+        <source>as fast</source>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>gleich schnell</translation>
+    </message>
+    <message>
+        <source>{times}× faster</source>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>{times}× schneller</translation>
+    </message>
+    <message>
+        <source>{speed} tok/s</source>
+        <extracomment>app/traces/readout.py</extracomment>
+        <translation>{speed} Tok/s</translation>
+    </message>
+    <message>
+        <source>{share} % right</source>
+        <extracomment>app/traces/readout.py</extracomment>
+        <translation>{share} % richtig</translation>
     </message>
     <message>
         <source>Send after this reply (Enter)</source>
@@ -6319,6 +6283,34 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
         <translation>Deine Nachricht wird nach dieser Antwort gesendet.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n matches</source>
+        <comment>%n match</comment>
+        <extracomment>app/ui/chat/find_bar.py</extracomment>
+        <translation>
+            <numerusform>%n Treffer</numerusform>
+            <numerusform>%n Treffer</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{title} (copy)</source>
+        <extracomment>app/ui/chat/message_changing.py, app/ui/chat_list/chat_actions.py</extracomment>
+        <translation>{title} (Kopie)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Deleted %n messages</source>
+        <comment>Deleted %n message</comment>
+        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <translation>
+            <numerusform>%n Nachricht gelöscht</numerusform>
+            <numerusform>%n Nachrichten gelöscht</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Edited the reply</source>
+        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <translation>Antwort bearbeitet</translation>
+    </message>
     <message>
         <source>{title}, not read yet</source>
         <extracomment>app/ui/chat_list/reply_marks.py</extracomment>
@@ -6333,6 +6325,26 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>Stop the reply</source>
         <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>Antwort stoppen</translation>
+    </message>
+    <message>
+        <source>Edit reply</source>
+        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <translation>Antwort bearbeiten</translation>
+    </message>
+    <message>
+        <source>The model takes this for its own words when it goes on. The reply loses its colours.</source>
+        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <translation>Das Modell hält dies für seine eigenen Worte, wenn es weitergeht. Die Antwort verliert ihre Farben.</translation>
+    </message>
+    <message>
+        <source>Text of the reply</source>
+        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <translation>Text der Antwort</translation>
+    </message>
+    <message>
+        <source>Save (Ctrl+Enter)</source>
+        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <translation>Sichern (Ctrl+Enter)</translation>
     </message>
     <message>
         <source>npx, uvx, the path of a program, or https://…</source>
@@ -6488,8 +6500,172 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <extracomment>app/ui/metrics/time_split.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/ui/chat/replying/reply_waiting.py, app/ui/metrics/time_split.py, app/ui/models_page/pair_state.py</extracomment>
         <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>Loading the models… {share}</source>
+        <extracomment>app/conversation/status.py</extracomment>
+        <translation>Die Modelle laden… {share}</translation>
+    </message>
+    <message>
+        <source>Making the models for the first time… {share}</source>
+        <extracomment>app/conversation/status.py</extracomment>
+        <translation>Die Modelle werden zum ersten Mal gemacht… {share}</translation>
+    </message>
+    <message>
+        <source>Whether a reply was written here before, so that figures are shown from the start.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Ob hier schon eine Antwort geschrieben wurde, sodass Zahlen von Anfang an zu sehen sind.</translation>
+    </message>
+    <message>
+        <source>Times of the last load</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Zeiten des letzten Ladens</translation>
+    </message>
+    <message>
+        <source>Seconds that each stage of the last load took.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Sekunden, die jeder Abschnitt des letzten Ladens gedauert hat.</translation>
+    </message>
+    <message>
+        <source>“Times of the last load” must have seconds for each of its stages.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>„Zeiten des letzten Ladens“ muss für jeden Abschnitt Sekunden haben.</translation>
+    </message>
+    <message>
+        <source>While the model is being made ready ({share}): a recorded reply</source>
+        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <translation>Während das Modell vorbereitet wird ({share}): eine aufgezeichnete Antwort</translation>
+    </message>
+    <message>
+        <source>Your question is next. {sentence}</source>
+        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <translation>Deine Frage ist als Nächstes dran. {sentence}</translation>
+    </message>
+    <message>
+        <source>The starter pair, one tiny model at two precisions: the exact copy answers, the rough copy guesses. For learning, not for speed, and offline.</source>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
+        <translation>Das Starterpaar, ein winziges Modell in zwei Genauigkeiten: Die genaue Kopie antwortet, die grobe rät. Zum Lernen, nicht für die Geschwindigkeit, und ohne Netz.</translation>
+    </message>
+    <message>
+        <source>Download a big model and a small one that work together, in one click. GGUF files that you have can be dropped on this window.</source>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
+        <translation>Lade mit einem Klick ein großes und ein kleines Modell, die zusammenarbeiten. GGUF-Dateien, die du schon hast, kannst du auf dieses Fenster ziehen.</translation>
+    </message>
+    <message>
+        <source>Recorded replies:</source>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
+        <translation>Aufgezeichnete Antworten:</translation>
+    </message>
+    <message>
+        <source>{done} of {total}</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>{done} von {total}</translation>
+    </message>
+    <message>
+        <source>{what}, {figures}, about {time}</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>{what}, {figures}, etwa {time}</translation>
+    </message>
+    <message>
+        <source>The draft reads it too</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>Das Ratemodell liest sie auch</translation>
+    </message>
+    <message>
+        <source>{what}, {figures}</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>{what}, {figures}</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>{seconds}&#xa0;s</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading %n files</source>
+        <comment>Reading %n file</comment>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>
+            <numerusform>%n Datei wird gelesen</numerusform>
+            <numerusform>%n Dateien werden gelesen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading your message</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>Deine Nachricht wird gelesen</translation>
+    </message>
+    <message>
+        <source>The capital of France is | Paris and it [is beautiful] serves | as the seat of</source>
+        <comment>a film of guesses. The part before the first | is there already; each other part is one round: some words that were guessed right, in brackets those that were guessed wrong, and at last one word that the big model writes itself. Each text may have as many words and rounds as suit the language</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>Die Hauptstadt von Frankreich ist | Paris und sie [ist schön] dient | als Sitz der Regierung</translation>
+    </message>
+    <message>
+        <source>Monday, Tuesday, | Wednesday, Thursday, Friday, Saturday, Sunday.</source>
+        <comment>a film of guesses</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>Montag, Dienstag, | Mittwoch, Donnerstag, Freitag, Samstag, Sonntag.</translation>
+    </message>
+    <message>
+        <source>The moon is a | [bright light] drowsy | [little child] spoon | that stirs the [sky] sea.</source>
+        <comment>a film of guesses: a poem, where most of them are wrong</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>Der Mond ist ein | [helles Licht] müder | [alter Mann] Löffel | im weiten [Land] Meer.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Right guesses stay (green), then comes the big model’s own word (orange): %n words from one pass.</source>
+        <comment>Right guesses stay (green), then comes the big model’s own word (orange): %n word from one pass.</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>
+            <numerusform>Richtige Vermutungen bleiben (grün), dann kommt das eigene Wort des großen Modells (orange): %n Wort aus einem Durchgang.</numerusform>
+            <numerusform>Richtige Vermutungen bleiben (grün), dann kommt das eigene Wort des großen Modells (orange): %n Wörter aus einem Durchgang.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The small model guesses %n words. One pass of the big model checks all.</source>
+        <comment>The small model guesses %n word. One pass of the big model checks it.</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>
+            <numerusform>Das kleine Modell rät %n Wort. Ein Durchgang des großen Modells prüft es.</numerusform>
+            <numerusform>Das kleine Modell rät %n Wörter. Ein Durchgang des großen Modells prüft alle.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All right (green), and the same pass adds a bonus (blue): %n words from one pass.</source>
+        <comment>All right (green), and the same pass adds a bonus (blue): %n word from one pass.</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>
+            <numerusform>Alles richtig (grün), und derselbe Durchgang gibt einen Bonus dazu (blau): %n Wort aus einem Durchgang.</numerusform>
+            <numerusform>Alles richtig (grün), und derselbe Durchgang gibt einen Bonus dazu (blau): %n Wörter aus einem Durchgang.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A wrong guess costs little: the pass still brings one word (orange).</source>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>Eine falsche Vermutung kostet wenig: Derselbe Durchgang bringt das eigene Wort des großen Modells (orange).</translation>
+    </message>
+    <message>
+        <source>Show by some sentences how guessing ahead works</source>
+        <extracomment>app/ui/how_it_works/film_player.py</extracomment>
+        <translation>An einigen Sätzen zeigen, wie Vorausraten geht</translation>
+    </message>
+    <message>
+        <source>Pause the film</source>
+        <extracomment>app/ui/how_it_works/film_player.py</extracomment>
+        <translation>Den Film anhalten</translation>
+    </message>
+    <message>
+        <source>Play the film</source>
+        <extracomment>app/ui/how_it_works/film_player.py</extracomment>
+        <translation>Den Film abspielen</translation>
+    </message>
+    <message>
+        <source>Go on from step to step by itself</source>
+        <extracomment>app/ui/how_it_works/how_it_works_view.py</extracomment>
+        <translation>Von selbst von Schritt zu Schritt weitergehen</translation>
     </message>
     <message>
         <source>Round {place}: guessed {guessed}, kept {kept}</source>
@@ -7782,7 +7958,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Pause</source>
-        <extracomment>app/ui/models_page/pair_state.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/how_it_works/film_player.py, app/ui/how_it_works/how_it_works_view.py, app/ui/models_page/pair_state.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Pause</translation>
     </message>
     <message>
@@ -7902,7 +8078,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Race</source>
-        <extracomment>app/ui/overlays/race_view.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/race_view.py, app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>Rennen</translation>
     </message>
     <message>
@@ -8012,7 +8188,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Recorded reply</source>
-        <extracomment>app/ui/overlays/recorded_view.py</extracomment>
+        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/overlays/recorded_view.py</extracomment>
         <translation>Aufgezeichnete Antwort</translation>
     </message>
     <message>
@@ -8022,7 +8198,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Slow motion</source>
-        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>Zeitlupe</translation>
     </message>
     <message>
@@ -8242,16 +8418,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>{name} auf {place}</translation>
     </message>
     <message>
-        <source>Making {name} for the first time… {share}</source>
-        <extracomment>app/conversation/status.py</extracomment>
-        <translation>{name} wird zum ersten Mal gemacht… {share}</translation>
-    </message>
-    <message>
-        <source>Loading the draft… {share}</source>
-        <extracomment>app/conversation/status.py</extracomment>
-        <translation>Das Ratemodell lädt… {share}</translation>
-    </message>
-    <message>
         <source>Reading your message… {done} of {total} tokens</source>
         <extracomment>app/conversation/status.py</extracomment>
         <translation>Deine Nachricht wird gelesen… {done} von {total} Tokens</translation>
@@ -8326,11 +8492,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>{name} · assistant for this model{takes}</source>
         <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{name} · Assistent für dieses Modell{takes}</translation>
-    </message>
-    <message>
-        <source>Loading the big model… {share}</source>
-        <extracomment>app/conversation/status.py</extracomment>
-        <translation>Das große Modell lädt… {share}</translation>
     </message>
     <message>
         <source>{size} kB</source>
@@ -8498,11 +8659,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Das Ratemodell erwartete</translation>
     </message>
     <message>
-        <source>Big model preferred</source>
-        <extracomment>app/ui/transcript/inspection.py</extracomment>
-        <translation>Das große Modell bevorzugte</translation>
-    </message>
-    <message>
         <source>{model} wrote {token} instead</source>
         <extracomment>app/ui/transcript/inspection.py</extracomment>
         <translation>{model} schrieb stattdessen {token}</translation>
@@ -8564,57 +8720,52 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Copy reply</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Antwort kopieren</translation>
     </message>
     <message>
         <source>Colours of this reply</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>Farben dieser Antwort</translation>
     </message>
     <message>
         <source>Go on writing this reply</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Diese Antwort weiterschreiben</translation>
     </message>
     <message>
         <source>Replay in slow motion</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>In Zeitlupe wiederholen</translation>
     </message>
     <message>
         <source>Write this reply again</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Diese Antwort neu schreiben</translation>
     </message>
     <message>
         <source>More about this reply</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Mehr zu dieser Antwort</translation>
     </message>
     <message>
         <source>Save as recorded reply…</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>Als aufgezeichnete Antwort speichern…</translation>
     </message>
     <message>
         <source>Share as HTML page…</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>Als HTML-Seite teilen…</translation>
     </message>
     <message>
-        <source>Keep this seed</source>
-        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
-        <translation>Diesen Seed behalten</translation>
-    </message>
-    <message>
         <source>Seed {seed} is kept in this chat: the same question gets the same reply. Press for new ones</source>
-        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>Seed {seed} bleibt in diesem Chat: Dieselbe Frage bekommt dieselbe Antwort. Drücken für neue</translation>
     </message>
     <message>
         <source>Keep seed {seed} for the next replies of this chat: the same question then gets the same reply</source>
-        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>Seed {seed} für die nächsten Antworten dieses Chats behalten: Dieselbe Frage bekommt dann dieselbe Antwort</translation>
     </message>
     <message>
@@ -9325,12 +9476,12 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Answer the last question with guessing and without (Ctrl+Shift+G)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>Die letzte Frage mit und ohne Raten beantworten (Ctrl+Shift+G)</translation>
     </message>
     <message>
         <source>Replay the reply round by round (Ctrl+Shift+S)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>Die Antwort Runde für Runde wiederholen (Ctrl+Shift+S)</translation>
     </message>
     <message>
@@ -9434,9 +9585,54 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Assistent der Antwort {number}</translation>
     </message>
     <message>
+        <source>Drawn by chance, though another was likelier</source>
+        <extracomment>app/ui/transcript/inspection.py</extracomment>
+        <translation>Vom Zufall gewählt, obwohl ein anderes wahrscheinlicher war</translation>
+    </message>
+    <message>
+        <source>Likeliest for the big model</source>
+        <extracomment>app/ui/transcript/inspection.py</extracomment>
+        <translation>Für das große Modell am wahrscheinlichsten</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
+        <translation>Bearbeiten…</translation>
+    </message>
+    <message>
+        <source>Branch from here</source>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
+        <translation>Von hier abzweigen</translation>
+    </message>
+    <message>
+        <source>A new chat with all up to this message</source>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
+        <translation>Ein neuer Chat mit allem bis zu dieser Nachricht</translation>
+    </message>
+    <message>
+        <source>Duplicate chat</source>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
+        <translation>Chat verdoppeln</translation>
+    </message>
+    <message>
+        <source>Keep seed {seed}</source>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
+        <translation>Seed {seed} behalten</translation>
+    </message>
+    <message>
         <source>Compare answers…</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>Antworten vergleichen…</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <translation>bearbeitet</translation>
+    </message>
+    <message>
+        <source>What the reply waits for</source>
+        <extracomment>app/ui/transcript/messages/waiting_place.py</extracomment>
+        <translation>Worauf die Antwort wartet</translation>
     </message>
     <message>
         <source>How it works	Shift+F1</source>
@@ -9876,6 +10072,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>keeps two programs from one file</source>
         <extracomment>resources/components.json</extracomment>
         <translation>hält zwei Programme von einer Datei fern</translation>
+    </message>
+    <message>
+        <source>lets several replies run on one thread</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>lässt mehrere Antworten auf einem Thread laufen</translation>
     </message>
     <message>
         <source>comes with the Hub&apos;s client</source>

@@ -593,7 +593,7 @@
     </message>
     <message>
         <source>{name} is no chat model: it does not write text word by word.</source>
-        <extracomment>app/llama/context.py</extracomment>
+        <extracomment>app/llama/native_context.py</extracomment>
         <translation>{name} no es un modelo de chat: no escribe texto palabra por palabra.</translation>
     </message>
     <message>
@@ -603,7 +603,7 @@
     </message>
     <message>
         <source>There is not enough free memory for {name} with a context of {size} tokens. Choose a smaller context in Settings, or a smaller model.</source>
-        <extracomment>app/llama/context.py</extracomment>
+        <extracomment>app/llama/native_context.py</extracomment>
         <translation>No hay suficiente memoria libre para {name} con un contexto de {size} tokens. Elige en Ajustes un contexto menor o un modelo más pequeño.</translation>
     </message>
     <message>
@@ -1493,17 +1493,17 @@
     </message>
     <message>
         <source>The model failed while computing.</source>
-        <extracomment>app/llama/context.py</extracomment>
+        <extracomment>app/llama/native_context.py</extracomment>
         <translation>El modelo falló al calcular.</translation>
     </message>
     <message>
         <source>The model failed while computing ({detail}).</source>
-        <extracomment>app/llama/context.py</extracomment>
+        <extracomment>app/llama/native_context.py</extracomment>
         <translation>El modelo falló al calcular ({detail}).</translation>
     </message>
     <message>
         <source>The model computed nothing.</source>
-        <extracomment>app/llama/context.py, app/llama/embedding.py</extracomment>
+        <extracomment>app/llama/embedding.py, app/llama/native_context.py</extracomment>
         <translation>El modelo no calculó nada.</translation>
     </message>
     <message>
@@ -2249,7 +2249,7 @@
     </message>
     <message>
         <source>off</source>
-        <extracomment>app/settings/groups.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/groups.py</extracomment>
         <translation>no</translation>
     </message>
     <message>
@@ -2506,11 +2506,6 @@
         <source>Introduced</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>Presentado</translation>
-    </message>
-    <message>
-        <source>Whether the example on the first page has played by itself.</source>
-        <extracomment>app/settings/groups.py</extracomment>
-        <translation>Si el ejemplo de la primera página ya se reprodujo solo.</translation>
     </message>
     <message>
         <source>“Keyboard shortcuts” must have a list of keys for each action.</source>
@@ -2806,16 +2801,6 @@
         <source>word wrap line wrap</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>ajuste de línea</translation>
-    </message>
-    <message>
-        <source>Colour the words</source>
-        <extracomment>app/settings/groups.py</extracomment>
-        <translation>Colorear las palabras</translation>
-    </message>
-    <message>
-        <source>Show which words of a reply were guessed right.</source>
-        <extracomment>app/settings/groups.py</extracomment>
-        <translation>Mostrar qué palabras de una respuesta se acertaron.</translation>
     </message>
     <message>
         <source>Less motion</source>
@@ -3123,7 +3108,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Detener</translation>
     </message>
     <message>
@@ -3133,7 +3118,7 @@
     </message>
     <message>
         <source>Continue</source>
-        <extracomment>app/traces/readout.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/models_page/pair_state.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Continuar</translation>
     </message>
     <message>
@@ -3296,17 +3281,17 @@
     </message>
     <message>
         <source>Duplicate</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/chat_list/sidebar.py</extracomment>
         <translation>Duplicar</translation>
     </message>
     <message>
         <source>Delete</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>Eliminar</translation>
     </message>
     <message>
         <source>Save</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/reply_text_dialog.py</extracomment>
         <translation>Guardar</translation>
     </message>
     <message>
@@ -3351,7 +3336,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>Cancelar</translation>
     </message>
     <message>
@@ -3764,7 +3749,7 @@
     </message>
     <message>
         <source>Progress</source>
-        <extracomment>app/ui/chat/status_line.py</extracomment>
+        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/chat/status_line.py</extracomment>
         <translation>Progreso</translation>
     </message>
     <message>
@@ -3885,7 +3870,7 @@
     </message>
     <message>
         <source>Choose a pair…</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>Elegir una pareja…</translation>
     </message>
     <message>
@@ -3939,39 +3924,14 @@
         <translation>Chatea con un modelo en tu propio ordenador</translation>
     </message>
     <message>
-        <source>Start</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
-        <translation>Empezar</translation>
-    </message>
-    <message>
-        <source>Open files…</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
-        <translation>Abrir archivos…</translation>
-    </message>
-    <message>
         <source>Open model files</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Abrir archivos de modelo</translation>
     </message>
     <message>
-        <source>Watch a recorded reply in slow motion, no model needed:</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
-        <translation>Mira una respuesta grabada a cámara lenta, sin modelo:</translation>
-    </message>
-    <message>
-        <source>The starter pair, one tiny model at two precisions: the exact copy answers, the rough copy guesses. For learning, not for speed, and offline. Do not expect clever answers; get a real pair for real use.</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
-        <translation>La pareja inicial, un modelo diminuto en dos precisiones: la copia exacta responde, la aproximada adivina. Para aprender, no para ir rápido, y sin conexión. No esperes respuestas listas; para uso real, consigue una pareja de verdad.</translation>
-    </message>
-    <message>
         <source>Get a real pair</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/models_page/pairs_view.py</extracomment>
+        <extracomment>app/ui/models_page/pairs_view.py</extracomment>
         <translation>Consigue una pareja de verdad</translation>
-    </message>
-    <message>
-        <source>Download a big model and a small one that work together, in one click. Or use GGUF files you have: open them, or drop them on this window.</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
-        <translation>Descarga con un clic un modelo grande y uno pequeño que trabajan juntos. O usa archivos GGUF que tengas: ábrelos o suéltalos en esta ventana.</translation>
     </message>
     <message>
         <source>Watch a recorded reply: {title}</source>
@@ -5271,7 +5231,7 @@
     </message>
     <message>
         <source>The text: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/example.py, app/ui/how_it_works/film.py</extracomment>
         <translation>El texto: {words}</translation>
     </message>
     <message>
@@ -5290,29 +5250,14 @@
         <translation>El modelo grande mira las cinco conjeturas en una sola pasada y dice en cada una qué escribiría él. Esa pasada apenas tarda más que escribir una palabra.</translation>
     </message>
     <message>
-        <source>The big model checks all five in one single look.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>El modelo grande comprueba las cinco de un vistazo.</translation>
-    </message>
-    <message>
         <source>Three guesses are what the big model would write: they stay. The fourth is not.</source>
         <extracomment>app/ui/how_it_works/example.py</extracomment>
         <translation>Tres conjeturas son lo que el modelo grande escribiría: se quedan. La cuarta no.</translation>
     </message>
     <message>
-        <source>Three are what it would have written: they stay. The fourth is wrong.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>Tres son lo que habría escrito: se quedan. La cuarta está mal.</translation>
-    </message>
-    <message>
         <source>In its place comes the big model&apos;s own word, “{word}”. What was guessed after a wrong word is dropped.</source>
         <extracomment>app/ui/how_it_works/example.py</extracomment>
         <translation>En su lugar entra la palabra del modelo grande, «{word}». Lo adivinado tras una palabra mal se descarta.</translation>
-    </message>
-    <message>
-        <source>Its own word comes instead, and what was guessed after it goes.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>Entra su propia palabra, y lo adivinado después se va.</translation>
     </message>
     <message>
         <source>One pass brought four words instead of one. Each of them is what the big model would have written alone: guessing changes the speed, never the text.</source>
@@ -5330,11 +5275,6 @@
         <translation>Las tres están bien. La misma pasada dice también lo que sigue: una palabra más gratis, la extra.</translation>
     </message>
     <message>
-        <source>… all right this time, and one more word comes for free.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>… esta vez todas bien, y una palabra más gratis.</translation>
-    </message>
-    <message>
         <source>Guesses: {words}</source>
         <extracomment>app/ui/how_it_works/example.py</extracomment>
         <translation>Conjeturas: {words}</translation>
@@ -5345,26 +5285,6 @@
         <translation>El modelo grande: {words}</translation>
     </message>
     <message>
-        <source>A big model writes word after word. Each takes its time.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>Un modelo grande escribe palabra por palabra. Cada una tarda.</translation>
-    </message>
-    <message>
-        <source>A small model is quick: it guesses five words ahead.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>Un modelo pequeño es rápido: adivina cinco palabras.</translation>
-    </message>
-    <message>
-        <source>One look brought four words, and each is the big model’s own.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>Un vistazo trajo cuatro palabras, todas del modelo grande.</translation>
-    </message>
-    <message>
-        <source>Then the small model guesses again …</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>Luego el modelo pequeño adivina otra vez…</translation>
-    </message>
-    <message>
         <source>Example</source>
         <extracomment>app/ui/how_it_works/example_widget.py</extracomment>
         <translation>Ejemplo</translation>
@@ -5372,39 +5292,24 @@
     <message>
         <source>A small model guesses ahead, a big one checks every word.
 The colours show which guesses were right.</source>
-        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
         <translation>Un modelo pequeño adivina, uno grande comprueba cada palabra.
 Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>How it works</source>
-        <extracomment>app/ui/how_it_works/example_player.py, app/ui/how_it_works/how_it_works_view.py, app/ui/transcript/legend.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/how_it_works/how_it_works_view.py, app/ui/transcript/legend.py</extracomment>
         <translation>Cómo funciona</translation>
     </message>
     <message>
         <source>One example, step by step</source>
-        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Un ejemplo, paso a paso</translation>
     </message>
     <message>
         <source>Play</source>
-        <extracomment>app/ui/how_it_works/example_player.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/how_it_works/film_player.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Reproducir</translation>
-    </message>
-    <message>
-        <source>Show by this example how guessing ahead works</source>
-        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
-        <translation>Mostrar con este ejemplo cómo funciona adivinar</translation>
-    </message>
-    <message>
-        <source>Stop the example</source>
-        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
-        <translation>Detener el ejemplo</translation>
-    </message>
-    <message>
-        <source>Play the example</source>
-        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
-        <translation>Reproducir el ejemplo</translation>
     </message>
     <message>
         <source>It pays most where the next words are easy to foresee: code, lists, text that repeats what is there. Where words come as a surprise, as in a daring poem, more guesses are wrong and less is won; where it does not pay at all, Draftlight stops guessing by itself. In a chat the colours show what became of each guess, and the gauge beside it compares the speed with the big model&apos;s own.</source>
@@ -5662,7 +5567,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Get a real pair…</source>
-        <extracomment>app/ui/metrics/drafting_advice.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/metrics/drafting_advice.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>Conseguir una pareja…</translation>
     </message>
     <message>
@@ -6235,6 +6140,15 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <extracomment>app/engine/embedding.py</extracomment>
         <translation>{name} no es un modelo de reordenación.</translation>
     </message>
+    <message numerus="yes">
+        <source>Waiting: %n replies come first.</source>
+        <comment>Waiting: one reply comes first.</comment>
+        <extracomment>app/engine/engine.py</extracomment>
+        <translation>
+            <numerusform>En espera: antes va una respuesta.</numerusform>
+            <numerusform>En espera: antes van %n respuestas.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>There is not enough free memory for {name} with texts of {size} tokens.</source>
         <extracomment>app/llama/embedding.py</extracomment>
@@ -6251,6 +6165,16 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Es un modelo de reordenación: puntúa textos y no puede escribir.</translation>
     </message>
     <message>
+        <source>full</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>completos</translation>
+    </message>
+    <message>
+        <source>calm</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>suaves</translation>
+    </message>
+    <message>
         <source>Replies at the same time</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>Respuestas a la vez</translation>
@@ -6264,6 +6188,21 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>as many as memory allows</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>tantas como permita la memoria</translation>
+    </message>
+    <message>
+        <source>Colours of replies</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Colores de las respuestas</translation>
+    </message>
+    <message>
+        <source>Show which words were guessed right. With calm colours they step back a moment later, so that the corrections stand out.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Muestra qué palabras se acertaron. Con colores suaves se atenúan un momento después, para que destaquen las correcciones.</translation>
+    </message>
+    <message>
+        <source>highlight outcomes tint underline</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>resaltar marcar subrayado resultado</translation>
     </message>
     <message>
         <source>None of these can be used here: {names}. A server needs a command, or an address over HTTP.</source>
@@ -6284,6 +6223,31 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>“{name}” ended by itself: {complaint}.</source>
         <extracomment>app/tool_servers/stdio_transport.py</extracomment>
         <translation>«{name}» terminó por sí solo: {complaint}.</translation>
+    </message>
+    <message>
+        <source>slower ({times}×)</source>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>más lento ({times}×)</translation>
+    </message>
+    <message>
+        <source>as fast</source>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>igual de rápido</translation>
+    </message>
+    <message>
+        <source>{times}× faster</source>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>{times}× más rápido</translation>
+    </message>
+    <message>
+        <source>{speed} tok/s</source>
+        <extracomment>app/traces/readout.py</extracomment>
+        <translation>{speed} tok/s</translation>
+    </message>
+    <message>
+        <source>{share} % right</source>
+        <extracomment>app/traces/readout.py</extracomment>
+        <translation>{share} % acertado</translation>
     </message>
     <message>
         <source>Send after this reply (Enter)</source>
@@ -6319,6 +6283,34 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
         <translation>Tu mensaje se enviará después de esta respuesta.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n matches</source>
+        <comment>%n match</comment>
+        <extracomment>app/ui/chat/find_bar.py</extracomment>
+        <translation>
+            <numerusform>%n coincidencia</numerusform>
+            <numerusform>%n coincidencias</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{title} (copy)</source>
+        <extracomment>app/ui/chat/message_changing.py, app/ui/chat_list/chat_actions.py</extracomment>
+        <translation>{title} (copia)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Deleted %n messages</source>
+        <comment>Deleted %n message</comment>
+        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <translation>
+            <numerusform>%n mensaje eliminado</numerusform>
+            <numerusform>%n mensajes eliminados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Edited the reply</source>
+        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <translation>Respuesta editada</translation>
+    </message>
     <message>
         <source>{title}, not read yet</source>
         <extracomment>app/ui/chat_list/reply_marks.py</extracomment>
@@ -6333,6 +6325,26 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>Stop the reply</source>
         <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>Detener la respuesta</translation>
+    </message>
+    <message>
+        <source>Edit reply</source>
+        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <translation>Editar respuesta</translation>
+    </message>
+    <message>
+        <source>The model takes this for its own words when it goes on. The reply loses its colours.</source>
+        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <translation>El modelo toma esto por sus propias palabras al continuar. La respuesta pierde sus colores.</translation>
+    </message>
+    <message>
+        <source>Text of the reply</source>
+        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <translation>Texto de la respuesta</translation>
+    </message>
+    <message>
+        <source>Save (Ctrl+Enter)</source>
+        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <translation>Guardar (Ctrl+Enter)</translation>
     </message>
     <message>
         <source>npx, uvx, the path of a program, or https://…</source>
@@ -6488,8 +6500,172 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <extracomment>app/ui/metrics/time_split.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/ui/chat/replying/reply_waiting.py, app/ui/metrics/time_split.py, app/ui/models_page/pair_state.py</extracomment>
         <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>Loading the models… {share}</source>
+        <extracomment>app/conversation/status.py</extracomment>
+        <translation>Cargando los modelos… {share}</translation>
+    </message>
+    <message>
+        <source>Making the models for the first time… {share}</source>
+        <extracomment>app/conversation/status.py</extracomment>
+        <translation>Haciendo los modelos por primera vez… {share}</translation>
+    </message>
+    <message>
+        <source>Whether a reply was written here before, so that figures are shown from the start.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Si ya se escribió aquí una respuesta, para que las cifras se muestren desde el principio.</translation>
+    </message>
+    <message>
+        <source>Times of the last load</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Tiempos de la última carga</translation>
+    </message>
+    <message>
+        <source>Seconds that each stage of the last load took.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Segundos que tardó cada etapa de la última carga.</translation>
+    </message>
+    <message>
+        <source>“Times of the last load” must have seconds for each of its stages.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>«Tiempos de la última carga» debe tener segundos para cada etapa.</translation>
+    </message>
+    <message>
+        <source>While the model is being made ready ({share}): a recorded reply</source>
+        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <translation>Mientras se prepara el modelo ({share}): una respuesta grabada</translation>
+    </message>
+    <message>
+        <source>Your question is next. {sentence}</source>
+        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <translation>Tu pregunta es la siguiente. {sentence}</translation>
+    </message>
+    <message>
+        <source>The starter pair, one tiny model at two precisions: the exact copy answers, the rough copy guesses. For learning, not for speed, and offline.</source>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
+        <translation>La pareja inicial, un modelo diminuto con dos precisiones: la copia exacta responde, la aproximada adivina. Para aprender, no para ir rápido, y sin conexión.</translation>
+    </message>
+    <message>
+        <source>Download a big model and a small one that work together, in one click. GGUF files that you have can be dropped on this window.</source>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
+        <translation>Descarga con un clic un modelo grande y otro pequeño que trabajan juntos. Los archivos GGUF que tengas se pueden soltar en esta ventana.</translation>
+    </message>
+    <message>
+        <source>Recorded replies:</source>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
+        <translation>Respuestas grabadas:</translation>
+    </message>
+    <message>
+        <source>{done} of {total}</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>{done} de {total}</translation>
+    </message>
+    <message>
+        <source>{what}, {figures}, about {time}</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>{what}, {figures}, unos {time}</translation>
+    </message>
+    <message>
+        <source>The draft reads it too</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>El borrador también lo lee</translation>
+    </message>
+    <message>
+        <source>{what}, {figures}</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>{what}, {figures}</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>{seconds}&#xa0;s</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading %n files</source>
+        <comment>Reading %n file</comment>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>
+            <numerusform>Leyendo %n archivo</numerusform>
+            <numerusform>Leyendo %n archivos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading your message</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>Leyendo tu mensaje</translation>
+    </message>
+    <message>
+        <source>The capital of France is | Paris and it [is beautiful] serves | as the seat of</source>
+        <comment>a film of guesses. The part before the first | is there already; each other part is one round: some words that were guessed right, in brackets those that were guessed wrong, and at last one word that the big model writes itself. Each text may have as many words and rounds as suit the language</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>La capital de Francia es | París y es [muy bella] sede | del gobierno del país</translation>
+    </message>
+    <message>
+        <source>Monday, Tuesday, | Wednesday, Thursday, Friday, Saturday, Sunday.</source>
+        <comment>a film of guesses</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>Lunes, martes, | miércoles, jueves, viernes, sábado, domingo.</translation>
+    </message>
+    <message>
+        <source>The moon is a | [bright light] drowsy | [little child] spoon | that stirs the [sky] sea.</source>
+        <comment>a film of guesses: a poem, where most of them are wrong</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>La luna es una | [luz clara] cuchara | [de plata] dormida | que remueve el [cielo] mar.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Right guesses stay (green), then comes the big model’s own word (orange): %n words from one pass.</source>
+        <comment>Right guesses stay (green), then comes the big model’s own word (orange): %n word from one pass.</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>
+            <numerusform>Las conjeturas acertadas quedan (verde) y luego viene la palabra del modelo grande (naranja): %n palabra en una pasada.</numerusform>
+            <numerusform>Las conjeturas acertadas quedan (verde) y luego viene la palabra del modelo grande (naranja): %n palabras en una pasada.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The small model guesses %n words. One pass of the big model checks all.</source>
+        <comment>The small model guesses %n word. One pass of the big model checks it.</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>
+            <numerusform>El modelo pequeño adivina %n palabra. Una pasada del modelo grande la comprueba.</numerusform>
+            <numerusform>El modelo pequeño adivina %n palabras. Una pasada del modelo grande las comprueba todas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All right (green), and the same pass adds a bonus (blue): %n words from one pass.</source>
+        <comment>All right (green), and the same pass adds a bonus (blue): %n word from one pass.</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>
+            <numerusform>Todo bien (verde), y la misma pasada añade una extra (azul): %n palabra en una pasada.</numerusform>
+            <numerusform>Todo bien (verde), y la misma pasada añade una extra (azul): %n palabras en una pasada.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A wrong guess costs little: the pass still brings one word (orange).</source>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>Una conjetura errada cuesta poco: la misma pasada trae la palabra del modelo grande (naranja).</translation>
+    </message>
+    <message>
+        <source>Show by some sentences how guessing ahead works</source>
+        <extracomment>app/ui/how_it_works/film_player.py</extracomment>
+        <translation>Mostrar con unas frases cómo funciona adivinar por adelantado</translation>
+    </message>
+    <message>
+        <source>Pause the film</source>
+        <extracomment>app/ui/how_it_works/film_player.py</extracomment>
+        <translation>Pausar la película</translation>
+    </message>
+    <message>
+        <source>Play the film</source>
+        <extracomment>app/ui/how_it_works/film_player.py</extracomment>
+        <translation>Reproducir la película</translation>
+    </message>
+    <message>
+        <source>Go on from step to step by itself</source>
+        <extracomment>app/ui/how_it_works/how_it_works_view.py</extracomment>
+        <translation>Avanzar solo de paso en paso</translation>
     </message>
     <message>
         <source>Round {place}: guessed {guessed}, kept {kept}</source>
@@ -7782,7 +7958,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Pause</source>
-        <extracomment>app/ui/models_page/pair_state.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/how_it_works/film_player.py, app/ui/how_it_works/how_it_works_view.py, app/ui/models_page/pair_state.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Pausa</translation>
     </message>
     <message>
@@ -7902,7 +8078,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Race</source>
-        <extracomment>app/ui/overlays/race_view.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/race_view.py, app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>Carrera</translation>
     </message>
     <message>
@@ -8012,7 +8188,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Recorded reply</source>
-        <extracomment>app/ui/overlays/recorded_view.py</extracomment>
+        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/overlays/recorded_view.py</extracomment>
         <translation>Respuesta grabada</translation>
     </message>
     <message>
@@ -8022,7 +8198,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Slow motion</source>
-        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>Cámara lenta</translation>
     </message>
     <message>
@@ -8242,16 +8418,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>{name} en {place}</translation>
     </message>
     <message>
-        <source>Making {name} for the first time… {share}</source>
-        <extracomment>app/conversation/status.py</extracomment>
-        <translation>Haciendo {name} por primera vez… {share}</translation>
-    </message>
-    <message>
-        <source>Loading the draft… {share}</source>
-        <extracomment>app/conversation/status.py</extracomment>
-        <translation>Cargando el borrador… {share}</translation>
-    </message>
-    <message>
         <source>Reading your message… {done} of {total} tokens</source>
         <extracomment>app/conversation/status.py</extracomment>
         <translation>Leyendo tu mensaje… {done} de {total} tokens</translation>
@@ -8326,11 +8492,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>{name} · assistant for this model{takes}</source>
         <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{name} · asistente para este modelo{takes}</translation>
-    </message>
-    <message>
-        <source>Loading the big model… {share}</source>
-        <extracomment>app/conversation/status.py</extracomment>
-        <translation>Cargando el modelo grande… {share}</translation>
     </message>
     <message>
         <source>{size} kB</source>
@@ -8498,11 +8659,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>El borrador esperaba</translation>
     </message>
     <message>
-        <source>Big model preferred</source>
-        <extracomment>app/ui/transcript/inspection.py</extracomment>
-        <translation>El modelo grande prefería</translation>
-    </message>
-    <message>
         <source>{model} wrote {token} instead</source>
         <extracomment>app/ui/transcript/inspection.py</extracomment>
         <translation>{model} escribió {token}</translation>
@@ -8564,57 +8720,52 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Copy reply</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Copiar respuesta</translation>
     </message>
     <message>
         <source>Colours of this reply</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>Colores de esta respuesta</translation>
     </message>
     <message>
         <source>Go on writing this reply</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Seguir escribiendo esta respuesta</translation>
     </message>
     <message>
         <source>Replay in slow motion</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>Repetir a cámara lenta</translation>
     </message>
     <message>
         <source>Write this reply again</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Escribir esta respuesta de nuevo</translation>
     </message>
     <message>
         <source>More about this reply</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Más sobre esta respuesta</translation>
     </message>
     <message>
         <source>Save as recorded reply…</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>Guardar como respuesta grabada…</translation>
     </message>
     <message>
         <source>Share as HTML page…</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>Compartir como página HTML…</translation>
     </message>
     <message>
-        <source>Keep this seed</source>
-        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
-        <translation>Conservar esta semilla</translation>
-    </message>
-    <message>
         <source>Seed {seed} is kept in this chat: the same question gets the same reply. Press for new ones</source>
-        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>La semilla {seed} se conserva en este chat: la misma pregunta recibe la misma respuesta. Pulsa para nuevas</translation>
     </message>
     <message>
         <source>Keep seed {seed} for the next replies of this chat: the same question then gets the same reply</source>
-        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>Conservar la semilla {seed} para las próximas respuestas de este chat: la misma pregunta recibirá la misma respuesta</translation>
     </message>
     <message>
@@ -9325,12 +9476,12 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Answer the last question with guessing and without (Ctrl+Shift+G)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>Responder la última pregunta adivinando y sin adivinar (Ctrl+Shift+G)</translation>
     </message>
     <message>
         <source>Replay the reply round by round (Ctrl+Shift+S)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>Repetir la respuesta ronda a ronda (Ctrl+Shift+S)</translation>
     </message>
     <message>
@@ -9434,9 +9585,54 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Asistente de la respuesta {number}</translation>
     </message>
     <message>
+        <source>Drawn by chance, though another was likelier</source>
+        <extracomment>app/ui/transcript/inspection.py</extracomment>
+        <translation>Elegido al azar, aunque otro era más probable</translation>
+    </message>
+    <message>
+        <source>Likeliest for the big model</source>
+        <extracomment>app/ui/transcript/inspection.py</extracomment>
+        <translation>Lo más probable para el modelo grande</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
+        <translation>Editar…</translation>
+    </message>
+    <message>
+        <source>Branch from here</source>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
+        <translation>Bifurcar desde aquí</translation>
+    </message>
+    <message>
+        <source>A new chat with all up to this message</source>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
+        <translation>Un chat nuevo con todo hasta este mensaje</translation>
+    </message>
+    <message>
+        <source>Duplicate chat</source>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
+        <translation>Duplicar chat</translation>
+    </message>
+    <message>
+        <source>Keep seed {seed}</source>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
+        <translation>Conservar la semilla {seed}</translation>
+    </message>
+    <message>
         <source>Compare answers…</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>Comparar respuestas…</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <translation>editada</translation>
+    </message>
+    <message>
+        <source>What the reply waits for</source>
+        <extracomment>app/ui/transcript/messages/waiting_place.py</extracomment>
+        <translation>Lo que espera la respuesta</translation>
     </message>
     <message>
         <source>How it works	Shift+F1</source>
@@ -9876,6 +10072,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>keeps two programs from one file</source>
         <extracomment>resources/components.json</extracomment>
         <translation>evita que dos programas usen un mismo archivo</translation>
+    </message>
+    <message>
+        <source>lets several replies run on one thread</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>hace avanzar varias respuestas en un solo hilo</translation>
     </message>
     <message>
         <source>comes with the Hub&apos;s client</source>

@@ -593,7 +593,7 @@
     </message>
     <message>
         <source>{name} is no chat model: it does not write text word by word.</source>
-        <extracomment>app/llama/context.py</extracomment>
+        <extracomment>app/llama/native_context.py</extracomment>
         <translation>{name} n’est pas un modèle de conversation&#xa0;: il n’écrit pas de texte mot à mot.</translation>
     </message>
     <message>
@@ -603,7 +603,7 @@
     </message>
     <message>
         <source>There is not enough free memory for {name} with a context of {size} tokens. Choose a smaller context in Settings, or a smaller model.</source>
-        <extracomment>app/llama/context.py</extracomment>
+        <extracomment>app/llama/native_context.py</extracomment>
         <translation>Il n’y a pas assez de mémoire libre pour {name} avec un contexte de {size} tokens. Choisissez un contexte plus petit dans les réglages, ou un modèle plus petit.</translation>
     </message>
     <message>
@@ -1493,17 +1493,17 @@
     </message>
     <message>
         <source>The model failed while computing.</source>
-        <extracomment>app/llama/context.py</extracomment>
+        <extracomment>app/llama/native_context.py</extracomment>
         <translation>Le modèle a échoué pendant le calcul.</translation>
     </message>
     <message>
         <source>The model failed while computing ({detail}).</source>
-        <extracomment>app/llama/context.py</extracomment>
+        <extracomment>app/llama/native_context.py</extracomment>
         <translation>Le modèle a échoué pendant le calcul ({detail}).</translation>
     </message>
     <message>
         <source>The model computed nothing.</source>
-        <extracomment>app/llama/context.py, app/llama/embedding.py</extracomment>
+        <extracomment>app/llama/embedding.py, app/llama/native_context.py</extracomment>
         <translation>Le modèle n’a rien calculé.</translation>
     </message>
     <message>
@@ -2249,7 +2249,7 @@
     </message>
     <message>
         <source>off</source>
-        <extracomment>app/settings/groups.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/groups.py</extracomment>
         <translation>non</translation>
     </message>
     <message>
@@ -2506,11 +2506,6 @@
         <source>Introduced</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>Présenté</translation>
-    </message>
-    <message>
-        <source>Whether the example on the first page has played by itself.</source>
-        <extracomment>app/settings/groups.py</extracomment>
-        <translation>Si l’exemple de la première page s’est déjà joué de lui-même.</translation>
     </message>
     <message>
         <source>“Keyboard shortcuts” must have a list of keys for each action.</source>
@@ -2806,16 +2801,6 @@
         <source>word wrap line wrap</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>retour à la ligne</translation>
-    </message>
-    <message>
-        <source>Colour the words</source>
-        <extracomment>app/settings/groups.py</extracomment>
-        <translation>Colorer les mots</translation>
-    </message>
-    <message>
-        <source>Show which words of a reply were guessed right.</source>
-        <extracomment>app/settings/groups.py</extracomment>
-        <translation>Montrer quels mots d’une réponse ont été bien devinés.</translation>
     </message>
     <message>
         <source>Less motion</source>
@@ -3123,7 +3108,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Arrêter</translation>
     </message>
     <message>
@@ -3133,7 +3118,7 @@
     </message>
     <message>
         <source>Continue</source>
-        <extracomment>app/traces/readout.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/models_page/pair_state.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Continuer</translation>
     </message>
     <message>
@@ -3296,17 +3281,17 @@
     </message>
     <message>
         <source>Duplicate</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/chat_list/sidebar.py</extracomment>
         <translation>Dupliquer</translation>
     </message>
     <message>
         <source>Delete</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>Supprimer</translation>
     </message>
     <message>
         <source>Save</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/reply_text_dialog.py</extracomment>
         <translation>Enregistrer</translation>
     </message>
     <message>
@@ -3351,7 +3336,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>Annuler</translation>
     </message>
     <message>
@@ -3764,7 +3749,7 @@
     </message>
     <message>
         <source>Progress</source>
-        <extracomment>app/ui/chat/status_line.py</extracomment>
+        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/chat/status_line.py</extracomment>
         <translation>Progression</translation>
     </message>
     <message>
@@ -3885,7 +3870,7 @@
     </message>
     <message>
         <source>Choose a pair…</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>Choisir une paire…</translation>
     </message>
     <message>
@@ -3939,39 +3924,14 @@
         <translation>Discutez avec un modèle sur votre propre ordinateur</translation>
     </message>
     <message>
-        <source>Start</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
-        <translation>Commencer</translation>
-    </message>
-    <message>
-        <source>Open files…</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
-        <translation>Ouvrir des fichiers…</translation>
-    </message>
-    <message>
         <source>Open model files</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Ouvrir des fichiers de modèle</translation>
     </message>
     <message>
-        <source>Watch a recorded reply in slow motion, no model needed:</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
-        <translation>Voir une réponse enregistrée au ralenti, sans modèle&#xa0;:</translation>
-    </message>
-    <message>
-        <source>The starter pair, one tiny model at two precisions: the exact copy answers, the rough copy guesses. For learning, not for speed, and offline. Do not expect clever answers; get a real pair for real use.</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
-        <translation>La paire de départ, un minuscule modèle en deux précisions&#xa0;: la copie exacte répond, la grossière devine. Pour apprendre, pas pour aller vite, et hors ligne. N’attendez pas de réponses savantes&#xa0;; pour un vrai usage, prenez une vraie paire.</translation>
-    </message>
-    <message>
         <source>Get a real pair</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/models_page/pairs_view.py</extracomment>
+        <extracomment>app/ui/models_page/pairs_view.py</extracomment>
         <translation>Obtenir une vraie paire</translation>
-    </message>
-    <message>
-        <source>Download a big model and a small one that work together, in one click. Or use GGUF files you have: open them, or drop them on this window.</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
-        <translation>Téléchargez en un clic un grand et un petit modèle qui travaillent ensemble. Ou prenez vos fichiers GGUF&#xa0;: ouvrez-les, ou déposez-les sur cette fenêtre.</translation>
     </message>
     <message>
         <source>Watch a recorded reply: {title}</source>
@@ -5271,7 +5231,7 @@
     </message>
     <message>
         <source>The text: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/example.py, app/ui/how_it_works/film.py</extracomment>
         <translation>Le texte&#xa0;: {words}</translation>
     </message>
     <message>
@@ -5290,29 +5250,14 @@
         <translation>Le grand modèle regarde les cinq prédictions en une seule passe et dit à chacune ce qu’il écrirait lui-même. Une telle passe dure à peine plus qu’écrire un mot.</translation>
     </message>
     <message>
-        <source>The big model checks all five in one single look.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>Le grand modèle vérifie les cinq d’un seul regard.</translation>
-    </message>
-    <message>
         <source>Three guesses are what the big model would write: they stay. The fourth is not.</source>
         <extracomment>app/ui/how_it_works/example.py</extracomment>
         <translation>Trois prédictions sont ce que le grand modèle écrirait&#xa0;: elles restent. La quatrième non.</translation>
     </message>
     <message>
-        <source>Three are what it would have written: they stay. The fourth is wrong.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>Trois sont ce qu’il aurait écrit&#xa0;: elles restent. La quatrième est fausse.</translation>
-    </message>
-    <message>
         <source>In its place comes the big model&apos;s own word, “{word}”. What was guessed after a wrong word is dropped.</source>
         <extracomment>app/ui/how_it_works/example.py</extracomment>
         <translation>À sa place vient le mot du grand modèle, «&#xa0;{word}&#xa0;». Ce qui a été deviné après un mot faux est abandonné.</translation>
-    </message>
-    <message>
-        <source>Its own word comes instead, and what was guessed after it goes.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>Son propre mot vient à la place, et ce qui suivait s’en va.</translation>
     </message>
     <message>
         <source>One pass brought four words instead of one. Each of them is what the big model would have written alone: guessing changes the speed, never the text.</source>
@@ -5330,11 +5275,6 @@
         <translation>Les trois sont justes. La même passe dit aussi la suite&#xa0;: un mot de plus gratuit, le bonus.</translation>
     </message>
     <message>
-        <source>… all right this time, and one more word comes for free.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>… tout est juste cette fois, et un mot de plus vient gratuitement.</translation>
-    </message>
-    <message>
         <source>Guesses: {words}</source>
         <extracomment>app/ui/how_it_works/example.py</extracomment>
         <translation>Prédictions&#xa0;: {words}</translation>
@@ -5345,26 +5285,6 @@
         <translation>Le grand modèle&#xa0;: {words}</translation>
     </message>
     <message>
-        <source>A big model writes word after word. Each takes its time.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>Un grand modèle écrit mot après mot. Chacun prend son temps.</translation>
-    </message>
-    <message>
-        <source>A small model is quick: it guesses five words ahead.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>Un petit modèle est rapide&#xa0;: il devine cinq mots.</translation>
-    </message>
-    <message>
-        <source>One look brought four words, and each is the big model’s own.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>Un regard a donné quatre mots, tous du grand modèle.</translation>
-    </message>
-    <message>
-        <source>Then the small model guesses again …</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>Puis le petit modèle devine encore…</translation>
-    </message>
-    <message>
         <source>Example</source>
         <extracomment>app/ui/how_it_works/example_widget.py</extracomment>
         <translation>Exemple</translation>
@@ -5372,39 +5292,24 @@
     <message>
         <source>A small model guesses ahead, a big one checks every word.
 The colours show which guesses were right.</source>
-        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
         <translation>Un petit modèle devine, un grand vérifie chaque mot.
 Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>How it works</source>
-        <extracomment>app/ui/how_it_works/example_player.py, app/ui/how_it_works/how_it_works_view.py, app/ui/transcript/legend.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/how_it_works/how_it_works_view.py, app/ui/transcript/legend.py</extracomment>
         <translation>Comment ça marche</translation>
     </message>
     <message>
         <source>One example, step by step</source>
-        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Un exemple, pas à pas</translation>
     </message>
     <message>
         <source>Play</source>
-        <extracomment>app/ui/how_it_works/example_player.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/how_it_works/film_player.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Lire</translation>
-    </message>
-    <message>
-        <source>Show by this example how guessing ahead works</source>
-        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
-        <translation>Montrer par cet exemple comment marche la prédiction</translation>
-    </message>
-    <message>
-        <source>Stop the example</source>
-        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
-        <translation>Arrêter l’exemple</translation>
-    </message>
-    <message>
-        <source>Play the example</source>
-        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
-        <translation>Lire l’exemple</translation>
     </message>
     <message>
         <source>It pays most where the next words are easy to foresee: code, lists, text that repeats what is there. Where words come as a surprise, as in a daring poem, more guesses are wrong and less is won; where it does not pay at all, Draftlight stops guessing by itself. In a chat the colours show what became of each guess, and the gauge beside it compares the speed with the big model&apos;s own.</source>
@@ -5662,7 +5567,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Get a real pair…</source>
-        <extracomment>app/ui/metrics/drafting_advice.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/metrics/drafting_advice.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>Une vraie paire…</translation>
     </message>
     <message>
@@ -6235,6 +6140,15 @@ Les couleurs montrent ce qui était juste.</translation>
         <extracomment>app/engine/embedding.py</extracomment>
         <translation>{name} n’est pas un modèle de reclassement.</translation>
     </message>
+    <message numerus="yes">
+        <source>Waiting: %n replies come first.</source>
+        <comment>Waiting: one reply comes first.</comment>
+        <extracomment>app/engine/engine.py</extracomment>
+        <translation>
+            <numerusform>En attente : une réponse passe d’abord.</numerusform>
+            <numerusform>En attente : %n réponses passent d’abord.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>There is not enough free memory for {name} with texts of {size} tokens.</source>
         <extracomment>app/llama/embedding.py</extracomment>
@@ -6251,6 +6165,16 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>C’est un modèle de reclassement : il évalue des textes et ne peut pas écrire.</translation>
     </message>
     <message>
+        <source>full</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>complètes</translation>
+    </message>
+    <message>
+        <source>calm</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>discrètes</translation>
+    </message>
+    <message>
         <source>Replies at the same time</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>Réponses simultanées</translation>
@@ -6264,6 +6188,21 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>as many as memory allows</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>autant que la mémoire le permet</translation>
+    </message>
+    <message>
+        <source>Colours of replies</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Couleurs des réponses</translation>
+    </message>
+    <message>
+        <source>Show which words were guessed right. With calm colours they step back a moment later, so that the corrections stand out.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Montre les mots bien devinés. Avec des couleurs discrètes, ils s’estompent après un instant, pour que les corrections ressortent.</translation>
+    </message>
+    <message>
+        <source>highlight outcomes tint underline</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>surligner marquer souligner résultat</translation>
     </message>
     <message>
         <source>None of these can be used here: {names}. A server needs a command, or an address over HTTP.</source>
@@ -6284,6 +6223,31 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>“{name}” ended by itself: {complaint}.</source>
         <extracomment>app/tool_servers/stdio_transport.py</extracomment>
         <translation>« {name} » s’est arrêté de lui-même : {complaint}.</translation>
+    </message>
+    <message>
+        <source>slower ({times}×)</source>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>plus lent ({times}×)</translation>
+    </message>
+    <message>
+        <source>as fast</source>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>aussi rapide</translation>
+    </message>
+    <message>
+        <source>{times}× faster</source>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>{times}× plus rapide</translation>
+    </message>
+    <message>
+        <source>{speed} tok/s</source>
+        <extracomment>app/traces/readout.py</extracomment>
+        <translation>{speed} tok/s</translation>
+    </message>
+    <message>
+        <source>{share} % right</source>
+        <extracomment>app/traces/readout.py</extracomment>
+        <translation>{share} % justes</translation>
     </message>
     <message>
         <source>Send after this reply (Enter)</source>
@@ -6319,6 +6283,34 @@ Les couleurs montrent ce qui était juste.</translation>
         <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
         <translation>Votre message sera envoyé après cette réponse.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n matches</source>
+        <comment>%n match</comment>
+        <extracomment>app/ui/chat/find_bar.py</extracomment>
+        <translation>
+            <numerusform>%n résultat</numerusform>
+            <numerusform>%n résultats</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{title} (copy)</source>
+        <extracomment>app/ui/chat/message_changing.py, app/ui/chat_list/chat_actions.py</extracomment>
+        <translation>{title} (copie)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Deleted %n messages</source>
+        <comment>Deleted %n message</comment>
+        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <translation>
+            <numerusform>%n message supprimé</numerusform>
+            <numerusform>%n messages supprimés</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Edited the reply</source>
+        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <translation>Réponse modifiée</translation>
+    </message>
     <message>
         <source>{title}, not read yet</source>
         <extracomment>app/ui/chat_list/reply_marks.py</extracomment>
@@ -6333,6 +6325,26 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>Stop the reply</source>
         <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>Arrêter la réponse</translation>
+    </message>
+    <message>
+        <source>Edit reply</source>
+        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <translation>Modifier la réponse</translation>
+    </message>
+    <message>
+        <source>The model takes this for its own words when it goes on. The reply loses its colours.</source>
+        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <translation>Le modèle prend ceci pour ses propres mots quand il continue. La réponse perd ses couleurs.</translation>
+    </message>
+    <message>
+        <source>Text of the reply</source>
+        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <translation>Texte de la réponse</translation>
+    </message>
+    <message>
+        <source>Save (Ctrl+Enter)</source>
+        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <translation>Enregistrer (Ctrl+Enter)</translation>
     </message>
     <message>
         <source>npx, uvx, the path of a program, or https://…</source>
@@ -6488,8 +6500,172 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <extracomment>app/ui/metrics/time_split.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/ui/chat/replying/reply_waiting.py, app/ui/metrics/time_split.py, app/ui/models_page/pair_state.py</extracomment>
         <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>Loading the models… {share}</source>
+        <extracomment>app/conversation/status.py</extracomment>
+        <translation>Chargement des modèles… {share}</translation>
+    </message>
+    <message>
+        <source>Making the models for the first time… {share}</source>
+        <extracomment>app/conversation/status.py</extracomment>
+        <translation>Création des modèles pour la première fois… {share}</translation>
+    </message>
+    <message>
+        <source>Whether a reply was written here before, so that figures are shown from the start.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Si une réponse a déjà été écrite ici, pour que les chiffres soient affichés dès le début.</translation>
+    </message>
+    <message>
+        <source>Times of the last load</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Durées du dernier chargement</translation>
+    </message>
+    <message>
+        <source>Seconds that each stage of the last load took.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Secondes qu’a pris chaque étape du dernier chargement.</translation>
+    </message>
+    <message>
+        <source>“Times of the last load” must have seconds for each of its stages.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>«&#xa0;Durées du dernier chargement&#xa0;» doit avoir des secondes pour chaque étape.</translation>
+    </message>
+    <message>
+        <source>While the model is being made ready ({share}): a recorded reply</source>
+        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <translation>Pendant la préparation du modèle ({share})&#xa0;: une réponse enregistrée</translation>
+    </message>
+    <message>
+        <source>Your question is next. {sentence}</source>
+        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <translation>Votre question est la suivante. {sentence}</translation>
+    </message>
+    <message>
+        <source>The starter pair, one tiny model at two precisions: the exact copy answers, the rough copy guesses. For learning, not for speed, and offline.</source>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
+        <translation>La paire de départ, un tout petit modèle en deux précisions&#xa0;: la copie exacte répond, la copie approximative devine. Pour apprendre, pas pour la vitesse, et hors ligne.</translation>
+    </message>
+    <message>
+        <source>Download a big model and a small one that work together, in one click. GGUF files that you have can be dropped on this window.</source>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
+        <translation>Téléchargez en un clic un grand et un petit modèle qui travaillent ensemble. Les fichiers GGUF que vous avez peuvent être déposés sur cette fenêtre.</translation>
+    </message>
+    <message>
+        <source>Recorded replies:</source>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
+        <translation>Réponses enregistrées&#xa0;:</translation>
+    </message>
+    <message>
+        <source>{done} of {total}</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>{done} sur {total}</translation>
+    </message>
+    <message>
+        <source>{what}, {figures}, about {time}</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>{what}, {figures}, environ {time}</translation>
+    </message>
+    <message>
+        <source>The draft reads it too</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>Le brouillon le lit aussi</translation>
+    </message>
+    <message>
+        <source>{what}, {figures}</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>{what}, {figures}</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>{seconds}&#xa0;s</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading %n files</source>
+        <comment>Reading %n file</comment>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>
+            <numerusform>Lecture de %n fichier</numerusform>
+            <numerusform>Lecture de %n fichiers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading your message</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>Lecture de votre message</translation>
+    </message>
+    <message>
+        <source>The capital of France is | Paris and it [is beautiful] serves | as the seat of</source>
+        <comment>a film of guesses. The part before the first | is there already; each other part is one round: some words that were guessed right, in brackets those that were guessed wrong, and at last one word that the big model writes itself. Each text may have as many words and rounds as suit the language</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>La capitale de la France est | Paris et elle [est belle] abrite | le siège du gouvernement</translation>
+    </message>
+    <message>
+        <source>Monday, Tuesday, | Wednesday, Thursday, Friday, Saturday, Sunday.</source>
+        <comment>a film of guesses</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>Lundi, mardi, | mercredi, jeudi, vendredi, samedi, dimanche.</translation>
+    </message>
+    <message>
+        <source>The moon is a | [bright light] drowsy | [little child] spoon | that stirs the [sky] sea.</source>
+        <comment>a film of guesses: a poem, where most of them are wrong</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>La lune est une | [belle lumière] cuillère | [en argent] endormie | qui remue la [nuit] mer.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Right guesses stay (green), then comes the big model’s own word (orange): %n words from one pass.</source>
+        <comment>Right guesses stay (green), then comes the big model’s own word (orange): %n word from one pass.</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>
+            <numerusform>Les prédictions justes restent (vert), puis vient le mot du grand modèle (orange)&#xa0;: %n mot en une passe.</numerusform>
+            <numerusform>Les prédictions justes restent (vert), puis vient le mot du grand modèle (orange)&#xa0;: %n mots en une passe.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The small model guesses %n words. One pass of the big model checks all.</source>
+        <comment>The small model guesses %n word. One pass of the big model checks it.</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>
+            <numerusform>Le petit modèle devine %n mot. Une passe du grand modèle le vérifie.</numerusform>
+            <numerusform>Le petit modèle devine %n mots. Une passe du grand modèle les vérifie tous.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All right (green), and the same pass adds a bonus (blue): %n words from one pass.</source>
+        <comment>All right (green), and the same pass adds a bonus (blue): %n word from one pass.</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>
+            <numerusform>Tout est juste (vert), et la même passe ajoute un bonus (bleu)&#xa0;: %n mot en une passe.</numerusform>
+            <numerusform>Tout est juste (vert), et la même passe ajoute un bonus (bleu)&#xa0;: %n mots en une passe.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A wrong guess costs little: the pass still brings one word (orange).</source>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>Une prédiction fausse coûte peu&#xa0;: la même passe apporte le mot du grand modèle (orange).</translation>
+    </message>
+    <message>
+        <source>Show by some sentences how guessing ahead works</source>
+        <extracomment>app/ui/how_it_works/film_player.py</extracomment>
+        <translation>Montrer par quelques phrases comment marche la prédiction</translation>
+    </message>
+    <message>
+        <source>Pause the film</source>
+        <extracomment>app/ui/how_it_works/film_player.py</extracomment>
+        <translation>Mettre le film en pause</translation>
+    </message>
+    <message>
+        <source>Play the film</source>
+        <extracomment>app/ui/how_it_works/film_player.py</extracomment>
+        <translation>Lire le film</translation>
+    </message>
+    <message>
+        <source>Go on from step to step by itself</source>
+        <extracomment>app/ui/how_it_works/how_it_works_view.py</extracomment>
+        <translation>Avancer tout seul d’étape en étape</translation>
     </message>
     <message>
         <source>Round {place}: guessed {guessed}, kept {kept}</source>
@@ -7782,7 +7958,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Pause</source>
-        <extracomment>app/ui/models_page/pair_state.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/how_it_works/film_player.py, app/ui/how_it_works/how_it_works_view.py, app/ui/models_page/pair_state.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Pause</translation>
     </message>
     <message>
@@ -7902,7 +8078,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Race</source>
-        <extracomment>app/ui/overlays/race_view.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/race_view.py, app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>Course</translation>
     </message>
     <message>
@@ -8012,7 +8188,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Recorded reply</source>
-        <extracomment>app/ui/overlays/recorded_view.py</extracomment>
+        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/overlays/recorded_view.py</extracomment>
         <translation>Réponse enregistrée</translation>
     </message>
     <message>
@@ -8022,7 +8198,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Slow motion</source>
-        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>Ralenti</translation>
     </message>
     <message>
@@ -8242,16 +8418,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>{name} sur {place}</translation>
     </message>
     <message>
-        <source>Making {name} for the first time… {share}</source>
-        <extracomment>app/conversation/status.py</extracomment>
-        <translation>Création de {name} pour la première fois… {share}</translation>
-    </message>
-    <message>
-        <source>Loading the draft… {share}</source>
-        <extracomment>app/conversation/status.py</extracomment>
-        <translation>Chargement du brouillon… {share}</translation>
-    </message>
-    <message>
         <source>Reading your message… {done} of {total} tokens</source>
         <extracomment>app/conversation/status.py</extracomment>
         <translation>Lecture de votre message… {done} tokens sur {total}</translation>
@@ -8326,11 +8492,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>{name} · assistant for this model{takes}</source>
         <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{name} · assistant pour ce modèle{takes}</translation>
-    </message>
-    <message>
-        <source>Loading the big model… {share}</source>
-        <extracomment>app/conversation/status.py</extracomment>
-        <translation>Chargement du grand modèle… {share}</translation>
     </message>
     <message>
         <source>{size} kB</source>
@@ -8498,11 +8659,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Le brouillon attendait</translation>
     </message>
     <message>
-        <source>Big model preferred</source>
-        <extracomment>app/ui/transcript/inspection.py</extracomment>
-        <translation>Le grand modèle préférait</translation>
-    </message>
-    <message>
         <source>{model} wrote {token} instead</source>
         <extracomment>app/ui/transcript/inspection.py</extracomment>
         <translation>{model} a écrit {token}</translation>
@@ -8564,57 +8720,52 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Copy reply</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Copier la réponse</translation>
     </message>
     <message>
         <source>Colours of this reply</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>Couleurs de cette réponse</translation>
     </message>
     <message>
         <source>Go on writing this reply</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Continuer cette réponse</translation>
     </message>
     <message>
         <source>Replay in slow motion</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>Revoir au ralenti</translation>
     </message>
     <message>
         <source>Write this reply again</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Réécrire cette réponse</translation>
     </message>
     <message>
         <source>More about this reply</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>Plus sur cette réponse</translation>
     </message>
     <message>
         <source>Save as recorded reply…</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>Enregistrer comme réponse enregistrée…</translation>
     </message>
     <message>
         <source>Share as HTML page…</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>Partager comme page HTML…</translation>
     </message>
     <message>
-        <source>Keep this seed</source>
-        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
-        <translation>Garder cette graine</translation>
-    </message>
-    <message>
         <source>Seed {seed} is kept in this chat: the same question gets the same reply. Press for new ones</source>
-        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>La graine {seed} est gardée ici&#xa0;: la même question reçoit la même réponse. Pressez pour de nouvelles</translation>
     </message>
     <message>
         <source>Keep seed {seed} for the next replies of this chat: the same question then gets the same reply</source>
-        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>Garder la graine {seed} pour les prochaines réponses d’ici&#xa0;: la même question recevra la même réponse</translation>
     </message>
     <message>
@@ -9325,12 +9476,12 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Answer the last question with guessing and without (Ctrl+Shift+G)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>Répondre à la dernière question avec et sans prédiction (Ctrl+Shift+G)</translation>
     </message>
     <message>
         <source>Replay the reply round by round (Ctrl+Shift+S)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>Revoir la réponse tour par tour (Ctrl+Shift+S)</translation>
     </message>
     <message>
@@ -9434,9 +9585,54 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Assistant de la réponse {number}</translation>
     </message>
     <message>
+        <source>Drawn by chance, though another was likelier</source>
+        <extracomment>app/ui/transcript/inspection.py</extracomment>
+        <translation>Tiré au hasard, bien qu’un autre fût plus probable</translation>
+    </message>
+    <message>
+        <source>Likeliest for the big model</source>
+        <extracomment>app/ui/transcript/inspection.py</extracomment>
+        <translation>Le plus probable pour le grand modèle</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
+        <translation>Modifier…</translation>
+    </message>
+    <message>
+        <source>Branch from here</source>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
+        <translation>Bifurquer à partir d’ici</translation>
+    </message>
+    <message>
+        <source>A new chat with all up to this message</source>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
+        <translation>Une nouvelle conversation avec tout jusqu’à ce message</translation>
+    </message>
+    <message>
+        <source>Duplicate chat</source>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
+        <translation>Dupliquer la conversation</translation>
+    </message>
+    <message>
+        <source>Keep seed {seed}</source>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
+        <translation>Garder la graine {seed}</translation>
+    </message>
+    <message>
         <source>Compare answers…</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>Comparer des réponses…</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <translation>modifiée</translation>
+    </message>
+    <message>
+        <source>What the reply waits for</source>
+        <extracomment>app/ui/transcript/messages/waiting_place.py</extracomment>
+        <translation>Ce que la réponse attend</translation>
     </message>
     <message>
         <source>How it works	Shift+F1</source>
@@ -9876,6 +10072,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>keeps two programs from one file</source>
         <extracomment>resources/components.json</extracomment>
         <translation>empêche deux programmes d’utiliser un même fichier</translation>
+    </message>
+    <message>
+        <source>lets several replies run on one thread</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>fait avancer plusieurs réponses sur un seul fil</translation>
     </message>
     <message>
         <source>comes with the Hub&apos;s client</source>

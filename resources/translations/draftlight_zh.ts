@@ -591,7 +591,7 @@
     </message>
     <message>
         <source>{name} is no chat model: it does not write text word by word.</source>
-        <extracomment>app/llama/context.py</extracomment>
+        <extracomment>app/llama/native_context.py</extracomment>
         <translation>{name} 不是聊天模型：它不逐词写文本。</translation>
     </message>
     <message>
@@ -601,7 +601,7 @@
     </message>
     <message>
         <source>There is not enough free memory for {name} with a context of {size} tokens. Choose a smaller context in Settings, or a smaller model.</source>
-        <extracomment>app/llama/context.py</extracomment>
+        <extracomment>app/llama/native_context.py</extracomment>
         <translation>空闲内存不够用 {size} 个 token 的上下文载入 {name}。请在设置中选择更小的上下文，或更小的模型。</translation>
     </message>
     <message>
@@ -1491,17 +1491,17 @@
     </message>
     <message>
         <source>The model failed while computing.</source>
-        <extracomment>app/llama/context.py</extracomment>
+        <extracomment>app/llama/native_context.py</extracomment>
         <translation>模型在计算时出错。</translation>
     </message>
     <message>
         <source>The model failed while computing ({detail}).</source>
-        <extracomment>app/llama/context.py</extracomment>
+        <extracomment>app/llama/native_context.py</extracomment>
         <translation>模型在计算时出错（{detail}）。</translation>
     </message>
     <message>
         <source>The model computed nothing.</source>
-        <extracomment>app/llama/context.py, app/llama/embedding.py</extracomment>
+        <extracomment>app/llama/embedding.py, app/llama/native_context.py</extracomment>
         <translation>模型没有算出任何结果。</translation>
     </message>
     <message>
@@ -2247,7 +2247,7 @@
     </message>
     <message>
         <source>off</source>
-        <extracomment>app/settings/groups.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/settings/groups.py</extracomment>
         <translation>关</translation>
     </message>
     <message>
@@ -2504,11 +2504,6 @@
         <source>Introduced</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>已介绍</translation>
-    </message>
-    <message>
-        <source>Whether the example on the first page has played by itself.</source>
-        <extracomment>app/settings/groups.py</extracomment>
-        <translation>首页的例子是否已自动播放过。</translation>
     </message>
     <message>
         <source>“Keyboard shortcuts” must have a list of keys for each action.</source>
@@ -2804,16 +2799,6 @@
         <source>word wrap line wrap</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>自动换行</translation>
-    </message>
-    <message>
-        <source>Colour the words</source>
-        <extracomment>app/settings/groups.py</extracomment>
-        <translation>给词着色</translation>
-    </message>
-    <message>
-        <source>Show which words of a reply were guessed right.</source>
-        <extracomment>app/settings/groups.py</extracomment>
-        <translation>显示回复中哪些词猜对了。</translation>
     </message>
     <message>
         <source>Less motion</source>
@@ -3119,7 +3104,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat/composing/composer.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/overlays/comparison_view.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>停止</translation>
     </message>
     <message>
@@ -3129,7 +3114,7 @@
     </message>
     <message>
         <source>Continue</source>
-        <extracomment>app/traces/readout.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/models_page/pair_state.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>继续</translation>
     </message>
     <message>
@@ -3290,17 +3275,17 @@
     </message>
     <message>
         <source>Duplicate</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/chat_list/sidebar.py</extracomment>
         <translation>复制</translation>
     </message>
     <message>
         <source>Delete</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>删除</translation>
     </message>
     <message>
         <source>Save</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/reply_text_dialog.py</extracomment>
         <translation>保存</translation>
     </message>
     <message>
@@ -3345,7 +3330,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>取消</translation>
     </message>
     <message>
@@ -3755,7 +3740,7 @@
     </message>
     <message>
         <source>Progress</source>
-        <extracomment>app/ui/chat/status_line.py</extracomment>
+        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/chat/status_line.py</extracomment>
         <translation>进度</translation>
     </message>
     <message>
@@ -3876,7 +3861,7 @@
     </message>
     <message>
         <source>Choose a pair…</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>选择一对…</translation>
     </message>
     <message>
@@ -3930,39 +3915,14 @@
         <translation>在自己的电脑上与模型聊天</translation>
     </message>
     <message>
-        <source>Start</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
-        <translation>开始</translation>
-    </message>
-    <message>
-        <source>Open files…</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
-        <translation>打开文件…</translation>
-    </message>
-    <message>
         <source>Open model files</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>打开模型文件</translation>
     </message>
     <message>
-        <source>Watch a recorded reply in slow motion, no model needed:</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
-        <translation>慢动作观看录制的回复，无需模型：</translation>
-    </message>
-    <message>
-        <source>The starter pair, one tiny model at two precisions: the exact copy answers, the rough copy guesses. For learning, not for speed, and offline. Do not expect clever answers; get a real pair for real use.</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
-        <translation>入门组合：一个微型模型的两种精度。精确的副本回答，粗略的副本猜测。用来学习，不求速度，可离线。别期待聪明的回答；实际使用请获取真正的组合。</translation>
-    </message>
-    <message>
         <source>Get a real pair</source>
-        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/models_page/pairs_view.py</extracomment>
+        <extracomment>app/ui/models_page/pairs_view.py</extracomment>
         <translation>获取真正的组合</translation>
-    </message>
-    <message>
-        <source>Download a big model and a small one that work together, in one click. Or use GGUF files you have: open them, or drop them on this window.</source>
-        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
-        <translation>一键下载配合工作的一大一小两个模型。或使用你已有的 GGUF 文件：打开它们，或拖到窗口上。</translation>
     </message>
     <message>
         <source>Watch a recorded reply: {title}</source>
@@ -5256,7 +5216,7 @@
     </message>
     <message>
         <source>The text: {words}</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
+        <extracomment>app/ui/how_it_works/example.py, app/ui/how_it_works/film.py</extracomment>
         <translation>文本：{words}</translation>
     </message>
     <message>
@@ -5275,29 +5235,14 @@
         <translation>大模型一次看完全部五个猜测，并在每处说出自己会写什么。这样一次几乎不比写一个词更久。</translation>
     </message>
     <message>
-        <source>The big model checks all five in one single look.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>大模型一眼检查全部五个。</translation>
-    </message>
-    <message>
         <source>Three guesses are what the big model would write: they stay. The fourth is not.</source>
         <extracomment>app/ui/how_it_works/example.py</extracomment>
         <translation>三个猜测正是大模型会写的：保留。第四个不是。</translation>
     </message>
     <message>
-        <source>Three are what it would have written: they stay. The fourth is wrong.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>三个正是它会写的：保留。第四个错了。</translation>
-    </message>
-    <message>
         <source>In its place comes the big model&apos;s own word, “{word}”. What was guessed after a wrong word is dropped.</source>
         <extracomment>app/ui/how_it_works/example.py</extracomment>
         <translation>那里换成大模型自己的词“{word}”。错词之后的猜测被丢弃。</translation>
-    </message>
-    <message>
-        <source>Its own word comes instead, and what was guessed after it goes.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>换成它自己的词，之后的猜测作废。</translation>
     </message>
     <message>
         <source>One pass brought four words instead of one. Each of them is what the big model would have written alone: guessing changes the speed, never the text.</source>
@@ -5315,11 +5260,6 @@
         <translation>三个全对。同一次计算还给出后面的词：免费多得一个，即奖励。</translation>
     </message>
     <message>
-        <source>… all right this time, and one more word comes for free.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>……这次全对，还免费多得一个词。</translation>
-    </message>
-    <message>
         <source>Guesses: {words}</source>
         <extracomment>app/ui/how_it_works/example.py</extracomment>
         <translation>猜测：{words}</translation>
@@ -5330,26 +5270,6 @@
         <translation>大模型：{words}</translation>
     </message>
     <message>
-        <source>A big model writes word after word. Each takes its time.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>大模型一个词一个词地写，每个都费时间。</translation>
-    </message>
-    <message>
-        <source>A small model is quick: it guesses five words ahead.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>小模型很快：它提前猜五个词。</translation>
-    </message>
-    <message>
-        <source>One look brought four words, and each is the big model’s own.</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>一眼得到四个词，每个都是大模型自己的。</translation>
-    </message>
-    <message>
-        <source>Then the small model guesses again …</source>
-        <extracomment>app/ui/how_it_works/example.py</extracomment>
-        <translation>然后小模型继续猜……</translation>
-    </message>
-    <message>
         <source>Example</source>
         <extracomment>app/ui/how_it_works/example_widget.py</extracomment>
         <translation>示例</translation>
@@ -5357,39 +5277,24 @@
     <message>
         <source>A small model guesses ahead, a big one checks every word.
 The colours show which guesses were right.</source>
-        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
         <translation>小模型提前猜，大模型检查每个词。
 颜色显示哪些猜对了。</translation>
     </message>
     <message>
         <source>How it works</source>
-        <extracomment>app/ui/how_it_works/example_player.py, app/ui/how_it_works/how_it_works_view.py, app/ui/transcript/legend.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/how_it_works/how_it_works_view.py, app/ui/transcript/legend.py</extracomment>
         <translation>工作原理</translation>
     </message>
     <message>
         <source>One example, step by step</source>
-        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>一步一步看一个例子</translation>
     </message>
     <message>
         <source>Play</source>
-        <extracomment>app/ui/how_it_works/example_player.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/how_it_works/film_player.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>播放</translation>
-    </message>
-    <message>
-        <source>Show by this example how guessing ahead works</source>
-        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
-        <translation>用这个例子说明提前猜测如何工作</translation>
-    </message>
-    <message>
-        <source>Stop the example</source>
-        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
-        <translation>停止示例</translation>
-    </message>
-    <message>
-        <source>Play the example</source>
-        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
-        <translation>播放示例</translation>
     </message>
     <message>
         <source>It pays most where the next words are easy to foresee: code, lists, text that repeats what is there. Where words come as a surprise, as in a daring poem, more guesses are wrong and less is won; where it does not pay at all, Draftlight stops guessing by itself. In a chat the colours show what became of each guess, and the gauge beside it compares the speed with the big model&apos;s own.</source>
@@ -5646,7 +5551,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Get a real pair…</source>
-        <extracomment>app/ui/metrics/drafting_advice.py, app/ui/window/bars/pickers.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/metrics/drafting_advice.py, app/ui/window/bars/pickers.py</extracomment>
         <translation>获取真正的组合…</translation>
     </message>
     <message>
@@ -6214,6 +6119,14 @@ The colours show which guesses were right.</source>
         <extracomment>app/engine/embedding.py</extracomment>
         <translation>{name} 不是重排模型。</translation>
     </message>
+    <message numerus="yes">
+        <source>Waiting: %n replies come first.</source>
+        <comment>Waiting: one reply comes first.</comment>
+        <extracomment>app/engine/engine.py</extracomment>
+        <translation>
+            <numerusform>等待中：前面还有 %n 条回复。</numerusform>
+        </translation>
+    </message>
     <message>
         <source>There is not enough free memory for {name} with texts of {size} tokens.</source>
         <extracomment>app/llama/embedding.py</extracomment>
@@ -6230,6 +6143,16 @@ The colours show which guesses were right.</source>
         <translation>这是重排模型：它为文本打分，不能生成文本。</translation>
     </message>
     <message>
+        <source>full</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>完整</translation>
+    </message>
+    <message>
+        <source>calm</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>柔和</translation>
+    </message>
+    <message>
         <source>Replies at the same time</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>同时生成的回复</translation>
@@ -6243,6 +6166,21 @@ The colours show which guesses were right.</source>
         <source>as many as memory allows</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>内存允许的数量</translation>
+    </message>
+    <message>
+        <source>Colours of replies</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>回复的颜色</translation>
+    </message>
+    <message>
+        <source>Show which words were guessed right. With calm colours they step back a moment later, so that the corrections stand out.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>显示哪些词猜对了。使用柔和颜色时，它们稍后会变淡，使更正更醒目。</translation>
+    </message>
+    <message>
+        <source>highlight outcomes tint underline</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>高亮 标记 下划线 结果</translation>
     </message>
     <message>
         <source>None of these can be used here: {names}. A server needs a command, or an address over HTTP.</source>
@@ -6263,6 +6201,31 @@ The colours show which guesses were right.</source>
         <source>“{name}” ended by itself: {complaint}.</source>
         <extracomment>app/tool_servers/stdio_transport.py</extracomment>
         <translation>“{name}”自行结束了：{complaint}。</translation>
+    </message>
+    <message>
+        <source>slower ({times}×)</source>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>更慢（{times}×）</translation>
+    </message>
+    <message>
+        <source>as fast</source>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>一样快</translation>
+    </message>
+    <message>
+        <source>{times}× faster</source>
+        <extracomment>app/traces/judgement.py</extracomment>
+        <translation>快 {times}×</translation>
+    </message>
+    <message>
+        <source>{speed} tok/s</source>
+        <extracomment>app/traces/readout.py</extracomment>
+        <translation>{speed} tok/s</translation>
+    </message>
+    <message>
+        <source>{share} % right</source>
+        <extracomment>app/traces/readout.py</extracomment>
+        <translation>猜对 {share} %</translation>
     </message>
     <message>
         <source>Send after this reply (Enter)</source>
@@ -6297,6 +6260,32 @@ The colours show which guesses were right.</source>
         <extracomment>app/ui/chat/composing/next_strip.py</extracomment>
         <translation>你的消息将在此回复之后发送。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n matches</source>
+        <comment>%n match</comment>
+        <extracomment>app/ui/chat/find_bar.py</extracomment>
+        <translation>
+            <numerusform>%n 处匹配</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{title} (copy)</source>
+        <extracomment>app/ui/chat/message_changing.py, app/ui/chat_list/chat_actions.py</extracomment>
+        <translation>{title}（副本）</translation>
+    </message>
+    <message numerus="yes">
+        <source>Deleted %n messages</source>
+        <comment>Deleted %n message</comment>
+        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <translation>
+            <numerusform>已删除 %n 条消息</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Edited the reply</source>
+        <extracomment>app/ui/chat/message_changing.py</extracomment>
+        <translation>已编辑回复</translation>
+    </message>
     <message>
         <source>{title}, not read yet</source>
         <extracomment>app/ui/chat_list/reply_marks.py</extracomment>
@@ -6311,6 +6300,26 @@ The colours show which guesses were right.</source>
         <source>Stop the reply</source>
         <extracomment>app/ui/chat_list/sidebar.py</extracomment>
         <translation>停止回复</translation>
+    </message>
+    <message>
+        <source>Edit reply</source>
+        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <translation>编辑回复</translation>
+    </message>
+    <message>
+        <source>The model takes this for its own words when it goes on. The reply loses its colours.</source>
+        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <translation>模型继续时会把这当作自己写的话。回复会失去颜色。</translation>
+    </message>
+    <message>
+        <source>Text of the reply</source>
+        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <translation>回复的文本</translation>
+    </message>
+    <message>
+        <source>Save (Ctrl+Enter)</source>
+        <extracomment>app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <translation>保存 (Ctrl+Enter)</translation>
     </message>
     <message>
         <source>npx, uvx, the path of a program, or https://…</source>
@@ -6463,8 +6472,168 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{minutes} min</source>
-        <extracomment>app/ui/metrics/time_split.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/ui/chat/replying/reply_waiting.py, app/ui/metrics/time_split.py, app/ui/models_page/pair_state.py</extracomment>
         <translation>{minutes} 分钟</translation>
+    </message>
+    <message>
+        <source>Loading the models… {share}</source>
+        <extracomment>app/conversation/status.py</extracomment>
+        <translation>正在载入模型… {share}</translation>
+    </message>
+    <message>
+        <source>Making the models for the first time… {share}</source>
+        <extracomment>app/conversation/status.py</extracomment>
+        <translation>首次制作模型… {share}</translation>
+    </message>
+    <message>
+        <source>Whether a reply was written here before, so that figures are shown from the start.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>这里是否写过回复，以便从一开始就显示数字。</translation>
+    </message>
+    <message>
+        <source>Times of the last load</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>上次载入的用时</translation>
+    </message>
+    <message>
+        <source>Seconds that each stage of the last load took.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>上次载入每个阶段所用的秒数。</translation>
+    </message>
+    <message>
+        <source>“Times of the last load” must have seconds for each of its stages.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>“上次载入的用时”必须有每个阶段的秒数。</translation>
+    </message>
+    <message>
+        <source>While the model is being made ready ({share}): a recorded reply</source>
+        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <translation>模型准备期间（{share}）：一段录制的回复</translation>
+    </message>
+    <message>
+        <source>Your question is next. {sentence}</source>
+        <extracomment>app/ui/chat/first_page/recorded_show.py</extracomment>
+        <translation>接下来就回答你的问题。{sentence}</translation>
+    </message>
+    <message>
+        <source>The starter pair, one tiny model at two precisions: the exact copy answers, the rough copy guesses. For learning, not for speed, and offline.</source>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
+        <translation>入门组合，一个极小的模型的两种精度：精确的副本回答，粗略的副本猜测。用于学习，而非追求速度，且无需联网。</translation>
+    </message>
+    <message>
+        <source>Download a big model and a small one that work together, in one click. GGUF files that you have can be dropped on this window.</source>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
+        <translation>一键下载配合工作的一大一小两个模型。已有的 GGUF 文件可以拖放到这个窗口。</translation>
+    </message>
+    <message>
+        <source>Recorded replies:</source>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
+        <translation>录制的回复：</translation>
+    </message>
+    <message>
+        <source>{done} of {total}</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>{done}/{total}</translation>
+    </message>
+    <message>
+        <source>{what}, {figures}, about {time}</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>{what}，{figures}，约 {time}</translation>
+    </message>
+    <message>
+        <source>The draft reads it too</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>草稿模型也在读取</translation>
+    </message>
+    <message>
+        <source>{what}, {figures}</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>{what}，{figures}</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>{seconds} 秒</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading %n files</source>
+        <comment>Reading %n file</comment>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>
+            <numerusform>正在读取 %n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading your message</source>
+        <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
+        <translation>正在读取你的消息</translation>
+    </message>
+    <message>
+        <source>The capital of France is | Paris and it [is beautiful] serves | as the seat of</source>
+        <comment>a film of guesses. The part before the first | is there already; each other part is one round: some words that were guessed right, in brackets those that were guessed wrong, and at last one word that the big model writes itself. Each text may have as many words and rounds as suit the language</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>法国的 首都 是 | 巴黎 ， 它 [很 美丽] 位于 | 塞纳河 的 两岸 。</translation>
+    </message>
+    <message>
+        <source>Monday, Tuesday, | Wednesday, Thursday, Friday, Saturday, Sunday.</source>
+        <comment>a film of guesses</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>星期一， 星期二， | 星期三， 星期四， 星期五， 星期六， 星期日。</translation>
+    </message>
+    <message>
+        <source>The moon is a | [bright light] drowsy | [little child] spoon | that stirs the [sky] sea.</source>
+        <comment>a film of guesses: a poem, where most of them are wrong</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>月亮 是 一把 | [明亮 的] 困倦的 | [孩子] 勺子， | 搅动着 [夜空] 大海。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Right guesses stay (green), then comes the big model’s own word (orange): %n words from one pass.</source>
+        <comment>Right guesses stay (green), then comes the big model’s own word (orange): %n word from one pass.</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>
+            <numerusform>猜对的留下（绿色），然后是大模型自己的词（橙色）：一次计算得到 %n 个词。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The small model guesses %n words. One pass of the big model checks all.</source>
+        <comment>The small model guesses %n word. One pass of the big model checks it.</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>
+            <numerusform>小模型猜 %n 个词。大模型一次计算全部检查。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All right (green), and the same pass adds a bonus (blue): %n words from one pass.</source>
+        <comment>All right (green), and the same pass adds a bonus (blue): %n word from one pass.</comment>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>
+            <numerusform>全部猜对（绿色），同一次计算再加一个奖励词（蓝色）：一次计算得到 %n 个词。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A wrong guess costs little: the pass still brings one word (orange).</source>
+        <extracomment>app/ui/how_it_works/film.py</extracomment>
+        <translation>猜错代价很小：同一次计算会给出大模型自己的词（橙色）。</translation>
+    </message>
+    <message>
+        <source>Show by some sentences how guessing ahead works</source>
+        <extracomment>app/ui/how_it_works/film_player.py</extracomment>
+        <translation>用几个句子演示提前猜测的过程</translation>
+    </message>
+    <message>
+        <source>Pause the film</source>
+        <extracomment>app/ui/how_it_works/film_player.py</extracomment>
+        <translation>暂停影片</translation>
+    </message>
+    <message>
+        <source>Play the film</source>
+        <extracomment>app/ui/how_it_works/film_player.py</extracomment>
+        <translation>播放影片</translation>
+    </message>
+    <message>
+        <source>Go on from step to step by itself</source>
+        <extracomment>app/ui/how_it_works/how_it_works_view.py</extracomment>
+        <translation>自动逐步前进</translation>
     </message>
     <message>
         <source>Round {place}: guessed {guessed}, kept {kept}</source>
@@ -7743,7 +7912,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Pause</source>
-        <extracomment>app/ui/models_page/pair_state.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/how_it_works/film_player.py, app/ui/how_it_works/how_it_works_view.py, app/ui/models_page/pair_state.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>暂停</translation>
     </message>
     <message>
@@ -7863,7 +8032,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Race</source>
-        <extracomment>app/ui/overlays/race_view.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/race_view.py, app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>比赛</translation>
     </message>
     <message>
@@ -7973,7 +8142,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Recorded reply</source>
-        <extracomment>app/ui/overlays/recorded_view.py</extracomment>
+        <extracomment>app/ui/chat/first_page/recorded_show.py, app/ui/overlays/recorded_view.py</extracomment>
         <translation>录制的回复</translation>
     </message>
     <message>
@@ -7983,7 +8152,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Slow motion</source>
-        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>慢动作</translation>
     </message>
     <message>
@@ -8199,16 +8368,6 @@ The colours show which guesses were right.</source>
         <translation>{place} 上的 {name}</translation>
     </message>
     <message>
-        <source>Making {name} for the first time… {share}</source>
-        <extracomment>app/conversation/status.py</extracomment>
-        <translation>首次制作 {name}… {share}</translation>
-    </message>
-    <message>
-        <source>Loading the draft… {share}</source>
-        <extracomment>app/conversation/status.py</extracomment>
-        <translation>正在载入草稿模型… {share}</translation>
-    </message>
-    <message>
         <source>Reading your message… {done} of {total} tokens</source>
         <extracomment>app/conversation/status.py</extracomment>
         <translation>正在读取你的消息… {done}/{total} 个 token</translation>
@@ -8283,11 +8442,6 @@ The colours show which guesses were right.</source>
         <source>{name} · assistant for this model{takes}</source>
         <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{name} · 此模型的助手{takes}</translation>
-    </message>
-    <message>
-        <source>Loading the big model… {share}</source>
-        <extracomment>app/conversation/status.py</extracomment>
-        <translation>正在载入大模型… {share}</translation>
     </message>
     <message>
         <source>{size} kB</source>
@@ -8454,11 +8608,6 @@ The colours show which guesses were right.</source>
         <translation>草稿模型预计</translation>
     </message>
     <message>
-        <source>Big model preferred</source>
-        <extracomment>app/ui/transcript/inspection.py</extracomment>
-        <translation>大模型倾向</translation>
-    </message>
-    <message>
         <source>{model} wrote {token} instead</source>
         <extracomment>app/ui/transcript/inspection.py</extracomment>
         <translation>{model}改写为 {token}</translation>
@@ -8520,57 +8669,52 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Copy reply</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>复制回复</translation>
     </message>
     <message>
         <source>Colours of this reply</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>本回复的颜色</translation>
     </message>
     <message>
         <source>Go on writing this reply</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>继续写这个回复</translation>
     </message>
     <message>
         <source>Replay in slow motion</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>慢动作重播</translation>
     </message>
     <message>
         <source>Write this reply again</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py, app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>重新写这个回复</translation>
     </message>
     <message>
         <source>More about this reply</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py</extracomment>
         <translation>关于本回复的更多</translation>
     </message>
     <message>
         <source>Save as recorded reply…</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>存为录制的回复…</translation>
     </message>
     <message>
         <source>Share as HTML page…</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>作为 HTML 网页分享…</translation>
     </message>
     <message>
-        <source>Keep this seed</source>
-        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
-        <translation>保留这个种子</translation>
-    </message>
-    <message>
         <source>Seed {seed} is kept in this chat: the same question gets the same reply. Press for new ones</source>
-        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>本聊天保留种子 {seed}：相同问题得到相同回复。按下改用新的</translation>
     </message>
     <message>
         <source>Keep seed {seed} for the next replies of this chat: the same question then gets the same reply</source>
-        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>为本聊天后面的回复保留种子 {seed}：相同问题将得到相同回复</translation>
     </message>
     <message>
@@ -9271,12 +9415,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Answer the last question with guessing and without (Ctrl+Shift+G)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>用猜测与不猜测各回答一次最后的问题 (Ctrl+Shift+G)</translation>
     </message>
     <message>
         <source>Replay the reply round by round (Ctrl+Shift+S)</source>
-        <extracomment>app/ui/window/bars/top_bar.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_line.py, app/ui/window/bars/top_bar.py</extracomment>
         <translation>逐轮重播回复 (Ctrl+Shift+S)</translation>
     </message>
     <message>
@@ -9379,9 +9523,54 @@ The colours show which guesses were right.</source>
         <translation>回答 {number} 的助手</translation>
     </message>
     <message>
+        <source>Drawn by chance, though another was likelier</source>
+        <extracomment>app/ui/transcript/inspection.py</extracomment>
+        <translation>随机选中，尽管另一个更有可能</translation>
+    </message>
+    <message>
+        <source>Likeliest for the big model</source>
+        <extracomment>app/ui/transcript/inspection.py</extracomment>
+        <translation>大模型认为最可能</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
+        <translation>编辑…</translation>
+    </message>
+    <message>
+        <source>Branch from here</source>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
+        <translation>从此处分支</translation>
+    </message>
+    <message>
+        <source>A new chat with all up to this message</source>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
+        <translation>新聊天，包含到此消息为止的全部内容</translation>
+    </message>
+    <message>
+        <source>Duplicate chat</source>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
+        <translation>复制聊天</translation>
+    </message>
+    <message>
+        <source>Keep seed {seed}</source>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
+        <translation>保留种子 {seed}</translation>
+    </message>
+    <message>
         <source>Compare answers…</source>
-        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/message_menu.py</extracomment>
         <translation>比较回答…</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
+        <translation>已编辑</translation>
+    </message>
+    <message>
+        <source>What the reply waits for</source>
+        <extracomment>app/ui/transcript/messages/waiting_place.py</extracomment>
+        <translation>回复在等待什么</translation>
     </message>
     <message>
         <source>How it works	Shift+F1</source>
@@ -9815,6 +10004,11 @@ The colours show which guesses were right.</source>
         <source>keeps two programs from one file</source>
         <extracomment>resources/components.json</extracomment>
         <translation>防止两个程序同时用一个文件</translation>
+    </message>
+    <message>
+        <source>lets several replies run on one thread</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>让多条回复在一个线程上运行</translation>
     </message>
     <message>
         <source>comes with the Hub&apos;s client</source>

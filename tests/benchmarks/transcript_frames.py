@@ -25,6 +25,9 @@ from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import rounds_of, split_words, trace_of
 
 STORED_TOKENS = 20_000
+PACED_TOKENS = 4_000
+LEAST_STEP_MS = 0.3
+"""A shorter step of the event loop had nothing to do."""
 TOKENS_PER_SECOND = 500
 
 PROSE = "\n\n".join(reply for reply in REPLIES if "\0" not in reply and not reply.startswith("Half")) + "\n\n"
@@ -66,6 +69,31 @@ def measure(app: QApplication, view: TranscriptView, text: str, message_id: int)
     return frames, busy
 
 
+def measure_paced(
+    app: QApplication, view: TranscriptView, text: str, message_id: int
+) -> tuple[list[float], list[float]]:
+    """Likewise for each step of the event loop while ``text`` comes in at its own pace, new words fading meanwhile."""
+    rounds = rounds_of(split_words(text))
+    steps, busy = [], []
+    view.begin_reply(message_id)
+    due = time.perf_counter()
+    for batch in batches(rounds, round(TOKENS_PER_SECOND * FRAME_MS / 1000)):
+        view.add_rounds(batch)
+        due += FRAME_MS / 1000
+        while time.perf_counter() < due:
+            started, worked = time.perf_counter(), time.process_time()
+            app.processEvents()
+            app.sendPostedEvents()
+            took_ms = (time.perf_counter() - started) * 1000
+            if took_ms > LEAST_STEP_MS:
+                steps.append(took_ms)
+                busy.append((time.process_time() - worked) * 1000)
+            time.sleep(0.001)
+    view.finish_reply(trace_of(rounds))
+    app.processEvents()
+    return steps, busy
+
+
 def report(name: str, frames: list[float], busy: list[float]) -> None:
     sys.stdout.write(f"  {name:<10} {len(frames):4} frames")
     for kind, times in (("wall", sorted(frames)), ("processor", sorted(busy))):
@@ -98,6 +126,10 @@ def main() -> None:
     for name, text in (("mixed", PROSE * 3), ("code", CODE), ("list", LIST), ("paragraph", PARAGRAPH)):
         message_id += 1
         report(name, *measure(app, view, text, message_id))
+    for name, text in (("fading", PROSE), ("fading code", CODE)):
+        message_id += 1
+        pieces = split_words(text * 40)[:PACED_TOKENS]
+        report(name, *measure_paced(app, view, "".join(pieces), message_id))
 
 
 if __name__ == "__main__":

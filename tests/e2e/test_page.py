@@ -168,7 +168,7 @@ def test_switches_hide_wrong_guesses_and_colours(browser: Browser, page: Path) -
     assert browser.run(height) > 0
     browser.run("document.getElementById('show-rejected').click()")
     assert browser.run(height) == 0
-    tint = "getComputedStyle(document.querySelector('#reply .corrected')).backgroundColor"
+    tint = "getComputedStyle(document.querySelector('#reply .corrected .mark')).backgroundColor"
     assert browser.run(tint) == "rgb(255, 211, 163)"
     browser.run("document.getElementById('show-colours').click()")
     assert browser.run(tint) == "rgba(0, 0, 0, 0)"

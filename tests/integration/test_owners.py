@@ -28,10 +28,10 @@ def probe(tmp_path: Path) -> Iterator[EngineProbe]:
     with EngineProbe(Paths.at(tmp_path / "data")) as probe:
         probe.load(str(tmp_path / "target.gguf"), str(tmp_path / "draft.gguf"), strict_draft=True, threads=1)
         pair = pair_of(probe)
-        draft = pair.conversations.draft
+        draft = pair.conversations.seats[0].draft
         # A busy computer does not make copies dear.
-        pair.conversations = Conversations(pair.conversations.target, clock=lambda: 0.0)
-        pair.conversations.draft = draft
+        pair.conversations = Conversations(pair.conversations.seats[0].target, clock=lambda: 0.0)
+        pair.conversations.seats[0].draft = draft
         yield probe
 
 

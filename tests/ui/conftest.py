@@ -145,7 +145,7 @@ class WindowHarness:
     @property
     def undo_strip(self) -> UndoStrip:
         """Return the strip that offers to undo the last step in the list of chats."""
-        return self.window.findChild(UndoStrip)
+        return self.parts.sidebar.findChild(UndoStrip)
 
     @property
     def engine(self) -> ScriptedEngine:
@@ -189,6 +189,7 @@ def opened_window(data: Path, bot: QtBot) -> Iterator[WindowHarness]:
     paths = Paths.at(data)
     paths.ensure()
     settings = Settings(paths.settings)
+    settings.set("introduced", True)  # most people have had a reply before
     script = Script()
     engines: list[ScriptedEngine] = []
 

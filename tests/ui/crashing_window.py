@@ -63,7 +63,7 @@ def _ask(window: MainWindow, how: str) -> None:
 def _end_when_saved(window: MainWindow, how: str) -> None:
     chat, store = window.parts.chat, window.user_actions._store
     if how == "load":
-        if window.parts.session.status.fraction == 0.5:
+        if window.parts.session.status.fraction is not None:
             os.kill(os.getpid(), signal.SIGKILL)
         return
     if chat.conversation_id is None:

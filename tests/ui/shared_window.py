@@ -22,6 +22,7 @@ from app.conversation.status import Phase
 from app.ui.chat_list.undo_strip import UndoStrip
 from app.ui.engine_link.settings_saving import SettingsSaving
 from app.ui.toolkit.widgets.copying import CopiedNotice
+from app.ui.toolkit.widgets.fading import FadingPicture
 from tests.fakes.scripted_engine import Script
 
 if TYPE_CHECKING:
@@ -110,7 +111,10 @@ class SharedWindow:
         fields = harness.window.findChildren(QLineEdit)
         fading = [button for field in fields for button in field.findChildren(QWidget)]  # since a field was cleared
         harness.bot.waitUntil(
-            lambda: not (is_working() or harness.program.theme.changing or any(button.isVisible() for button in fading))
+            lambda: (
+                not (is_working() or harness.program.theme.changing or any(button.isVisible() for button in fading))
+                and not harness.window.findChildren(FadingPicture)
+            )
         )
 
     def _close_what_is_open(self) -> None:
@@ -194,7 +198,11 @@ class SharedWindow:
         harness, parts = self.harness, self.harness.parts
         store = harness.store
         state: State = {
-            "settings": {name: harness.settings.value_of(name) for name in harness.settings.declarations},
+            "settings": {
+                name: harness.settings.value_of(name)
+                for name in harness.settings.declarations
+                if name != "load_times"  # each load takes another time
+            },
             "chosen": self._chosen_names(),
             "chats": store.conversations(),
             "folders": store.folders.all(),

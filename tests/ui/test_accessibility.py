@@ -56,6 +56,12 @@ def test_the_first_window(own_harness: WindowHarness) -> None:
     check_names_and_tab(own_harness, own_harness.window)
 
 
+def test_the_window_while_models_are_made(own_harness: WindowHarness) -> None:
+    own_harness.show()
+    window_pages.making(own_harness)
+    check_names_and_tab(own_harness, own_harness.window)
+
+
 @pytest.mark.parametrize("page", PAGES, ids=[page.__name__ for page in PAGES])
 def test_every_page_of_the_window(harness: WindowHarness, page: Callable[[WindowHarness], object]) -> None:
     page(harness)

@@ -265,11 +265,11 @@ def test_the_seed_is_shown_and_locked_where_the_reply_is(harness: WindowHarness)
     assert reply.trace is not None
     seed = reply.trace.summary.seed
     assert f"seed {seed}" in reply.findChild(ReplyFigures).accessibleName()
-    harness.bot.mouseClick(reply.seed_button, LEFT)
-    assert "is kept in this chat" in reply.seed_button.accessibleName()
+    reply.menu.seed.trigger()
+    assert "is kept in this chat" in reply.menu.seed.toolTip()
     harness.ask("Second.")
     assert harness.engine.requests[-1].sampling.seed == seed
-    harness.bot.mouseClick(reply.seed_button, LEFT)
+    reply.menu.seed.trigger()
     harness.ask("Third.")
     harness.ask("Fourth.")
     assert len({request.sampling.seed for request in harness.engine.requests[-2:]}) == 2

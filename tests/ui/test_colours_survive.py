@@ -14,6 +14,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QTextCursor
 
 from app.palette import LIGHT
 from app.speculation.trace import Outcome
+from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.transcript.text.block_marks import OUTCOMES
 from app.ui.transcript.text.reply_body import ReplyBody
 from app.ui.transcript.text.text_document import REJECTED_MARK
@@ -22,7 +23,7 @@ from app.ui.transcript.typography import Typography
 from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import rounds_of, split_words
 
-TYPOGRAPHY = Typography(LIGHT, 1.0, outcomes_visible=True)
+TYPOGRAPHY = Typography(LIGHT, 1.0, outcomes_visible=True, look=TextLook(calm=False))
 _ENTITY = re.compile(r"&#?\w+;")
 
 
@@ -113,13 +114,14 @@ def test_every_token_one_can_see_is_painted_on_its_tint(qtbot, source: str):
 
 
 def places_of(body: ReplyBody, entry: int) -> list[QPoint]:
-    """A point on each piece of a token, above its letters' middle."""
+    """Points on each piece of a token, above its letters."""
     places, block = [], body.document().begin()
     while block.isValid():
         for rect in body.tints.token_rects(entry, block):
-            place = QPoint(round(rect.center().x()), round(rect.top() + 2))
-            assert body.rect().contains(place), f"{body.spans.entries[entry].token.text!r} lies outside"
-            if rect.width() >= 1:
-                places.append(place)
+            for x in (rect.left() + 2, rect.center().x(), rect.right() - 2):
+                place = QPoint(round(x), round(rect.top() + 2))
+                assert body.rect().contains(place), f"{body.spans.entries[entry].token.text!r} lies outside"
+                if rect.width() >= 1:
+                    places.append(place)
         block = block.next()
     return places

@@ -15,6 +15,7 @@ from app.speculation.trace import Outcome
 from app.ui.metrics.card import TITLE_HEIGHT
 from app.ui.metrics.metrics_panel import MetricsPanel
 from app.ui.overlays.replay_frames import frames_of
+from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.transcript.legend import Legend
 from app.ui.transcript.text.reply_body import ReplyBody
 from app.ui.transcript.token_spans import TokenSpans
@@ -43,7 +44,7 @@ def palette(request: pytest.FixtureRequest) -> Palette:
 
 
 def body_in(qtbot, palette: Palette, *, seed: int) -> ReplyBody:
-    body = ReplyBody(Typography(palette, 1.0, outcomes_visible=True))
+    body = ReplyBody(Typography(palette, 1.0, outcomes_visible=True, look=TextLook(calm=False)))
     qtbot.addWidget(body)
     body.setStyleSheet(f"QTextEdit {{ background: {palette.surface}; }}")
     body.resize(700, 100)
@@ -184,8 +185,11 @@ def faint_words(harness: WindowHarness, palette: Palette, page: Callable[[Window
     return faint
 
 
-def test_every_label_and_button_of_the_first_window(own_harness: WindowHarness, palette: Palette) -> None:
-    assert faint_words(own_harness, palette, lambda _: None) == []
+@pytest.mark.parametrize("page", [lambda _: None, window_pages.making], ids=["first", "making"])
+def test_every_label_and_button_of_the_first_window(
+    own_harness: WindowHarness, palette: Palette, page: Callable[[WindowHarness], None]
+) -> None:
+    assert faint_words(own_harness, palette, page) == []
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -44,7 +44,7 @@ def question(harness: WindowHarness) -> tuple[QWidget, str]:
 
 def reply(harness: WindowHarness) -> tuple[QWidget, str]:
     _answered(harness)
-    return _message(harness, 1).copy_button, REPLY
+    return _message(harness, 1).line.copy_button, REPLY
 
 
 def code(harness: WindowHarness) -> tuple[QWidget, str]:

@@ -39,7 +39,7 @@ def test_every_chat_is_listed_and_shown_with_its_colours(upgraded: tuple[WindowH
     harness.bot.waitUntil(lambda: len(harness.parts.view.transcript.messages) == 4)
     last = harness.parts.view.transcript.messages[-1]
 
-    assert last.versions.place.text() == "2/2"
+    assert last.line.versions.place.text() == "2/2"
     traces = [message.trace for message in harness.parts.chat.messages if message.role == "assistant"]
     assert all(trace is not None and trace.summary.accepted_tokens > 0 for trace in traces)
 

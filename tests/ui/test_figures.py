@@ -5,9 +5,9 @@ The counting here is done on the trace file's own object and shares no code with
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import replace
-from html import unescape
 from itertools import chain, pairwise
 from typing import Any
 
@@ -21,7 +21,6 @@ from app.ui.overlays.race_result import RaceResult
 from app.ui.overlays.race_view import RaceView
 from app.ui.overlays.replay_frames import frames_of
 from app.ui.transcript.inspector import Inspector
-from app.ui.transcript.messages.reply_figures import ReplyFigures
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from tests.fakes.rounds import rounds_of, split_words
 from tests.ui.conftest import WindowHarness
@@ -119,22 +118,20 @@ def comparison(trace: Trace) -> str | None:
 def test_the_line_under_the_reply(opened: WindowHarness, trace: Trace) -> None:
     reply = opened.window.findChild(ReplyMessage)
     outcomes = Counter(token["outcome"] for one in rounds_in(trace) for token in (*one["tokens"], *one["rejected"]))
-    expected = [f"{counts(trace)} of the big model", f"{short(speed_of(trace))} tokens/s"]
+    line, told = [f"{short(speed_of(trace))} tok/s"], [f"{counts(trace)} of the big model"]
+    told.append(f"{short(speed_of(trace))} tokens/s")
     if outcomes["accepted"] + outcomes["rejected"]:
-        expected += [comparison(trace) or ""]
+        compared = comparison(trace) or ""
         share = outcomes["accepted"] / (outcomes["accepted"] + outcomes["rejected"])
-        expected.append(f"{share * 100:.0f} % accepted")
-    expected.append("Ended at the token limit")
-    expected = [part for part in expected if part]
+        line += [compared.replace(" than without", "").replace(" as without", ""), f"{share * 100:.0f} % right"]
+        told += [compared, f"{share * 100:.0f} % accepted"]
+    line, told = ([part for part in (*parts, "Ended at the token limit") if part] for parts in (line, told))
     document = QTextDocument()
-    document.setHtml(reply.findChild(ReplyFigures).text())
-    shown = document.toPlainText().replace("\xa0", " ").split()
-    seed = f"seed {trace.summary.seed}"
-    # A line with no room for the seed goes without: the button with the lock names it.
-    short_line = [counts(trace), *expected[1:]]
-    assert shown in (" ".join(short_line).split(), " ".join([*short_line, seed]).split())
-    assert unescape(reply.findChild(ReplyFigures).accessibleName()) == " · ".join([*expected, seed])
-    assert str(trace.summary.seed) in reply.seed_button.accessibleName()
+    document.setHtml(reply.line.figures.text())
+    shown = re.sub("[\u2068\u2069]", "", document.toPlainText().replace("\xa0", " "))
+    assert shown == " · ".join(line)
+    assert reply.line.figures.toolTip() == " · ".join([*told, f"seed {trace.summary.seed}"])
+    assert str(trace.summary.seed) in reply.menu.seed.toolTip()
 
 
 def test_the_gauge_and_the_slim_bar(opened: WindowHarness, trace: Trace) -> None:
@@ -197,7 +194,8 @@ def _percent(p: float) -> str:
 
 
 def _seen(text: str) -> str:
-    return text.replace("\n", "⏎")
+    shown = text.replace("\n", "⏎")
+    return shown.strip(" ") or "␣" * len(shown)
 
 
 def test_the_inspector_token_by_token(opened: WindowHarness, trace: Trace) -> None:
@@ -218,9 +216,9 @@ def test_the_inspector_token_by_token(opened: WindowHarness, trace: Trace) -> No
             opinions_wanted = [("draft", token["draft_p"]), ("big model", token["target_p"])]
             chances = [f"{name} {_percent(p)}" for name, p in opinions_wanted if p is not None]
             assert f"Its chance: {', '.join(chances)}" in details
-            tops = {"Draft expected": token["draft_top"], "Big model preferred": token["target_top"]}
+            tops = {"Draft expected": token["draft_top"], "Likeliest for the big model": token["target_top"]}
             expected = [
-                [name, *chain.from_iterable((_seen(text).strip(" "), _percent(p)) for text, p in top)]
+                [name, *chain.from_iterable((_seen(text), _percent(p)) for text, p in top)]
                 for name, top in tops.items()
                 if top
             ]
@@ -228,7 +226,7 @@ def test_the_inspector_token_by_token(opened: WindowHarness, trace: Trace) -> No
             if outcome == "rejected":
                 assert any(f"“{_seen(one['tokens'][-1]['text'])}”" in line for line in details)
             if outcome == "corrected":
-                assert f"In place of “{one['rejected'][0]['text']}”" in details
+                assert f"In place of “{_seen(one['rejected'][0]['text'])}”" in details
     assert entry == len(reply.body.spans.entries)
 
 

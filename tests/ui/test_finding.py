@@ -84,8 +84,11 @@ def test_messages_that_are_not_drawn_are_counted_and_drawn_when_one_goes_there(h
     drawn = len(transcript.messages)
     assert drawn < 34
     assert find(harness, "zebra") == "2 of 2"
-    harness.parts.view.find_bar.step(-1)
-    harness.bot.waitUntil(lambda: len(transcript.messages) == 34)
+    bar = harness.parts.view.find_bar
+    bar.step(-1)
+    assert bar.count.text() == "2 matches…"  # not “1 of 2” before it is there
+    harness.bot.waitUntil(lambda: bar.count.text() == "1 of 2")
+    assert len(transcript.messages) == 34
     first = transcript.messages[0]
     harness.bot.waitUntil(lambda: in_view(harness, first))
     assert marked(first) == [("zebra", QColor(harness.program.theme.palette.accent))]

@@ -1,9 +1,9 @@
-"""The example that plays by itself on the first page: once, and in nobody's way."""
+"""The first page: a film of guessing ahead that plays by itself, one button, and nothing in anybody's way."""
 
 from __future__ import annotations
 
 import sys
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 
 import pytest
@@ -11,12 +11,15 @@ from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QProxyStyle, QStyle, QWidget
 
+from app.language import use_translation
 from app.palette import DARK, LIGHT
-from app.settings import Settings
+from app.paths import resources
+from app.speculation.trace import Outcome
 from app.traces.trace_files import SAMPLES
-from app.ui.how_it_works.example import steps
-from app.ui.how_it_works.example_player import ExampleLine, ExamplePlayer
+from app.ui.how_it_works.film import FilmRound, film, read_sentence
+from app.ui.how_it_works.film_player import SMALLEST_WORD_PIXELS, WORD_PIXELS, FilmLine, FilmPlayer
 from app.ui.toolkit.accessibility import motion_wanted
+from app.ui.toolkit.language.translation import load
 from app.ui.transcript.token_spans import TokenSpans
 from tests.ui.conftest import WindowHarness
 from tests.ui.pixels import painted_anew
@@ -24,70 +27,88 @@ from tests.ui.pixels import painted_anew
 BETWEEN = pytest.mark.nightly("rooms and sizes between those of the daily run")
 
 
-def example(harness: WindowHarness) -> ExamplePlayer:
-    return harness.parts.view.welcome.example
+def film_of(harness: WindowHarness) -> FilmPlayer:
+    return harness.parts.view.welcome.film
 
 
 def place_of(widget: QWidget, within: QWidget) -> QRect:
     return QRect(widget.mapTo(within, QPoint()), widget.size())
 
 
-def test_it_plays_by_itself_once_per_installation(harness: WindowHarness) -> None:
+# The film
+
+
+def test_a_sentence_names_what_is_guessed_right_and_wrong_and_what_the_big_model_writes() -> None:
+    there, rounds = read_sentence("The sky is | very [green] blue | at noon")
+    assert there == ("The", "sky", "is")
+    assert rounds == (FilmRound(("very",), ("green",), "blue"), FilmRound(("at",), (), "noon"))
+
+
+def test_the_film_shows_a_list_code_and_a_poem_and_every_outcome() -> None:
+    moments = film()
+    texts = {moment.sentence: " ".join(word.text for word in moment.words) for moment in moments}
+    assert [text.split()[0] for text in texts.values()] == ["The", "Monday,", "def", "The"]
+    outcomes = {word.outcome for moment in moments for word in moment.words}
+    assert outcomes == {None, *Outcome} - {Outcome.UNTOLD}
+    assert all(moment.caption for moment in moments)
+    assert "4 words from one pass" in next(moment.caption for moment in moments if "orange" in moment.caption)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es", "zh", "ar"])
+def test_every_round_has_guesses_and_ends_with_one_word_in_every_language(language: str) -> None:
+    use_translation(load(language, resources() / "translations"))
+    try:
+        moments = film()
+    finally:
+        use_translation(None)
+    assert {moment.sentence for moment in moments} == {0, 1, 2, 3}
+    for before, moment in pairwise(moments):
+        assert not any(set(word.text) & set("|[] ") for word in moment.words)
+        if moment.checked:
+            assert moment.checked == len(moment.words) - len([one for one in before.words if one.outcome is not None])
+
+
+def test_it_plays_by_itself_and_begins_again_after_its_end(harness: WindowHarness) -> None:
     harness.show()
-    assert example(harness).playing
-    assert harness.settings.introduced
-    harness.window.close()
-    assert Settings.load(harness.paths.settings).introduced
+    shown = film_of(harness)
+    captions = []
+    for _ in film():
+        captions.append(shown.caption.text())
+        shown._advance()
+    assert captions == [moment.caption for moment in film()]
+    assert shown.playing
+    assert shown.caption.text() == captions[0]
 
 
-def test_it_does_not_play_by_itself_again(harness: WindowHarness) -> None:
-    harness.settings.set("introduced", True)
-    harness.show()
-    assert not example(harness).playing
-    assert example(harness).line.isVisible()
-
-
-def test_who_has_chosen_models_before_sees_no_example(harness: WindowHarness) -> None:
+def test_who_has_chosen_models_before_sees_no_film(harness: WindowHarness) -> None:
     harness.actions.use_starter()
     harness.show()
-    assert not example(harness).line.isVisible()
-    assert not example(harness).play_button.isVisible()
-    assert not harness.settings.introduced
-
-
-def test_it_shows_every_step_and_ends_by_itself(harness: WindowHarness) -> None:
-    harness.show()
-    shown = example(harness)
-    announced = []
-    for _ in steps():
-        announced.append(shown.caption.text())
-        shown._advance()
-    assert announced == [step.brief for step in steps()]
-    assert all(announced)
-    assert not shown.playing
-    assert "The colours show" in shown.caption.text()
+    assert not film_of(harness).playing
+    assert not film_of(harness).isVisible()
+    assert not film_of(harness).play_button.isVisible()
 
 
 def test_the_clock_drives_it(harness: WindowHarness) -> None:
     harness.show()
-    shown = example(harness)
+    shown = film_of(harness)
     shown._timer.start(0)
-    shown._timer.setInterval(0)
-    harness.bot.waitUntil(lambda: not shown.playing)
-    assert shown.play_button.text() == "Play"
+    harness.bot.waitUntil(lambda: shown._place > 0)
 
 
 def test_it_can_be_stopped_and_played_again_also_by_keyboard(harness: WindowHarness) -> None:
     harness.show()
-    shown = example(harness)
-    assert shown.play_button.accessibleName() == "Stop the example"
+    shown = film_of(harness)
+    assert shown.play_button.accessibleName() == "Pause the film"
     harness.bot.mouseClick(shown.play_button, Qt.MouseButton.LeftButton)
     assert not shown.playing
-    assert shown.play_button.accessibleName() == "Play the example"
+    assert "The colours show" in shown.caption.text()
+    assert shown.play_button.accessibleName() == "Play the film"
+    harness.window.hide()
+    harness.window.show()
+    assert not shown.playing, "who has stopped it wants it still"
     shown.play_button.setFocus()
     harness.bot.keyClick(shown.play_button, Qt.Key.Key_Space)
     assert shown.playing
-    assert shown.caption.text() == steps()[0].brief
 
 
 def test_typing_goes_on_while_it_plays_and_nothing_moves(harness: WindowHarness) -> None:
@@ -97,28 +118,27 @@ def test_typing_goes_on_while_it_plays_and_nothing_moves(harness: WindowHarness)
     view.composer.edit.setFocus()
     watched = (view.welcome.starter_button, view.welcome.catalog_button, view.composer, view.welcome.explain_button)
     before = [place_of(widget, harness.window) for widget in watched]
-    for step in steps():
+    for moment in film():
         QApplication.sendEvent(
             view.composer.edit, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_A, Qt.KeyboardModifier.NoModifier, "a")
         )
-        assert example(harness).playing
-        assert [place_of(widget, harness.window) for widget in watched[:3]] == before[:3], step.brief
-        assert place_of(watched[3], harness.window).top() == before[3].top()
-        example(harness)._advance()
-    assert view.composer.edit.toPlainText() == "a" * len(steps())
+        assert film_of(harness).playing
+        assert [place_of(widget, harness.window) for widget in watched] == before, moment.caption
+        film_of(harness)._advance()
+    assert view.composer.edit.toPlainText() == "a" * len(film())
     assert view.composer.edit.hasFocus()
 
 
 @pytest.mark.parametrize("leaving", ["start", "explain", "type", "hide", "close"])
 def test_no_clock_is_left_when_the_page_goes(harness: WindowHarness, leaving: str) -> None:
     harness.show()
-    shown = example(harness)
+    shown, welcome = film_of(harness), harness.parts.view.welcome
     assert shown.playing
     match leaving:
         case "start":
             harness.load_starter()
         case "explain":
-            harness.bot.mouseClick(shown.explain_button, Qt.MouseButton.LeftButton)
+            harness.bot.mouseClick(welcome.explain_button, Qt.MouseButton.LeftButton)
             assert harness.parts.overlays.explanation is not None
         case "type":
             harness.actions.use_starter()
@@ -136,15 +156,15 @@ def test_no_clock_is_left_when_the_page_goes(harness: WindowHarness, leaving: st
     [
         (1280, 800, 1.0),
         (640, 600, 1.0),
-        (1024, 700, 1.5),
+        (1440, 900, 2.0),
         *(
             pytest.param(*size, zoom, marks=BETWEEN)
             for size, zoom in product([(1280, 800), (1024, 700), (900, 640), (640, 600), (640, 760)], [1.0, 1.5])
-            if (*size, zoom) not in {(1280, 800, 1.0), (640, 600, 1.0), (1024, 700, 1.5)}
+            if (*size, zoom) not in {(1280, 800, 1.0), (640, 600, 1.0)}
         ),
     ],
 )
-def test_the_start_card_stays_where_nobody_has_to_scroll(
+def test_the_button_stays_where_nobody_has_to_scroll(
     harness: WindowHarness, width: int, height: int, zoom: float
 ) -> None:
     harness.settings.set("zoom", zoom)
@@ -153,19 +173,18 @@ def test_the_start_card_stays_where_nobody_has_to_scroll(
     welcome = harness.parts.view.welcome
     QApplication.processEvents()
     start = place_of(welcome.starter_button, welcome.viewport())
-    if example(harness).line.isVisible():
-        assert welcome.viewport().rect().contains(start)
-    else:
-        assert not harness.settings.introduced
+    assert welcome.viewport().rect().contains(start)
+    assert start.height() >= 44 * zoom
 
 
-def test_in_a_window_that_is_large_enough_the_example_comes_back(harness: WindowHarness) -> None:
-    harness.show(640, 600)
-    assert not example(harness).line.isVisible()
-    assert example(harness).explain_button.isVisible()
+def test_in_a_window_that_is_large_enough_the_film_comes_back(harness: WindowHarness) -> None:
+    harness.show(480, 560)
+    assert not film_of(harness).line.isVisible()
+    assert harness.parts.view.welcome.explain_button.isVisible()
     harness.window.resize(1280, 800)
     QApplication.processEvents()
-    assert example(harness).line.isVisible()
+    assert film_of(harness).line.isVisible()
+    assert film_of(harness).playing
 
 
 @pytest.mark.parametrize("width", [1440, pytest.param(1280, marks=BETWEEN), 720])
@@ -198,7 +217,6 @@ def test_the_questions_to_begin_with_are_as_wide_as_the_message_field(
     harness: WindowHarness, width: int, zoom: float
 ) -> None:
     """A button's own width rule let the longest one push the page beyond its column, out of the middle."""
-    harness.settings.set("introduced", True)
     harness.settings.set("zoom", zoom)
     harness.actions.use_starter()
     harness.window.resize(width, 800)
@@ -211,28 +229,82 @@ def test_the_questions_to_begin_with_are_as_wide_as_the_message_field(
     assert max(right - left for left, right in columns) - min(right - left for left, right in columns) <= 1
 
 
-@pytest.mark.parametrize(
-    ("width", "zoom"),
-    [(300, 1.5), (700, 1.0), *(pytest.param(w, z, marks=BETWEEN) for w in (420, 520) for z in (1.0, 1.5))],
-)
-def test_every_word_of_every_step_has_its_place(qtbot, width: int, zoom: float) -> None:
-    line = ExampleLine(steps())
+@pytest.mark.parametrize(("width", "zoom", "lines"), [(300, 1.5, 9), (760, 1.0, 2)])
+def test_every_word_of_every_moment_has_its_place(qtbot, width: int, zoom: float, lines: int) -> None:
+    moments = film()
+    line = FilmLine(moments)
     qtbot.addWidget(line)
     line.set_zoom(zoom)
     line.resize(width, 100)
     line.show()
+    assert SMALLEST_WORD_PIXELS <= line._size <= WORD_PIXELS
     pictures = []
     for palette in (LIGHT, DARK):
         line.set_palette(palette)
-        for step in steps():
-            line.show_step(step)
-            assert step.spoken == line.accessibleDescription()
-            for row in line._lines(step.line, width / zoom, line._word_pixels(width / zoom)):
-                assert row[-1][1].right() <= width / zoom
-                assert row[-1][1].bottom() * zoom <= line.height()
+        for moment in moments:
+            line.show_moment(moment)
+            assert moment.spoken == line.accessibleDescription()
+            rows = line.place_words(moment.words, width / zoom, line._size)
+            assert len(rows) <= lines
+            assert rows[-1][-1][1].bottom() * zoom <= line.height()
             pictures.append(painted_anew(line).tobytes())
-    # The sixth step shows the text as the fifth left it; the others differ.
-    assert len(set(pictures)) == len(pictures) - 2
+    assert len(set(pictures)) == len(pictures)
+
+
+def test_code_reads_from_the_left_in_every_language(qtbot) -> None:
+    line = FilmLine(film())
+    qtbot.addWidget(line)
+    line.resize(760, 100)
+    line.show()
+    for sentence, same in ((2, True), (1, False)):
+        line.show_moment(next(moment for moment in film() if moment.sentence == sentence and moment.checked))
+        pictures = []
+        for side in (Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft):
+            line.setLayoutDirection(side)
+            pictures.append(painted_anew(line).tobytes())
+        assert (pictures[0] == pictures[1]) is same
+
+
+# Figures wait for the first reply
+
+
+@pytest.fixture
+def newcomer(own_harness: WindowHarness) -> WindowHarness:
+    own_harness.settings.set("introduced", False)
+    own_harness.actions.display.show_metrics()
+    return own_harness
+
+
+@pytest.mark.parametrize("width", [1280, 1024])
+def test_no_figures_and_no_legend_before_the_first_reply(newcomer: WindowHarness, width: int) -> None:
+    newcomer.show(width, 800)
+    newcomer.load_starter()
+    parts = newcomer.parts
+    assert not parts.metrics_panel.isVisible()
+    assert not parts.slim_bar.isVisible()
+    newcomer.script.hold_prefill = True
+    parts.view.message_sending.ask("Why?")
+    assert not parts.view.legend.isVisible()
+    with newcomer.bot.waitSignal(newcomer.program.session.finished):
+        newcomer.engine.go_on()
+    assert parts.metrics_panel.isVisible() or parts.slim_bar.isVisible()
+    assert parts.view.legend.isVisible()
+    assert newcomer.settings.introduced
+
+
+def test_figures_stand_beside_a_recorded_reply_while_it_is_shown(newcomer: WindowHarness) -> None:
+    newcomer.show()
+    with newcomer.bot.waitSignal(newcomer.parts.overlays.recorded_shown):
+        newcomer.parts.recorded.watch(0)
+    assert newcomer.parts.metrics_panel.isVisible()
+    newcomer.actions.new_chat()
+    assert not newcomer.parts.metrics_panel.isVisible()
+
+
+def test_who_wants_figures_before_any_reply_can_have_them(newcomer: WindowHarness) -> None:
+    newcomer.show()
+    newcomer.parts.top_bar.metrics_button.click()
+    assert newcomer.parts.metrics_panel.isVisible()
 
 
 # Whether things may move
@@ -274,8 +346,8 @@ def test_who_wants_no_motion_sees_the_end_at_once_and_can_play_it(
 ) -> None:
     gnome(tmp_path, monkeypatch, "echo false")
     harness.show()
-    assert not example(harness).playing
-    assert example(harness).line.isVisible()
-    assert not harness.settings.introduced
-    harness.bot.mouseClick(example(harness).play_button, Qt.MouseButton.LeftButton)
-    assert example(harness).playing
+    assert not harness.parts.view.moves
+    assert not film_of(harness).playing
+    assert film_of(harness).line.isVisible()
+    harness.bot.mouseClick(film_of(harness).play_button, Qt.MouseButton.LeftButton)
+    assert film_of(harness).playing

@@ -60,18 +60,18 @@ def _press(harness: WindowHarness, button: QWidget) -> None:
 def go_on(harness: WindowHarness) -> None:
     _stopped(harness)
     with harness.bot.waitSignal(harness.program.session.finished):
-        _press(harness, _reply(harness).continue_button)
+        _press(harness, _reply(harness).line.continue_button)
 
 
 def regenerate(harness: WindowHarness) -> None:
     _stopped(harness)
     with harness.bot.waitSignal(harness.program.session.finished):
-        _press(harness, _reply(harness).regenerate_button)
+        _press(harness, _reply(harness).line.regenerate_button)
 
 
 def another_version(harness: WindowHarness) -> None:
     regenerate(harness)
-    _press(harness, _reply(harness).versions.back)
+    _press(harness, _reply(harness).line.versions.back)
 
 
 def edit(harness: WindowHarness) -> None:
@@ -121,7 +121,7 @@ def make_the_window_narrow(harness: WindowHarness) -> None:
 
 def leave_slow_motion(harness: WindowHarness) -> None:
     _stopped(harness)
-    _press(harness, _reply(harness).replay_button)
+    _press(harness, _reply(harness).line.slow_button)
     harness.actions.escape()
 
 

@@ -66,7 +66,8 @@ def test_a_reply_s_text_comes_before_its_code_s_buttons_and_those_before_its_own
         for pair in zip(first.body.code_buttons.copy, first.body.code_buttons.wrap, strict=True)
         for button in pair
     ]
-    order = [first.body, *code, first.copy_button, second.body, *second.body.code_buttons.copy, second.copy_button]
+    copies = first.line.copy_button, second.line.copy_button
+    order = [first.body, *code, copies[0], second.body, *second.body.code_buttons.copy, copies[1]]
     places = [around.index(one) for one in order]
     assert all(earlier < later for earlier, later in pairwise(places))
 

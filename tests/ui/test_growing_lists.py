@@ -20,6 +20,7 @@ from app.ui.metrics.positions import PositionBars
 from app.ui.metrics.round_strip import COLUMN_STEP, RoundStrip
 from app.ui.overlays.race_lane import RaceLane
 from app.ui.overlays.slow_motion_view import SlowMotion
+from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.transcript.inspection import ModelNames, inspect
 from app.ui.transcript.text.reply_body import ReplyBody
@@ -29,7 +30,7 @@ from tests.fakes.rounds import trace_of
 from tests.ui.growing_replies import LENGTHS, REPLIES
 from tests.ui.pixels import looks_alike, painted_anew
 
-TYPOGRAPHY = Typography(LIGHT, 1.0, outcomes_visible=True)
+TYPOGRAPHY = Typography(LIGHT, 1.0, outcomes_visible=True, look=TextLook(calm=False))
 
 
 @pytest.fixture(params=LENGTHS)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
 
 from app.ui.chat.first_page.example_questions import DARING, teaching_prompts
-from app.ui.how_it_works.example import steps
+from app.ui.how_it_works.diagram import ExampleDiagram
+from app.ui.how_it_works.example import ExampleStep, steps
 from app.ui.how_it_works.how_it_works_view import HowItWorks
 from tests.ui.conftest import WindowHarness
+from tests.ui.pixels import painted_anew
 
 
 def explanation(harness: WindowHarness) -> HowItWorks:
@@ -64,6 +69,47 @@ def test_the_keyboard_steps_through_the_example(harness: WindowHarness) -> None:
         assert page.caption.text() in page.accessibleDescription()
         seen.append(page.diagram.accessibleDescription())
     assert len(set(seen)) == len({1, 2, last, 0})
+
+
+def test_it_goes_on_by_itself_until_somebody_steps_and_can_be_played_again(harness: WindowHarness) -> None:
+    harness.parts.overlays.explain()
+    page = explanation(harness)
+    assert page.playing
+    for step in range(1, len(steps())):
+        page._advance()
+        assert page.step == step
+    assert not page.playing, "it ends with the last step"
+    harness.bot.mouseClick(page.play_button, Qt.MouseButton.LeftButton)
+    assert page.step == 0
+    assert page.play_button.text() == "Pause"
+    harness.bot.keyClick(page, Qt.Key.Key_Right)
+    assert not page.playing
+    page.play()
+    harness.actions.escape()
+    assert not page.playing
+
+
+def test_it_stands_still_where_less_motion_is_wanted(harness: WindowHarness) -> None:
+    harness.settings.set("less_motion", True)
+    harness.parts.overlays.explain()
+    assert not explanation(harness).playing
+
+
+def test_a_row_without_words_has_no_heading(qtbot: QtBot) -> None:
+    diagram = ExampleDiagram(steps())
+    qtbot.addWidget(diagram)
+    diagram.resize(700, 400)
+    diagram.show()
+
+    def rows(step: ExampleStep) -> int:
+        """Return how many lines of pixels have something painted in them, from the heading of the guesses on."""
+        diagram.show_step(replace(step, reply=()))
+        picture = painted_anew(diagram)
+        return int((picture != picture[-1, -1]).any(axis=1).sum())
+
+    nothing, guesses, both = steps()[:3]
+    assert rows(nothing) < rows(guesses) < rows(both)
+    assert rows(nothing) < 22, "the heading of the text alone"
 
 
 def test_going_back_to_the_start_leaves_the_focus_on_a_live_button(harness: WindowHarness) -> None:

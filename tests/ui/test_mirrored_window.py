@@ -157,7 +157,7 @@ def test_the_figures_of_a_reply_begin_where_lines_begin(qtbot, mirrored: bool) -
     reply = view.findChild(ReplyMessage)
     assert reply is not None
     readout = reply.findChild(ReplyFigures)
-    copy, figures = inside(reply.copy_button, reply), inside(readout, reply)
+    copy, figures = inside(reply.line.copy_button, reply), inside(readout, reply)
     assert (figures.left() > copy.right()) is mirrored
     assert ('dir="rtl"' in readout.text()) is mirrored
 

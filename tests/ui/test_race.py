@@ -167,6 +167,8 @@ def test_the_reply_that_was_raced_is_the_one_under_the_hood(harness: WindowHarne
 def test_while_a_race_is_run_nothing_of_another_reply_is_under_the_hood(own_harness: WindowHarness) -> None:
     answered(own_harness)
     metrics, chat = own_harness.parts.metrics_panel, own_harness.parts.metrics_panel.speed_text
+    pace = own_harness.parts.view.status._pace  # figures follow once a second
+    own_harness.bot.waitUntil(lambda: not pace._timer.isActive())
     used = own_harness.parts.view.status.context.words.accessibleName()
     assert chat
     assert used

@@ -78,5 +78,5 @@ def test_while_it_thinks_it_says_so(qtbot, view):
 
 def test_copy_takes_the_answer_alone(qtbot, view):
     view.add_reply(1, WHOLE, None)
-    view.findChild(ReplyMessage).copy_button.click()
+    view.findChild(ReplyMessage).line.copy_button.click()
     assert QGuiApplication.clipboard().text() == "The **answer**.\n\nMore of it."

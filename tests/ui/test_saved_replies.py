@@ -41,9 +41,8 @@ def test_any_reply_of_a_chat_is_shared_from_its_own_menu(harness: WindowHarness,
     harness.script.reply = "A short one."
     harness.ask("Second?")
     first = harness.parts.view.transcript.findChildren(ReplyMessage)[0]
-    menu = first.more_button.menu()
-    assert menu is not None
-    menu.actions()[1].trigger()
+    assert first.menu.share in first.line.more_button.menu().actions()
+    first.menu.share.trigger()
     path = tmp_path / "first.html"
     dialog = dialog_of(harness)
     with harness.bot.waitSignal(harness.parts.recorded.saved):

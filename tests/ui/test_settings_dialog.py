@@ -301,7 +301,7 @@ def test_a_drop_down_has_an_arrow_and_a_switch_its_colours(
 ) -> None:
     qapp.setStyleSheet(style_sheet(palette, 1.0))
     qapp.setPalette(qt_palette(palette))
-    fields = [SettingField(Settings.declarations[name], settings) for name in ("mode", "show_outcomes")]
+    fields = [SettingField(Settings.declarations[name], settings) for name in ("mode", "check_spelling")]
     for field in fields:
         qtbot.addWidget(field)
         field.show()

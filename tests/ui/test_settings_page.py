@@ -195,15 +195,14 @@ def test_fonts_size_and_density_reach_the_conversation(harness: WindowHarness) -
 def test_the_top_bar_and_the_first_page_follow_density(own_harness: WindowHarness) -> None:
     own_harness.show(1600)
     top, welcome = own_harness.parts.top_bar, own_harness.parts.view.welcome
-    first, second = (button.parentWidget() for button in (welcome.starter_button, welcome.catalog_button))
 
     def sizes(density: Density) -> tuple[int, int]:
-        """Return the height of the bar, and the distances between the cards of the first page."""
+        """Return the height of the bar, and the distance between two parts of the first page."""
         own_harness.settings.set("density", density)
         own_harness.actions.apply_settings()
         own_harness.see_the_theme()
         QApplication.processEvents()
-        return top.height(), second.x() - first.geometry().right()
+        return top.height(), welcome._links.y() - welcome._ways.geometry().bottom()
 
     usual, compact = sizes(Density.COMFORTABLE), sizes(Density.COMPACT)
     assert compact[0] < usual[0]

@@ -226,6 +226,7 @@ def test_the_context_menu_offers_rename_pin_and_delete(harness: WindowHarness) -
     assert isinstance(menu, QMenu)
     assert [action.text() for action in menu.actions() if action.text()] == [
         "Rename",
+        "Duplicate",
         "Pin",
         "Move to folder",
         "Archive",

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QTextCursor
 
 from app.traces.trace_files import SAMPLES
 from app.ui.overlays.slow_motion_view import SlowMotion
@@ -139,12 +140,31 @@ def test_a_recorded_reply_brings_its_question_and_none_where_it_has_none(harness
         harness.parts.theme.set_zoom(1.25)
 
 
-def test_any_reply_has_its_own_replay_button(harness: WindowHarness) -> None:
+@pytest.mark.parametrize("zoom", [1.0, 1.25])
+def test_the_reply_is_large_and_what_happens_stands_right_below_it(harness: WindowHarness, zoom: float) -> None:
+    answered(harness)
+    harness.parts.theme.set_zoom(zoom)
+    harness.see_the_theme()
+    harness.actions.play_slowly()
+    view = replay(harness)
+    for _ in range(6):
+        view.step(1)
+        below = view.caption.geometry().top() - view.body.geometry().bottom()
+        assert 0 < below <= 20 * zoom
+        assert view.caption.text().startswith("Round ")
+    cursor = QTextCursor(view.body.document())
+    cursor.movePosition(QTextCursor.MoveOperation.Right)
+    assert cursor.charFormat().font().pixelSize() == 28 * zoom
+    assert view.body.width() <= 760 * zoom
+    assert view.body.x() == (view.width() - view.body.width()) // 2
+
+
+def test_any_reply_can_be_replayed_from_its_menu(harness: WindowHarness) -> None:
     answered(harness)
     harness.script.reply = "A short one."
     harness.ask("Second?")
     first = harness.parts.view.transcript.findChildren(ReplyMessage)[0]
-    harness.bot.mouseClick(first.replay_button, Qt.MouseButton.LeftButton)
+    first.menu.replay.trigger()
     view = replay(harness)
     view.step(10_000)
     view.slider.setValue(view.slider.maximum())
@@ -204,8 +224,8 @@ def test_on_stage_one_can_ask(harness: WindowHarness) -> None:
     harness.script.hold_prefill = True
     harness.bot.keyClicks(edit, "And why is it dark at night?")
     harness.bot.keyClick(edit, Qt.Key.Key_Return)
-    harness.bot.waitUntil(lambda: window.parts.view.status.words.full_text.startswith("Reading"))
-    assert window.parts.view.status.isVisible()  # nothing else moves yet
+    harness.bot.waitUntil(lambda: window.parts.view.transcript._waiting.words.startswith("Reading"))
+    assert not window.parts.view.status.isVisible()  # it is said in the reply's place
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.engine.go_on()
     assert not window.parts.view.status.isVisible()

@@ -170,8 +170,8 @@ def test_messages_follow_the_windows_sheet(qtbot: QtBot, theme: Theme) -> None:
     theme.choose(ThemeChoice.DARK)
     view.set_palette(DARK)
     assert question.body.fontInfo().pixelSize() == 2 * theme.look.pixels
-    assert reply.versions.place.fontInfo().pixelSize() == reply.thoughts.fontInfo().pixelSize() == 26
-    for part in (reply.versions.place, reply.thoughts):
+    assert reply.line.versions.place.fontInfo().pixelSize() == reply.thoughts.fontInfo().pixelSize() == 26
+    for part in (reply.line.versions.place, reply.thoughts):
         part.ensurePolished()
         assert part.palette().windowText().color().name().upper() == DARK.muted.upper()
     assert question.body.palette().text().color().name().upper() == DARK.text.upper()

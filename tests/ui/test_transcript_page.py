@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.palette import DARK, LIGHT
 from app.speculation.trace import Outcome
+from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.transcript.text.block_marks import is_mixed
 from app.ui.transcript.text.links import open_link
 from app.ui.transcript.text.reply_body import ReplyBody
@@ -17,7 +18,7 @@ from app.ui.transcript.typography import Typography
 from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import rounds_of, split_words
 
-TYPOGRAPHY = Typography(LIGHT, 1.0, outcomes_visible=True)
+TYPOGRAPHY = Typography(LIGHT, 1.0, outcomes_visible=True, look=TextLook(calm=False))
 
 
 def body_of(qtbot, text: str, *, rejected: bool = False) -> ReplyBody:
@@ -103,7 +104,7 @@ def test_the_keyboard_walks_through_the_tokens(qtbot):
 )
 def test_tokens_are_painted_on_their_tint(qtbot, palette, text: str):
     body = body_of(qtbot, text)
-    body.set_typography(Typography(palette, 1.0, outcomes_visible=True))
+    body.set_typography(Typography(palette, 1.0, outcomes_visible=True, look=TextLook(calm=False)))
     image = QImage(body.size(), QImage.Format.Format_RGB32)
     image.fill(palette.surface)
     painter = QPainter(image)

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+from itertools import pairwise
 from statistics import median
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.palette import DARK, LIGHT
 from app.traces.readout import readout
 from app.ui.toolkit.appearance.style_sheet import style_sheet
+from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.transcript.inspector import Inspector
 from app.ui.transcript.legend import Legend
-from app.ui.transcript.message_actions import ActionButton
 from app.ui.transcript.messages.reply_figures import ReplyFigures
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.messages.user_message import UserMessage
@@ -130,9 +133,9 @@ def test_actions_say_which_message_they_mean(qtbot, view):
     with qtbot.waitSignal(view.requests.edit) as edited:
         user.edit_button.click()
     with qtbot.waitSignal(view.requests.regenerate) as again:
-        reply.regenerate_button.click()
+        reply.line.regenerate_button.click()
     assert (edited.args, again.args) == ([7], [8])
-    reply.copy_button.click()
+    reply.line.copy_button.click()
     assert QGuiApplication.clipboard().text() == "**Because.**"
 
 
@@ -179,7 +182,7 @@ def test_one_reply_lights_a_round_up_the_newest_unless_another_is_named(qtbot, v
 def test_tab_goes_through_the_buttons_below_a_reply_as_they_stand(qtbot, view):
     view.add_reply(1, LONG, written(LONG))
     reply = view.findChild(ReplyMessage)
-    buttons = sorted((button for button in reply.findChildren(ActionButton) if button.isVisible()), key=QWidget.x)
+    buttons = sorted((one for one in reply.line.findChildren(QToolButton) if one.isVisible()), key=QWidget.x)
     assert len(buttons) > 3
     reached, at = [], reply.body
     for _ in range(40):
@@ -190,34 +193,42 @@ def test_tab_goes_through_the_buttons_below_a_reply_as_they_stand(qtbot, view):
 
 
 @pytest.mark.parametrize("styled", [False, True], ids=["bare", "styled"])
-def test_the_seed_goes_where_it_alone_would_need_a_second_line(qtbot, qapp, view, styled):
+def test_the_line_below_a_reply_stays_one_line_and_loses_what_matters_least(qtbot, qapp, view, styled):
     if styled:
         qapp.setStyleSheet(style_sheet(LIGHT, 1.0))
     view.add_reply(1, SHORT, written(SHORT))
     reply = view.findChild(ReplyMessage)
-    figures = figures_of(reply)
-    view.resize(1200, 500)
-    assert "seed" in figures.text()
-    one_line = figures.height()
-    widths = iter(range(1190, 300, -10))
-    while "seed" in figures.text():
-        view.resize(next(widths), 500)
-    assert figures.height() == one_line
-    assert "seed" in figures.accessibleName()
-    assert "seed" in reply.seed_button.toolTip()
-    view.resize(1200, 500)
-    assert "seed" in figures.text()
+    line, height = reply.line, reply.line.height()
+    shown = []
+    for width in range(1200, 260, -20):
+        view.resize(width, 500)
+        words = re.sub("<[^>]*>", "", line.figures.text())
+        state = (line.race_button.isVisible(), line.slow_button.isVisible(), words.count("·"))
+        shown += [state] if state not in shown else []
+        assert line.height() == height
+        assert line.figures.width() >= line.figures.sizeHint().width() or not words.count("·")
+        buttons = sorted((one for one in line.findChildren(QToolButton) if one.isVisible()), key=QWidget.x)
+        parts = [line.figures, *buttons]
+        assert all(one.geometry().right() < other.x() for one, other in pairwise(parts))
+        assert line.more_button.geometry().right() < line.width()
+    assert shown[0] == (True, True, 2)
+    assert (False, False, 2) in shown
+    assert shown[-1] < (False, False, 2)
+    assert "seed" in line.figures.toolTip()
+    assert "seed" in reply.menu.seed.toolTip()
 
 
-def test_figures_wrap_between_them_in_a_narrow_column(qtbot, view):
-    view.add_reply(1, LONG, written(LONG))
-    reply = view.findChild(ReplyMessage)
-    footer, one_line = footer_of(reply), footer_of(reply).height()
-    view.set_zoom(1.5)
-    view.resize(420, 500)
-    assert footer.height() > one_line * 1.5
-    assert reply.height() >= reply.body.height() + footer.height()
-    assert figures_of(reply).width() < view.width()
+def test_race_and_slow_motion_stand_below_the_newest_reply_alone(view):
+    view.add_user_message(1, "Why?")
+    view.add_reply(2, SHORT, written(SHORT))
+    view.add_user_message(3, "And?")
+    view.add_reply(4, SHORT, written(SHORT))
+    older, newest = view.messages[1], view.messages[3]
+    assert newest.line.race_button.isVisible()
+    assert newest.line.slow_button.isVisible()
+    assert not older.line.race_button.isVisible()
+    assert not older.line.slow_button.isVisible()
+    assert (older.menu.replay.isVisible(), older.menu.race.isVisible()) == (True, False)
 
 
 @pytest.mark.parametrize("zoom", [1.0, 2.0, 1.5])
@@ -229,7 +240,9 @@ def test_nothing_below_a_reply_is_cut_off_whatever_the_size(qtbot, view, zoom):
     reply = view.findChild(ReplyMessage)
     footer = footer_of(reply)
     assert footer.geometry().bottom() <= reply.height()
-    assert footer.height() >= footer.layout().totalHeightForWidth(footer.width())
+    assert all(
+        part.geometry().bottom() < footer.height() for part in footer.findChildren(QToolButton) if part.isVisible()
+    )
 
 
 def test_clearing_leaves_nothing_and_a_late_round_does_nothing(qtbot, view):
@@ -277,7 +290,7 @@ def test_the_colours_of_each_reply_and_of_all(qtbot, view):
         view.add_reply(number, LONG, written(LONG))
     first, second = view.findChildren(ReplyMessage)
     coloured = first.height()
-    qtbot.mouseClick(first.colours_button, Qt.MouseButton.LeftButton)
+    first.menu.colours.trigger()
     assert (first.body.tints.outcomes_visible, second.body.tints.outcomes_visible) == (False, True)
     assert first.height() < coloured
     assert first.body.toPlainText().split() == LONG.split()
@@ -295,7 +308,7 @@ def test_the_colours_of_each_reply_and_of_all(qtbot, view):
 
 def test_a_reply_without_a_trace_has_no_colours_to_hide(qtbot, view):
     view.add_reply(1, "Yes.", None)
-    assert not view.findChild(ReplyMessage).colours_button.isVisible()
+    assert not view.findChild(ReplyMessage).menu.colours.isVisible()
 
 
 def test_the_page_follows_the_text_cursor_and_escape_closes_the_card(qtbot, view):
@@ -351,6 +364,7 @@ class Painted(QObject):
 @pytest.mark.parametrize("text", SCROLLING[1:3])
 def test_a_reply_that_scrolls_is_painted_only_where_it_has_grown(qtbot, view, text):
     view.resize(800, 260)
+    view._typography = replace(view._typography, look=TextLook(calm=False))  # nothing fades meanwhile
     view.begin_reply(2)
     (reply,) = view.findChildren(ReplyMessage)
     rounds = rounds_of(split_words(text), draft_tokens=2)
@@ -387,9 +401,11 @@ def test_what_is_painted_bit_by_bit_looks_as_if_painted_at_once(qtbot, view, tex
         view.add_rounds([round_])
         view.show_pending()
         QCoreApplication.processEvents()
+        QCoreApplication.sendPostedEvents()  # what a step of the fading has just asked to be painted
         if number % 3 == 0:
             assert looks_alike(on_screen(view), painted_anew(view)), f"after round {number}"
     view.finish_reply(trace_of(rounds))
     QCoreApplication.processEvents()
+    QCoreApplication.sendPostedEvents()
     # A pixel where a button's rounded corner meets the page may be blended in another order.
     assert (on_screen(view) != painted_anew(view)).sum() < 5

@@ -59,13 +59,13 @@ def stopped(harness: WindowHarness) -> None:
 def test_a_reply_written_again_is_the_second_of_two_and_the_first_is_one_click_away(harness: WindowHarness) -> None:
     answered_twice(harness)
     reply = messages(harness)[-1]
-    assert reply.versions.isVisible()
-    assert reply.versions.place.text() == "2/2"
-    assert not reply.versions.forward.isEnabled()
-    harness.bot.mouseClick(reply.versions.back, LEFT)
+    assert reply.line.versions.isVisible()
+    assert reply.line.versions.place.text() == "2/2"
+    assert not reply.line.versions.forward.isEnabled()
+    harness.bot.mouseClick(reply.line.versions.back, LEFT)
     assert shown(harness) == ["Which?", REPLY]
-    assert messages(harness)[-1].versions.place.accessibleName() == "Version 1 of 2"
-    harness.bot.mouseClick(messages(harness)[-1].versions.forward, LEFT)
+    assert messages(harness)[-1].line.versions.place.accessibleName() == "Version 1 of 2"
+    harness.bot.mouseClick(messages(harness)[-1].line.versions.forward, LEFT)
     assert shown(harness) == ["Which?", "The second one."]
     assert [request.messages for request in harness.engine.requests] == [(Message("user", "Which?"),)] * 2
 
@@ -84,7 +84,7 @@ def test_a_reply_that_was_stopped_goes_on_as_one_reply(harness: WindowHarness) -
     stopped(harness)
     before = harness.parts.chat.messages[-1]
     assert before.trace is not None
-    button = messages(harness)[-1].continue_button
+    button = messages(harness)[-1].line.continue_button
     assert button.isVisible()
     harness.script.reply = " and so on."
     with harness.bot.waitSignal(harness.program.session.finished):
@@ -97,7 +97,7 @@ def test_a_reply_that_was_stopped_goes_on_as_one_reply(harness: WindowHarness) -
     assert [round_.index for round_ in after.trace.rounds] == list(range(len(after.trace.rounds)))
     assert after.trace.summary.generated_tokens == sum(len(round_.tokens) for round_ in after.trace.rounds)
     assert messages(harness)[-1].body.spans.source == after.text
-    assert not messages(harness)[-1].continue_button.isVisible()
+    assert not messages(harness)[-1].line.continue_button.isVisible()
     assert harness.store.messages(harness.store.conversations()[0].id)[-1].trace == after.trace
 
 
@@ -110,14 +110,14 @@ def test_a_reply_can_go_on_while_one_is_written_in_another_chat(harness: WindowH
         harness.parts.view.message_sending.ask("Something else.")
     assert first is not None
     harness.actions.open_chat(first)
-    assert messages(harness)[-1].continue_button.isVisible()
+    assert messages(harness)[-1].line.continue_button.isVisible()
 
 
 def test_only_the_last_reply_can_go_on(harness: WindowHarness) -> None:
     stopped(harness)
     first = harness.parts.chat.messages[-1]
     harness.ask("Never mind.")
-    assert not messages(harness)[1].continue_button.isVisible()
+    assert not messages(harness)[1].line.continue_button.isVisible()
     assert harness.parts.chat.go_on(first.id) is False
 
 
@@ -167,7 +167,7 @@ def test_a_reply_may_go_while_its_menu_is_open(harness: WindowHarness) -> None:
     harness.ask()
     reply = messages(harness)[1]
     assert isinstance(reply, ReplyMessage)
-    button = reply.more_button
+    button = reply.line.more_button
     menu = button.menu()
     assert menu is not None
     menu.aboutToShow.connect(harness.actions.new_chat, Qt.ConnectionType.QueuedConnection)
@@ -204,8 +204,8 @@ def test_the_versions_of_a_reply_stand_in_line_with_its_buttons_at_once(harness:
     for back in (True, False):
         reply = messages(harness)[-1]
         assert isinstance(reply, ReplyMessage)
-        reply.versions.stepped.emit(-1 if back else 1)
+        reply.line.versions.stepped.emit(-1 if back else 1)
         reply = messages(harness)[-1]
         assert isinstance(reply, ReplyMessage)
-        parts = reply.versions.back, reply.versions.place, reply.copy_button
+        parts = reply.line.versions.back, reply.line.versions.place, reply.line.copy_button
         assert len({part.mapTo(reply, part.rect().center()).y() for part in parts}) == 1

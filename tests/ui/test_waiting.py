@@ -41,7 +41,7 @@ def loading_held(harness: WindowHarness) -> None:
     """The starter pair is on its way, and stays half-way."""
     harness.script.hold_load_at = 0.5
     harness.actions.use_starter()
-    harness.bot.waitUntil(lambda: harness.program.session.status.fraction == 0.5)
+    harness.bot.waitUntil(lambda: harness.program.session.status.fraction is not None)
 
 
 def test_a_question_without_a_model_waits_in_sight_with_both_ways_beside_it(harness: WindowHarness) -> None:

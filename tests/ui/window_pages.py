@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from app.engine.events import Preparing
 from app.errors import NotEnoughMemory
 from app.speculation.settings import SpeculationMode
 from tests.ui.conftest import WindowHarness
+
+
+def making(harness: WindowHarness) -> None:
+    """Have the starter pair made, and stop in the middle."""
+    harness.script.hold_load_at = 0.0
+    harness.actions.use_starter()
+    session = harness.program.session
+    harness.bot.waitUntil(lambda: session._load_job is not None)
+    session.handle([Preparing(session._load_job or 0, "starter:f32", 0.5)])
 
 
 def chosen(harness: WindowHarness) -> None:

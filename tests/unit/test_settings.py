@@ -11,7 +11,7 @@ import pytest
 
 from app.errors import FolderNotWritable
 from app.reply_settings import STARTER
-from app.settings import Density, Settings, ThemeChoice
+from app.settings import Density, ReplyColours, Settings, ThemeChoice
 from app.speculation.settings import MOST_DRAFTED, DraftSettings, SamplingSettings, SpeculationMode
 
 
@@ -83,7 +83,8 @@ def test_what_is_saved_comes_back(path: Path) -> None:
     [
         ("temperature", -0.1), ("temperature", float("nan")), ("temperature", "0.8"), ("temperature", 10**400),
         ("top_k", 1.5), ("top_k", True), ("top_k", None), ("seed", -1), ("seed", 10**400), ("theme", "pink"),
-        ("theme", []), ("show_outcomes", 1), ("system_prompt", 5), ("zoom", float("inf")), ("target", {}),
+        ("theme", []), ("reply_colours", 1), ("wrap_code", 1), ("system_prompt", 5),
+        ("zoom", float("inf")), ("target", {}),
         ("shortcuts", {"new_chat": "Ctrl+T"}), ("shortcuts", {"new_chat": [7]}), ("shortcuts", {"x" * 100: []}),
         ("shortcuts", {str(n): [] for n in range(300)}), ("shortcuts", ["Ctrl+T"]),
         ("reply_size", 9), ("density", "cosy"), ("reply_font", "A\nB"), ("reply_font", "x" * 300),
@@ -94,6 +95,16 @@ def test_a_wrong_value_is_refused_with_a_sentence(path: Path, name: str, value: 
     with pytest.raises(ValueError, match=f"{Settings.declarations[name].label}|name of a font"):
         settings.set(name, value)
     assert settings.value_of(name) == Settings.declarations[name].default
+
+
+@pytest.mark.parametrize(
+    ("before", "colours"), [("true", ReplyColours.CALM), ("false", ReplyColours.OFF), ("null", ReplyColours.CALM)]
+)
+def test_replies_without_colours_stay_without(path: Path, before: str, colours: ReplyColours) -> None:
+    path.write_text(f'{{"show_outcomes": {before}}}')
+    settings = Settings.load(path)
+    assert settings.reply_colours is colours
+    assert b"show_outcomes" not in settings.content()
 
 
 def test_a_wrong_value_in_the_file_costs_that_value_alone(path: Path, caplog: pytest.LogCaptureFixture) -> None:

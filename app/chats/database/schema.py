@@ -168,7 +168,13 @@ CREATE TABLE attached_pictures (  -- of those files that are pictures
 );
 """
 
-_MIGRATIONS = (_VERSION_1, _VERSION_2, _VERSION_3, _VERSION_4, _VERSION_5, _VERSION_6, _VERSION_7, _VERSION_8)
+_VERSION_9 = """
+ALTER TABLE messages ADD COLUMN edited INTEGER NOT NULL DEFAULT 0;  -- of replies: 1 if a person has changed the text
+"""
+
+_MIGRATIONS = (
+    _VERSION_1, _VERSION_2, _VERSION_3, _VERSION_4, _VERSION_5, _VERSION_6, _VERSION_7, _VERSION_8, _VERSION_9,
+)  # fmt: skip
 """Entry n brings a file from version n to n + 1; entries are never edited once released."""
 NEWEST = len(_MIGRATIONS)
 """The version that this program writes."""

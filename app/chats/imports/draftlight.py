@@ -76,9 +76,9 @@ def _turn(message: Mapping[str, Any], parent: str | None) -> ImportedTurn:
     state = _STATES.get(message.get("state"), "complete")
     text = words(message.get("text"))
     uses = uses_in(message.get("tools"))
-    return ImportedTurn(
-        parent, role, text, moment(message.get("created_at")), files, state, _trace(message.get("trace")), uses
-    )
+    said_at, trace = moment(message.get("created_at")), _trace(message.get("trace"))
+    is_edited = message.get("edited") is True
+    return ImportedTurn(parent, role, text, said_at, files, state, trace, uses, is_edited=is_edited)
 
 
 def _file(file: Mapping[str, Any]) -> AttachedFile | None:

@@ -46,6 +46,7 @@ class ImportedTurn:
     uses: tuple[ToolUse, ...] = ()
     thought: str = ""
     """Of a reply: what the model thought before it."""
+    is_edited: bool = False
 
     @property
     def says_something(self) -> bool:
@@ -251,6 +252,7 @@ class _OpenMessage:
             tuple(file for one in self.turns for file in one.files if isinstance(file, AttachedFile)),
             # A tool of another program has no server here: its line names the program instead.
             tuple(replace(use, server=program) if use.tool and not use.server else use for use in turn.uses),
+            turn.is_edited,
         )
 
 

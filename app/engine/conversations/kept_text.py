@@ -85,6 +85,10 @@ class TextHolder(Protocol):
         """Hold what was kept, and nothing else; ``False``: that failed, and nothing is held."""
         ...
 
+    def follow_other(self, other: Any, count: int) -> None:
+        """Hold the first ``count`` tokens of another sequence of the same cache."""
+        ...
+
     def clear(self) -> None:
         """Hold nothing."""
         ...
@@ -113,6 +117,11 @@ class TargetText:
         """Forget all but the first ``count`` tokens, or as many more as the cache cannot keep apart."""
         self.context.truncate(count)
         del self.held[self.context.length :]
+
+    def follow_other(self, other: TargetText, count: int) -> None:
+        """Hold the first ``count`` tokens of another sequence of the same cache."""
+        self.context.follow(other.context, count)
+        self.held = other.held[:count]
 
     def follow(self, tokens: Sequence[int]) -> None:
         """Take down what the cache holds after a reply: as much of ``tokens`` as it says."""
@@ -167,6 +176,12 @@ class DraftText(_DrafterText[Context]):
         self._drafter.hold(tokens if done else [])
         return done
 
+    def follow_other(self, other: DraftText, count: int) -> None:
+        tokens = list(other.held[:count])
+        if len(self._drafter.readable(tokens)) == len(tokens) <= other._context.length:
+            self._context.follow(other._context, len(tokens))
+            self._drafter.hold(tokens)
+
     def clear(self) -> None:
         self._context.clear()
         self._drafter.hold([])
@@ -188,6 +203,9 @@ class HeadText(_DrafterText[HeadContext]):
         self._context.reader.copy_in(text.arrays)
         self._drafter.hold(text.tokens.tolist())
         return True
+
+    def follow_other(self, other: HeadText, count: int) -> None:
+        """Do nothing: a head guesses for one sequence alone."""
 
     def clear(self) -> None:
         self._context.clear()

@@ -2,28 +2,47 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
-from app.engine.conversations.conversations import Conversations
 from app.engine.conversations.kept_text import TargetText
+from app.engine.conversations.moving_costs import MovingCosts
+from app.engine.conversations.seats import Seat
 from app.engine.pictures import PictureReader
 from app.llama.attention import READ_TOKENS
 from app.llama.child_processes.service import Cancelled
-from app.speculation.language_model import Interrupted
+from app.speculation.language_model import Interrupted, LanguageModel
+from app.speculation.pass_times import PassTimes
+
+
+@dataclass(frozen=True, slots=True)
+class PromptReaders:
+    """What reads a prompt."""
+
+    target: LanguageModel
+    """The target, as the reply uses it."""
+    times: PassTimes
+    """Tells what that takes."""
+    costs: MovingCosts
+    """Learns it."""
+    follow_others: Callable[[], bool]
+    """Takes over what another reply reads of the same prompt, before a part is read; ``False``: nothing is."""
 
 
 def read_prompt(
-    conversations: Conversations,
+    seat: Seat,
+    parts: PromptReaders,
     pictures: PictureReader,
     tokens: Sequence[int],
+    *,
     tell: Callable[[int], None],
     cancelled: Cancelled,
 ) -> None:
     """Have the target read all of a prompt but its last token, which the first round reads.
 
     Args:
-        conversations: their cache holds what was read of the prompt before, and nothing else.
+        seat: its cache holds what was read of the prompt before, and nothing else.
+        parts: what reads for it.
         pictures: reads the pictures in it.
         tokens: the prompt; a picture's rows are negative numbers.
         tell: called with how many tokens are read, first at once and then after each part.
@@ -34,19 +53,22 @@ def read_prompt(
         BrokenModel: projector or target failed.
         WorldError: a picture cannot be shown to the target.
     """
-    text = conversations.target
+    text = seat.target
     end = len(tokens) - 1
+    seat.prompt = tokens
     tell(text.context.length)
     while (start := text.context.length) < end:
         if cancelled():
             raise Interrupted
-        if tokens[start] < 0:
+        if parts.follow_others():
+            pass
+        elif tokens[start] < 0:
             _read_picture(text, pictures, tokens, cancelled)
         else:
             part = _words_first(tokens[start : min(start + READ_TOKENS, end)])
-            begun = time.perf_counter()
-            text.context.decode(part, rows=0)
-            conversations.costs.learn_reading(len(part), (time.perf_counter() - begun) * 1000)
+            begun = parts.times.clock()
+            parts.target.decode(part, rows=0)
+            parts.costs.learn_reading(len(part), (parts.times.clock() - begun) * 1000)
             text.held.extend(part)
         tell(text.context.length)
 

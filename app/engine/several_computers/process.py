@@ -22,6 +22,7 @@ from typing import IO, Any
 from app.engine.commands import Command, Generate, LoadPair, Question
 from app.engine.events import TERMINAL, Cancelled, Event, Failed, Loaded, Notice
 from app.engine.memory_texts import MemoryForwarding, MemoryTexts
+from app.engine.one_by_one import OneByOne
 from app.engine.port import EventSink
 from app.engine.several_computers.silence import SilenceClock
 from app.engine.several_computers.unfinished_job import UnfinishedJob
@@ -61,7 +62,7 @@ def child_starter(data: Path) -> StartChild:
     return lambda: start("engine", str(data), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
 
-class WorkerProcess:
+class WorkerProcess(OneByOne):
     """Runs :class:`app.engine.worker.Worker` in a child process; lives on the engine's thread, but for ``stop``.
 
     Args:

@@ -32,7 +32,7 @@ class Sharpness:
         if len(rates) != len(CHOICES):
             raise ValueError("one hit rate for each choice")
         self._hits = np.array(rates, dtype=np.float64) * weight
-        self._weight = weight
+        self._weight_seen = np.array([weight], dtype=np.float64)
         self._would: list[tuple[int, ...]] = []
 
     @property
@@ -43,12 +43,19 @@ class Sharpness:
     @property
     def weight(self) -> float:
         """The number of verdicts that the rates stand for."""
-        return self._weight
+        return float(self._weight_seen[0])
 
     @property
     def hit_rates(self) -> tuple[float, ...]:
         """Estimated hit rate of each of :data:`CHOICES`; 0 before the first verdict."""
-        return tuple(float(h) / self._weight if self._weight else 0.0 for h in self._hits)
+        weight = self.weight
+        return tuple(float(h) / weight if weight else 0.0 for h in self._hits)
+
+    def of_reply(self) -> Sharpness:
+        """Return one for a reply of several at once: it learns for all, and has rounds of its own."""
+        own = Sharpness()
+        own._hits, own._weight_seen = self._hits, self._weight_seen
+        return own
 
     def start_round(self) -> None:
         """Begin a round: forget what would have been guessed in the last."""
@@ -78,6 +85,6 @@ class Sharpness:
         for would, truth in zip(self._would, picks, strict=False):
             if len(set(would)) > 1:  # where all agree there is nothing to tell them apart
                 self._hits *= KEPT
-                self._weight *= KEPT
+                self._weight_seen *= KEPT
                 self._hits += [token == truth for token in would]
-                self._weight += 1
+                self._weight_seen += 1

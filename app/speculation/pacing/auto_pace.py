@@ -12,6 +12,9 @@ plain rounds, or a losing pair's own slowness would make every draft look worth 
 all that was learned, or after a few lucky rounds nothing but such luck would look worth it, and plain rounds would
 follow, the slowest of all; between the two, the speed of recent rounds.
 
+Of several replies that are written at once, each reckons with its share of the passes, and all of them settle together
+which guesses are verified (:mod:`app.speculation.pacing.company`).
+
 Everything in the rule is measured: verify time by rows, time of a guess, and the chance of being right by the
 drafter's own margin.
 """
@@ -19,11 +22,14 @@ drafter's own margin.
 from __future__ import annotations
 
 import math
+import operator
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 
 from app.speculation.drafters import model_drafter
 from app.speculation.drafters.base import NO_OFFER, Guess, Offer
 from app.speculation.estimates import MEMORY
+from app.speculation.pacing.company import ALONE, Company
 from app.speculation.pacing.costs import READ_ALONG, DraftCost
 from app.speculation.pacing.lessons import BY_MATCH, Chances, Lessons
 from app.speculation.pacing.pace import Pace, RoundCost, is_sure, sure_ones
@@ -62,18 +68,28 @@ class AutoPace(Pace):
             and is as long as is fastest among those that have one.
         draft_min: a draft of fewer guesses is dropped, so one is begun only where that many pay.
         draft_p_min: a guess less probable than this in its model ends the draft, and is dropped.
+        company: the replies that are written beside this one.
     """
 
     def __init__(
-        self, lessons: Lessons, temperature: float, *, pauses: bool = True, draft_min: int = 0, draft_p_min: float = 0.0
+        self,
+        lessons: Lessons,
+        temperature: float,
+        *,
+        pauses: bool = True,
+        draft_min: int = 0,
+        draft_p_min: float = 0.0,
+        company: Company = ALONE,
     ) -> None:
+        self._company = company
         self._lessons = lessons
         self._temperature = temperature
         self._pauses = pauses
         self._least = max(1, min(draft_min, MOST_DRAFTED))
         self._p_min = draft_p_min
-        lessons.lengths.begin_reply()
+        self._length = lessons.lengths.begin_reply()
         self._room = self._may_follow = self._held = 0
+        self._replies = 1
         self._offer = NO_OFFER
         self._probing = False
         self._plain = False
@@ -85,15 +101,19 @@ class AutoPace(Pace):
 
     def begin_round(self, room: int, offer: Offer, held: int = 0) -> None:
         self._held = held
+        self._replies = self._company.replies
         self._may_follow = room + 1
         self._offer = offer
-        begins = self._free and not self._lessons.lengths.written
+        begins = self._free and not self._length.written
         self._room = min(room, max(_COPIED_AT_FIRST, self._least) if begins else MOST_DRAFTED)
         self._probing = False
         self._weighed.clear()
         self._known_rate = None
         lessons = self._lessons
-        wants_plain = lessons.exploration.wants_plain(_DRAFTING_ROUNDS if self._pauses else MEMORY)
+        # Of a pass with others, one reply's plain round tells nothing.
+        wants_plain = self._replies == 1 and lessons.exploration.wants_plain(
+            _DRAFTING_ROUNDS if self._pauses else MEMORY
+        )
         self._plain = wants_plain or not (offer.source and lessons.verify.known)
         if room < self._least:
             self._plain = True  # at a reply's end there is no room for a draft that would be kept
@@ -128,6 +148,8 @@ class AutoPace(Pace):
         sure = sure_ones(guesses, self._p_min)
         if self._probing:
             return sure if sure >= self._least else 0
+        if self._replies > 1:
+            return self._share(guesses[:sure])
         rate, plain_ms = self._rate(), self._pass_ms(1)
         best, best_count, gained, chance = 0.0 if self._pauses else -math.inf, 0, 0.0, 1.0
         for count, guess in enumerate(guesses[:sure], 1):
@@ -141,7 +163,14 @@ class AutoPace(Pace):
             return min(sure, max(_PROBE_GUESSES, self._least))
         return best_count
 
+    def _share(self, guesses: Sequence[Guess]) -> int:
+        """Return how many of the guesses are worth their rows beside those of the other replies."""
+        chances = list(accumulate((self._chance(guess) for guess in guesses), operator.mul))
+        held, verify = self._held, self._lessons.verify
+        return self._company.share(chances, self._rate(), lambda rows: verify.of(rows, held), self._least)
+
     def learn(self, cost: RoundCost, guesses: Sequence[Guess]) -> None:
+        self._length.written += cost.accepted + 1
         self._lessons.learn(cost, probe_ms=self._probe_price_ms() if self._probing else None)
         if self._free:
             # How it goes on after the last verdict is known as little as before.
@@ -226,7 +255,7 @@ class AutoPace(Pace):
         earned_by = reading_ms / gain_ms
         if self._may_follow < earned_by:
             return False
-        return lessons.lengths.written >= earned_by or lessons.lengths.usually_more_than(earned_by)
+        return self._length.written >= earned_by or lessons.lengths.usually_more_than(earned_by, self._length)
 
     def _affordable_tokens(self) -> int:
         """Return how many tokens of its backlog the draft may read now, so that the reply does not stand still for it.
@@ -274,7 +303,7 @@ class AutoPace(Pace):
         """
         outlook = self._chances().outlook
         draft = self._draft_cost()
-        each_ms = draft.guess_ms(self._held) if guess_ms is None else guess_ms
+        each_ms = self._guess_ms() if guess_ms is None else guess_ms
         first_ms = each_ms + draft.second_row_ms(self._offer.backlog)
         last = min(max(count + _HORIZON, self._least), self._room)
 
@@ -302,11 +331,18 @@ class AutoPace(Pace):
         """Return by how much a probe is expected to cost more than a plain round."""
         costs, backlog = self._draft_cost(), self._offer.backlog
         guesses = max(_PROBE_GUESSES, self._least)
-        drafting_ms = costs.read_ms(backlog) + costs.second_row_ms(backlog) + guesses * costs.guess_ms(self._held)
+        drafting_ms = costs.read_ms(backlog) + costs.second_row_ms(backlog) + guesses * self._guess_ms()
         return drafting_ms + self._pass_ms(guesses + 1) - self._pass_ms(1)
 
     def _pass_ms(self, rows: int) -> float:
-        return self._lessons.verify.of(rows, self._held)
+        """Return what this reply pays of a pass in which each of the replies has so many rows."""
+        return self._lessons.verify.of(self._replies * rows, self._held) / self._replies
+
+    def _guess_ms(self) -> float:
+        """Return what a guess takes: of replies that guess at once, this one's share."""
+        if self._replies == 1 or self._free:
+            return self._draft_cost().guess_ms(self._held)
+        return self._lessons.joint_guess_ms(self._offer.source, self._replies, self._held)
 
     def _draft_cost(self) -> DraftCost:
         return self._lessons.drafts[self._offer.source]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict, deque
 from collections.abc import Sequence
+from dataclasses import dataclass
 from statistics import median
 
 from app.speculation.estimates import KEPT, LATEST, MEMORY
@@ -46,6 +47,14 @@ class RecentSpeed:
         return self.tokens / self.ms if self.ms > 0 else plain
 
 
+@dataclass(slots=True, eq=False)
+class ReplyLength:
+    """How long one reply is."""
+
+    written: int = 0
+    """Tokens."""
+
+
 class ReplyLengths:
     """Estimates the length of replies.
 
@@ -54,27 +63,24 @@ class ReplyLengths:
     """
 
     def __init__(self, earlier: Sequence[int] = ()) -> None:
-        self._earlier = deque(earlier, maxlen=LATEST)
-        self.written = 0
-        """Tokens of the reply that is being written."""
+        self._replies = deque((ReplyLength(length) for length in earlier), maxlen=LATEST + 1)
 
-    def begin_reply(self) -> None:
-        """Begin a reply: the length of the last one is known now."""
-        if self.written:
-            self._earlier.append(self.written)
-        self.written = 0
+    def begin_reply(self) -> ReplyLength:
+        """Return the length of a reply that begins, to be extended as it is written."""
+        if self._replies and not self._replies[-1].written:
+            self._replies.pop()  # of a reply that wrote nothing
+        length = ReplyLength()
+        self._replies.append(length)
+        return length
 
-    def add(self, tokens: int) -> None:
-        """Take in a round that wrote ``tokens``."""
-        self.written += tokens
-
-    def usually_more_than(self, tokens: float) -> bool:
-        """Return whether most of the earlier replies had more than ``tokens`` tokens."""
-        return bool(self._earlier) and median(self._earlier) > tokens
+    def usually_more_than(self, tokens: float, present: ReplyLength) -> bool:
+        """Return whether most of the other replies had more than ``tokens`` tokens."""
+        earlier = [reply.written for reply in self._replies if reply is not present and reply.written]
+        return bool(earlier) and median(earlier) > tokens
 
     def seen(self) -> list[int]:
-        """Return the lengths that are known, that of the present reply included, for a new object."""
-        return [*self._earlier, *([self.written] if self.written else [])]
+        """Return the lengths that are known, those of replies that are being written included, for a new object."""
+        return [reply.written for reply in self._replies if reply.written]
 
 
 class Exploration:

@@ -6,6 +6,7 @@ not begin anew with every chat.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Self
@@ -18,7 +19,7 @@ from app.speculation.pacing.costs import READ_ALONG, CostChange, DraftCost, Slow
 from app.speculation.pacing.history import Exploration, RecentSpeed, ReplyLengths
 from app.speculation.pacing.outlook import Outlook
 from app.speculation.pacing.pace import RoundCost
-from app.speculation.settings import MOST_DRAFTED
+from app.speculation.pacing.rows_curve import MOST_ROWS
 
 _SCHEMA = 3
 BY_MATCH = (lookup_drafter.SOURCE, memory_drafter.SOURCE)
@@ -72,13 +73,16 @@ class Lessons:
     def __init__(self, draft_share: float) -> None:
         self.verify = VerifyCost()
         """Costs of the target's passes."""
-        self.drafts = {
-            **{source: DraftCost(draft_share, self.verify) for source in _BY_MODEL},
-            **{source: DraftCost(0.0, self.verify) for source in BY_MATCH},
-        }
+        self.drafts = defaultdict(
+            lambda: DraftCost(0.0, self.verify),
+            {source: DraftCost(draft_share, self.verify) for source in _BY_MODEL}
+            | {source: DraftCost(0.0, self.verify) for source in BY_MATCH},
+        )
         """Costs of guesses, by their source."""
         self.speed = RecentSpeed()
         """Speed of recent rounds."""
+        self.joint_guesses: defaultdict[str, VerifyCost] = defaultdict(VerifyCost)
+        """What joint passes of a draft cost, by the source of its guesses and by rows: of several replies at once."""
         self.lengths = ReplyLengths()
         """Lengths of replies."""
         self.exploration = Exploration()
@@ -107,10 +111,14 @@ class Lessons:
                 more than a plain one.
         """
         self.learn_costs(cost)
+        # Of a joint pass the reply's share is all that is known.
         # Reading a backlog is an investment, and other programs' disturbance is none of ours: the usual time counts.
-        usual_ms = self.verify.of(cost.verified + 1, cost.held) + self._usual_draft_ms(cost)
+        usual_ms = (
+            self.verify.of(cost.verified + 1, cost.held) + self._usual_draft_ms(cost)
+            if not cost.is_shared
+            else cost.verify_ms + cost.draft_ms
+        )
         self.speed.add(cost.accepted + 1, usual_ms)
-        self.lengths.add(cost.accepted + 1)
         if cost.verified if cost.offer.source in BY_MATCH else cost.drafted:
             self.exploration.drafted(cost.offer.source)
             if probe_ms is not None:
@@ -120,7 +128,9 @@ class Lessons:
             self.exploration.went_plain(cost.offer.source, usual_ms)
 
     def learn_costs(self, cost: RoundCost) -> None:
-        """Learn what a round cost, whoever decided how far to draft in it."""
+        """Learn what a round cost, whoever decided how far to draft in it; joint passes teach for themselves."""
+        if cost.is_shared:
+            return
         rows = cost.verified + 1
         drafts = self.drafts[cost.offer.source] if cost.drafted else None
         fair = True
@@ -147,6 +157,23 @@ class Lessons:
                     idle_rounds=idle,
                     held=cost.held,
                 )
+
+    def learn_joint_pass(self, source: str, rows: int, ms: float, held: int) -> None:
+        """Learn of a pass over the rows of several replies; see :class:`app.speculation.batching.CostObserver`."""
+        if rows <= MOST_ROWS:
+            (self.joint_guesses[source] if source else self.verify).add(rows, ms, held)
+
+    def pass_ms(self, rows: int, held: int) -> float | None:
+        """Return what a pass of the target is expected to take; ``None`` where nobody knows."""
+        return self.verify.of(rows, held) if self.verify.known else None
+
+    def joint_guess_ms(self, source: str, replies: int, held: int) -> float:
+        """Return what a guess takes where so many replies guess at once: its share of a pass over as many rows."""
+        joint = self.joint_guesses[source]
+        if joint.known:
+            return joint.of(replies, held) / replies
+        alone_ms = self.drafts[source].guess_ms(held)
+        return alone_ms * self.verify.of(replies, held) / self.verify.of(1, held) / replies
 
     def _usual_draft_ms(self, cost: RoundCost) -> float:
         if not cost.drafted:
@@ -238,7 +265,7 @@ def _times(values: Sequence[Any], least: float = 0.0) -> list[float]:
 
 
 def _times_by_rows(values: Mapping[str, Sequence[Any]], least: float = 0.0) -> dict[int, list[float]]:
-    return {int(_number(int(rows), 1, MOST_DRAFTED + 1)): _times(times, least) for rows, times in values.items()}
+    return {int(_number(int(rows), 1, MOST_ROWS)): _times(times, least) for rows, times in values.items()}
 
 
 def _mean(value: Any, weight: Any) -> RunningMean:

@@ -10,6 +10,9 @@ from statistics import median
 from app.speculation.estimates import ENOUGH, KEPT, LATEST
 from app.speculation.settings import MOST_DRAFTED
 
+MOST_ROWS = 2 * (MOST_DRAFTED + 1)
+"""Rows of a pass that are told apart: several replies may share one."""
+
 
 class RowsCurve:
     """A cost by the rows of a pass.
@@ -76,7 +79,10 @@ class RowsCurve:
         """Return the expected cost of a pass over ``rows`` rows; something must have been observed."""
         if not self._curve:
             self._fit()
-        return self._curve[min(rows, MOST_DRAFTED + 1) - 1]
+        curve = self._curve
+        if rows <= len(curve):
+            return curve[rows - 1]
+        return curve[-1] + (rows - len(curve)) * (curve[-1] - curve[-2])
 
     def _fit(self) -> None:
         for rows, seen in self._seen.items():
@@ -89,7 +95,8 @@ class RowsCurve:
         medians = {rows: (ms, weight) for rows, ms, weight in points}
         self._curve.clear()
         apart = known = 0.0  # how far the curve lies from the line, and for how many observations that counts
-        for rows in range(1, MOST_DRAFTED + 2):
+        most = max(MOST_DRAFTED + 1, *self._seen)
+        for rows in range(1, most + 1):
             line = plain + slope * (rows - 1)
             ms, weight = medians.get(rows, (line, 0.0))
             known += weight
@@ -97,7 +104,7 @@ class RowsCurve:
                 apart += weight / known * (ms - line - apart)
             self._curve.append(max(line + apart, 1e-6))
             known /= 1 + known  # of the next number of rows it says no more than one observation: there may be a step
-        for fewer in range(MOST_DRAFTED, 0, -1):
+        for fewer in range(most - 1, 0, -1):
             self._curve[fewer - 1] = min(self._curve[fewer - 1], self._curve[fewer])
 
     def _weight(self, rows: int) -> float:

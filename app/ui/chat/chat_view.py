@@ -27,14 +27,19 @@ from app.ui.chat.composing.next_strip import NextStrip
 from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.chat.composing.prompt_menu import PromptMenu
 from app.ui.chat.find_bar import FindBar
+from app.ui.chat.first_page.loading_show import LoadingShow
 from app.ui.chat.first_page.welcome import Welcome
+from app.ui.chat.message_changing import MessageChanging
 from app.ui.chat.preparing import prepare
 from app.ui.chat.reply_ending import ReplyEnding
+from app.ui.chat.replying.first_rounds import FirstRounds
 from app.ui.chat.replying.no_reply_yet import no_reply_yet
 from app.ui.chat.replying.reply_remark import ReplyRemark
+from app.ui.chat.replying.reply_waiting import ReplyWaiting
 from app.ui.chat.replying.waiting_card import WaitingCard
 from app.ui.chat.status_line import StatusLine
 from app.ui.chat.tools.tool_card import ToolCard
+from app.ui.chat_list.undo_strip import UndoStrip
 from app.ui.toolkit.accessibility import motion_wanted
 from app.ui.toolkit.appearance.style_sheet import pixels
 from app.ui.toolkit.appearance.text_column import COLUMN_PIXELS, TextColumn, side_margin
@@ -80,7 +85,7 @@ class ChatView(FollowsTheme, QWidget):
         self.banner = Banner(theme)
         self.find_bar = FindBar(theme)
         self._transcript: TranscriptView | None = None
-        self._on_stage = False
+        self._on_stage = self._motion_wanted = False
         self._locked_seed: int | None = settings.seed
         self.welcome = Welcome()
         self.remark = ReplyRemark(theme)
@@ -93,14 +98,28 @@ class ChatView(FollowsTheme, QWidget):
         self.next_strip = NextStrip(theme, chat)
         self.prompts = PromptMenu(self.composer, prompts)
         self.message_sending = MessageSending(self.composer, chat, files, self)
+        self.undo_strip = UndoStrip()
+        self.undo_strip.button.setToolTip("")  # the key is for the list
+        self.changing = MessageChanging(chat, self.message_sending, self.undo_strip, self)
         self.status = StatusLine()
         self._idle = IdleWork(self)
+        self._reply_waiting = ReplyWaiting(chat, session, lambda: self._transcript, lambda: self.moves, self)
+        self._first_rounds = FirstRounds(lambda: self.transcript, self)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.welcome)
+        self._loading = LoadingShow(self.pages, chat, session, theme, moves=lambda: self.moves)
+        self._loading.changed.connect(self._show_loading)
         self._head = TextColumn(self.banner)
         self._find_row = TextColumn(self.find_bar)
         self._foot = TextColumn(
-            self.remark, self.legend, self.waiting, self.tool_card, self.next_strip, self.composer, self.status
+            self.undo_strip,
+            self.remark,
+            self.legend,
+            self.waiting,
+            self.tool_card,
+            self.next_strip,
+            self.composer,
+            self.status,
         )
         layout = self._column = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, _BELOW)
@@ -125,11 +144,15 @@ class ChatView(FollowsTheme, QWidget):
         prepare(self._idle, lambda: self.transcript)
 
     def introduce(self) -> None:
-        """Play the example on the first page, once per installation, where things may move by themselves."""
-        once = not self._settings.introduced and not self._settings.less_motion
-        if once and self.welcome.example.line.isVisible() and motion_wanted():
-            self._settings.set("introduced", True)
-            self.welcome.example.play()
+        """Play the film on the first page, where things may move by themselves."""
+        self._motion_wanted = motion_wanted()
+        if self.moves:
+            self.welcome.film.let_play()
+
+    @property
+    def moves(self) -> bool:
+        """Whether things may move by themselves, as the system and the person want it."""
+        return self._motion_wanted and not self._settings.less_motion
 
     def _make_transcript(self) -> TranscriptView:
         from app.ui.transcript.transcript_view import TranscriptView  # noqa: PLC0415 - after the first paint
@@ -137,16 +160,19 @@ class ChatView(FollowsTheme, QWidget):
         view = TranscriptView()
         view.setAccessibleName(tr("Conversation"))
         view.follow_theme(self._theme)
-        view.set_outcomes_visible(self._settings.show_outcomes)
-        view.set_rejected_visible(self._settings.show_rejected)
+        self.colours.apply_to(view)
         view.show_locked_seed(self._locked_seed)
         view.requests.regenerate.connect(self._chat.regenerate)
         view.requests.go_on.connect(self._chat.go_on)
         view.requests.show_version.connect(self._chat.show_version)
-        view.requests.edit.connect(self.message_sending.edit)
+        view.requests.edit.connect(self.changing.edit)
+        view.requests.branch.connect(self.changing.branch)
+        view.requests.duplicate.connect(self.changing.duplicate)
+        view.requests.delete.connect(self.changing.delete)
         view.requests.open_file.connect(self.message_sending.open_sent)
         view.requests.quote.connect(self.composer.quote)
         self._chat.uses_changed.connect(view.show_tools)
+        self._chat.rewritten.connect(self._show_rewritten)
         view.wrapping_wanted.connect(self._break_code)
         self.pages.addWidget(view)
         self.find_bar.follow(view)
@@ -154,7 +180,7 @@ class ChatView(FollowsTheme, QWidget):
 
     def _connect(self) -> None:
         chat, session, theme = self._chat, self._session, self._theme
-        for part in (self.legend, self.welcome.example, self.welcome, self):
+        for part in (self.legend, self.welcome, self):
             part.follow_theme(theme)
         self.composer.stop_button.clicked.connect(lambda _: chat.stop())
         self.composer.typing.connect(session.load)
@@ -225,7 +251,7 @@ class ChatView(FollowsTheme, QWidget):
     def page(self) -> QWidget | None:
         """The page that is shown instead of the conversation; ``None`` if there is none."""
         shown = self.pages.currentWidget()
-        return None if shown in {self.welcome, self._transcript} else shown
+        return None if shown in {self.welcome, self._transcript, self._loading.page} else shown
 
     def home(self) -> QWidget:
         """Return the widget that the keyboard belongs to when nobody has put it elsewhere."""
@@ -247,14 +273,15 @@ class ChatView(FollowsTheme, QWidget):
         self._find_row.setVisible(self.find_bar.on and self.can_find)
         more = self._files.excess is not None or not self.tool_card.isHidden()
         low = self.height() < pixels(_LOW, self._theme.zoom) and more
-        self.legend.setVisible(not self._on_stage and not low and self.pages.currentWidget() is self._transcript)
+        shown = self.pages.currentWidget() is self._transcript and self._settings.introduced
+        self.legend.setVisible(shown and not self._on_stage and not low)
         self._show_status_line()
 
     def _show_status_line(self) -> None:
         """Show the line; on the stage only while nothing else shows that something goes on, or that words are not
         saved.
         """
-        silent = self._session.status.phase in (Phase.LOADING, Phase.READING)
+        silent = self._session.status.phase in (Phase.LOADING, Phase.READING) and not self._said_above
         self.status.setVisible(not self._on_stage or silent or self._chat.saving.unsaved)
 
     def _show_unsaved(self, unsaved: bool) -> None:
@@ -263,10 +290,23 @@ class ChatView(FollowsTheme, QWidget):
         if not unsaved:
             self.banner.take_back(self._chat.saving.why)
 
+    @property
+    def _said_above(self) -> bool:
+        """Whether it is said in the reply's place already what goes on."""
+        shown = self.pages.currentWidget()
+        waiting = shown is self._transcript and bool(self._reply_waiting.words)
+        return waiting or (shown is self._loading.shown and shown is not None)
+
     def _show_status(self, status: Status) -> None:
-        self.status.show_status(status)
+        self._reply_waiting.follow()
+        self.status.show_status(Status(status.phase, "") if self._said_above else status)
         self._show_status_line()
         self._show_busy()
+
+    def _show_loading(self) -> None:
+        """Put the recorded reply that plays during a load in the conversation's place, or take it away again."""
+        if self.page is None:
+            self._show_transcript(visible=bool(self._chat.messages))
 
     def _show_context(self, used: int, total: int) -> None:
         if not used or self._chat.running_here is not None:  # a race says nothing about this chat
@@ -280,6 +320,8 @@ class ChatView(FollowsTheme, QWidget):
     def _show_waiting(self) -> None:
         """Say what the last question waits for, where it has no reply."""
         chat, session = self._chat, self._session
+        if self._transcript is not None:
+            self._transcript.requests.can_change = chat.can_edit
         waiting = chat.waiting_here
         state = no_reply_yet(
             waiting=waiting, phase=session.status.phase, writing=session.writing, pair=session.wanted_pair
@@ -288,6 +330,7 @@ class ChatView(FollowsTheme, QWidget):
 
     def _show_messages(self, messages: list[StoredMessage]) -> None:
         self.composer.cancel_edit()
+        self._first_rounds.drop()
         self.status.show_context(0, 0)
         self.ending.forget()
         self._show_transcript(visible=bool(messages))
@@ -296,7 +339,7 @@ class ChatView(FollowsTheme, QWidget):
             messages, chat.open_messages.trace_of, self._show_version, read_trace=chat.open_messages.read_trace
         )
         self.ending.follow()
-        self._show_busy()
+        self._show_status(self._session.status)
 
     def _show_said(self, message: StoredMessage) -> None:
         if self.page is None:  # a message that has waited is said behind what is watched meanwhile
@@ -304,6 +347,10 @@ class ChatView(FollowsTheme, QWidget):
         self.banner.dismiss()
         self.transcript.add_user_message(message.id, message.text, message.files)
         self._show_version(message.id)
+
+    def _show_rewritten(self, message: StoredMessage) -> None:
+        self.transcript.show_rewritten(message, self._chat.open_messages.trace_of(message.id))
+        self.ending.follow()
 
     def _show_version(self, message_id: int) -> None:
         versions = self._chat.versions(message_id)
@@ -315,11 +362,18 @@ class ChatView(FollowsTheme, QWidget):
             self._show_transcript(visible=True)
         self.ending.begin_reply()
         self.transcript.begin_reply(message_id)
+        self._show_status(self._session.status)
 
     def _add_rounds(self, rounds: list[Round], _plain: float | None) -> None:
-        self.transcript.add_rounds(rounds)
+        if not self._settings.introduced:
+            self._settings.set("introduced", True)
+            self._show_foot()
+            if self.moves:
+                self._first_rounds.begin()
+        self._first_rounds.add(rounds)
 
     def _finish_reply(self, trace: Trace) -> None:
+        self._first_rounds.end()
         self.transcript.finish_reply(trace)
         self._show_version(self._chat.messages[-1].id)
         self.ending.follow()
@@ -330,7 +384,7 @@ class ChatView(FollowsTheme, QWidget):
         self.transcript.set_model_names(ModelNames.named(event.target.name, event.draft.name if event.draft else None))
 
     def _show_transcript(self, *, visible: bool) -> None:
-        shown = self.transcript if visible else self.welcome
+        shown = self._loading.shown or (self.transcript if visible else self.welcome)
         if shown is not self.pages.currentWidget():
             at = QApplication.focusWidget()
             self.pages.setCurrentWidget(shown)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
-from app.language import number, tr
+from app.language import number, tr, tr_count
 from app.ui.toolkit.accessibility import announce
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.widgets.buttons import IconButton
@@ -124,7 +124,9 @@ class FindBar(QFrame):
 
     def _show_count(self, place: int, total: int, *, whole: bool) -> None:
         more = "" if whole else "…"
-        if total:
+        if total and not place:
+            count_text = tr_count("%n match", "%n matches", total) + more
+        elif total:
             count_text = tr("{place} of {total}", place=number(place), total=number(total)) + more
         else:
             count_text = "" if not self.field.text().strip() else more or tr("Not found")

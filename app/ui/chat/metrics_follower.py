@@ -40,6 +40,7 @@ class MetricsFollower(QObject):
         chat.reply_begun.connect(self._begin)
         chat.rounds_written.connect(self._add_rounds)
         chat.reply_finished.connect(self._finish)
+        chat.rewritten.connect(self._follow_rewriting)
 
     def select_round(self, message_id: int, index: int) -> None:
         """Show the reply whose token was clicked, and its round in both places."""
@@ -132,6 +133,11 @@ class MetricsFollower(QObject):
         if messages:
             last = messages[-1].id
             self._chat.open_messages.read_trace(last, lambda trace: self._show_read(last, trace))
+
+    def _follow_rewriting(self, message: StoredMessage) -> None:
+        """Show no figures of words that are no longer there."""
+        if not self._aside and message.id in {self._message_id, self._chat.messages[-1].id}:
+            self._show_last(list(self._chat.messages))
 
     def _show_read(self, message_id: int, trace: Trace | None) -> None:
         if trace is not None and self._message_id is None and not self._aside:

@@ -52,6 +52,12 @@ class ChatActions(QObject):
         self._folders.pin(_ids(chats), pinned)
         self.changed.emit()
 
+    def duplicate(self, chat: Conversation) -> None:
+        """Copy a chat, and open the copy."""
+        copy_id = self._store.edits.copy(chat.id, tr("{title} (copy)", title=chat.title or UNTITLED))
+        self.changed.emit()
+        self.brought_back.emit(copy_id)
+
     def delete(self, chats: Sequence[Conversation]) -> None:
         """Take chats off the list."""
         ids = _ids(chats)

@@ -477,6 +477,7 @@ class Sidebar(QFrame):
             if self._model.index(self._model.row_of(only) or 0).data(ChatRole.REPLY) is ReplyMark.WRITING:
                 menu.addAction(tr("Stop the reply"), lambda: self.stop_requested.emit(only))
             menu.addAction(tr("Rename"), QKeySequence(Qt.Key.Key_F2), lambda: self._edit(only))
+            menu.addAction(tr("Duplicate"), partial(self.chat_actions.duplicate, chats[0]))
         add_places(menu, chats, self._store.folders.all(), self.chat_actions)
         if only is not None:
             menu.addAction(tr("Save as a file…"), lambda: self.export_requested.emit(only))

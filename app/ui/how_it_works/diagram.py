@@ -39,7 +39,14 @@ class ExampleDiagram(ExampleWidget):
     """Draws one step; its height stays the same through all steps, so that nothing jumps."""
 
     def __init__(self, steps: Sequence[ExampleStep], parent: QWidget | None = None) -> None:
-        super().__init__(steps, steps[0], 560, parent)
+        super().__init__(560, parent)
+        self._steps, self._step = steps, steps[0]
+
+    def show_step(self, step: ExampleStep) -> None:
+        """Draw this step."""
+        self._step = step
+        self.setAccessibleDescription(step.spoken)
+        self.update()
 
     def _fit(self) -> None:
         size = self._word_pixels()
@@ -59,12 +66,14 @@ class ExampleDiagram(ExampleWidget):
             self._paint_text(painter, y + number * LINE_STEP, line, size)
         y += lines * LINE_STEP + ROW_GAP
         columns = self._columns(size)
-        y = self._paint_label(painter, y, tr("The small model guesses"))
-        self._paint_row(painter, y, self._step.guesses, size, columns)
-        self._paint_signs(painter, y + WORD_HEIGHT, columns)
-        y += WORD_HEIGHT + SIGN_HEIGHT + ROW_GAP
-        y = self._paint_label(painter, y, tr("The big model would write"))
-        self._paint_row(painter, y, self._step.own, size, columns)
+        if self._step.guesses:
+            below = self._paint_label(painter, y, tr("The small model guesses"))
+            self._paint_row(painter, below, self._step.guesses, size, columns)
+            self._paint_signs(painter, below + WORD_HEIGHT, columns)
+        y += LABEL_HEIGHT + WORD_HEIGHT + SIGN_HEIGHT + ROW_GAP
+        if self._step.own:
+            below = self._paint_label(painter, y, tr("The big model would write"))
+            self._paint_row(painter, below, self._step.own, size, columns)
 
     def _paint_label(self, painter: QPainter, y: float, text: str) -> float:
         painter.setFont(word_font(LABEL_PIXELS))

@@ -37,18 +37,6 @@ class ExampleStep:
     guesses: tuple[ExampleWord, ...] = ()
     own: tuple[ExampleWord, ...] = ()
     """Words of the big model at each guess, as far as its pass tells."""
-    brief: str = ""
-    """The caption in a few words, for where the text alone is shown."""
-
-    @property
-    def line(self) -> tuple[ExampleWord, ...]:
-        """The text with the guesses that are not settled yet, as they stand in a chat."""
-        return (*self.reply, *self.guesses) if any(word.outcome is None for word in self.guesses) else self.reply
-
-    @property
-    def looked_at(self) -> tuple[ExampleWord, ...]:
-        """The words that the big model looks at in this very moment, all at once."""
-        return self.guesses if self.own and all(word.outcome is None for word in self.guesses) else ()
 
     @property
     def spoken(self) -> str:
@@ -114,13 +102,11 @@ def steps() -> tuple[ExampleStep, ...]:
         ExampleStep(
             tr("A big model writes word after word, and does all its work anew for each. That takes time."),
             question,
-            brief=tr("A big model writes word after word. Each takes its time."),
         ),
         ExampleStep(
             tr("A small model is quick. It guesses five words ahead; some of them may be wrong."),
             question,
             waiting,
-            brief=tr("A small model is quick: it guesses five words ahead."),
         ),
         ExampleStep(
             tr(
@@ -130,14 +116,12 @@ def steps() -> tuple[ExampleStep, ...]:
             question,
             waiting,
             own,
-            tr("The big model checks all five in one single look."),
         ),
         ExampleStep(
             tr("Three guesses are what the big model would write: they stay. The fourth is not."),
             question,
             judged,
             own,
-            tr("Three are what it would have written: they stay. The fourth is wrong."),
         ),
         ExampleStep(
             tr(
@@ -148,7 +132,6 @@ def steps() -> tuple[ExampleStep, ...]:
             after,
             dropped,
             own,
-            tr("Its own word comes instead, and what was guessed after it goes."),
         ),
         ExampleStep(
             tr(
@@ -156,13 +139,11 @@ def steps() -> tuple[ExampleStep, ...]:
                 "written alone: guessing changes the speed, never the text."
             ),
             after,
-            brief=tr("One look brought four words, and each is the big model’s own."),
         ),
         ExampleStep(
             tr("Then the small model guesses again, from where the text now ends."),
             after,
             next_waiting,
-            brief=tr("Then the small model guesses again …"),
         ),
         ExampleStep(
             tr(
@@ -172,6 +153,5 @@ def steps() -> tuple[ExampleStep, ...]:
             (*after, *next_right, bonus),
             next_right,
             (*_words(later), bonus),
-            tr("… all right this time, and one more word comes for free."),
         ),
     )

@@ -1,9 +1,8 @@
-"""Base of the example's pictures: one step, drawn in a palette and at a zoom."""
+"""The base of the painted examples: one palette, one zoom, and a height that follows from the width."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
@@ -11,34 +10,24 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.language import tr
 from app.palette import LIGHT, Palette
-from app.ui.how_it_works.example import ExampleStep
 from app.ui.toolkit.appearance.theme import FollowsTheme
 from app.ui.toolkit.widgets.abstract_widget import AbstractWidgetType
 
 
 class ExampleWidget(FollowsTheme, QWidget, metaclass=AbstractWidgetType):
-    """Shows one of some steps.
+    """Paints an example.
 
     Args:
-        steps: those that can be shown.
-        step: the first one to be shown.
         width: how wide it would like to be, in unzoomed pixels.
     """
 
-    def __init__(self, steps: Sequence[ExampleStep], step: ExampleStep, width: int, parent: QWidget | None) -> None:
+    def __init__(self, width: int, parent: QWidget | None) -> None:
         super().__init__(parent)
-        self._steps = steps
-        self._step = step
         self._width = width
         self._palette: Palette = LIGHT
         self._zoom = 1.0
         self.setAccessibleName(tr("Example"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def show_step(self, step: ExampleStep) -> None:
-        self._step = step
-        self.setAccessibleDescription(step.spoken)
-        self.update()
 
     def show_theme(self) -> None:
         self.set_palette(self._theme.palette)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from app.language import tr
@@ -18,6 +18,8 @@ from app.ui.toolkit.widgets.labels import display, muted
 
 COLUMN_PIXELS = 680
 CAPTION_LINES = 3
+LEAST_MS, LETTER_MS = 1500, 45
+"""How long a step stands while the page moves by itself: at least, and more for each letter of its caption."""
 
 _CONSEQUENCES = tr(
     "It pays most where the next words are easy to foresee: code, lists, text that repeats what is "
@@ -37,13 +39,19 @@ class HowItWorks(FollowsTheme, QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._steps = steps()
         self._at = 0
+        self.playing = False
         self.diagram = ExampleDiagram(self._steps)
         self.caption = _wrapping(QLabel())
         self.caption.setProperty("role", "caption")
         self.caption.setTextFormat(Qt.TextFormat.PlainText)
         self.caption.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._advance)
         self.back = plain_button(tr("Back"), tr("One step back (Left)"), repeats=True)
         self.back.clicked.connect(lambda: self.go(-1))
+        self.play_button = plain_button(tr("Play"), tr("Go on from step to step by itself"))
+        self.play_button.clicked.connect(self.toggle)
         self.forward = primary_button(tr("Next"), tr("One step further (Right)"), repeats=True)
         self.forward.clicked.connect(self._go_on)
         self.place = muted("")
@@ -58,6 +66,7 @@ class HowItWorks(FollowsTheme, QWidget):
         row.setSpacing(8)
         row.addWidget(self.back)
         row.addWidget(self.forward)
+        row.addWidget(self.play_button)
         row.addWidget(self.place)
         row.addStretch(1)
         row.addWidget(self.close_button)
@@ -99,13 +108,50 @@ class HowItWorks(FollowsTheme, QWidget):
         """The number of the step that is shown, counted from 0."""
         return self._at
 
-    def begin(self) -> None:
-        """Show the first step, ready for the keyboard."""
+    def begin(self, *, moves: bool = False) -> None:
+        """Show the first step, ready for the keyboard; where it ``moves``, the others follow by themselves."""
         self.show_step(0)
         self.setFocus()
+        if moves:
+            self.play()
+
+    def play(self) -> None:
+        """Go on from step to step, from the first one where the last is shown."""
+        if self._at == len(self._steps) - 1:
+            self.show_step(0)
+        self._wait()
+        self._show_playing(playing=True)
+
+    def stop(self) -> None:
+        """Stay at this step."""
+        self._timer.stop()
+        self._show_playing(playing=False)
+
+    def toggle(self) -> None:
+        if self.playing:
+            self.stop()
+        else:
+            self.play()
+
+    def _wait(self) -> None:
+        self._timer.start(LEAST_MS + LETTER_MS * len(self._steps[self._at].caption))
+
+    def _advance(self) -> None:
+        self.show_step(self._at + 1)
+        if self._at + 1 < len(self._steps):
+            self._wait()
+        else:
+            self.stop()
+
+    def _show_playing(self, *, playing: bool) -> None:
+        self.playing = playing
+        words = tr("Pause") if playing else tr("Play")
+        self.play_button.setText(words)
+        self.play_button.setAccessibleName(words)
 
     def go(self, count: int) -> None:
-        """Show the step ``count`` further, as far as there are any."""
+        """Stop, and show the step ``count`` further, as far as there are any."""
+        self.stop()
         self.show_step(min(max(self._at + count, 0), len(self._steps) - 1))
 
     def show_step(self, place: int) -> None:
@@ -124,8 +170,13 @@ class HowItWorks(FollowsTheme, QWidget):
         self.back.setEnabled(place > 0)
 
     def _go_on(self) -> None:
-        """Go one step further; after the last one begin again."""
+        """Stop, and go one step further; after the last one begin again."""
+        self.stop()
         self.show_step((self._at + 1) % len(self._steps))
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
+        super().hideEvent(event)
+        self.stop()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         does: dict[int, Callable[[], object]] = {

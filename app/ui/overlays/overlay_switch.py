@@ -105,7 +105,7 @@ class OverlaySwitch(QObject):
         self._stop_race()
         self._behind = self._recorded_on
         self._view.show_page(self._explanation)
-        self._explanation.begin()
+        self._explanation.begin(moves=self._view.moves)
 
     def play_slowly(self, trace: Trace) -> None:
         """Replay a reply round by round in the place of the conversation."""

@@ -2,31 +2,39 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 
 from app.ui.toolkit.appearance.text_column import COLUMN_PIXELS, text_place
+from app.ui.toolkit.appearance.text_look import USUAL_PIXELS
 from app.ui.transcript.message_requests import MessageRequests
 from app.ui.transcript.messages.message_column import GAP_PIXELS
 from app.ui.transcript.messages.user_message import UserMessage
-from app.ui.transcript.text.reply_body import ReplyBody
+from app.ui.transcript.text.reply_body import MARGIN_PIXELS, ReplyBody
 from app.ui.transcript.typography import Typography
 
 GAP_BELOW_CURSOR = 24
+LARGE_PIXELS, LARGE_LINE_HEIGHT = 28, 1.7
+"""Of a reply that has a caption, at the usual size of text and zoom."""
 
 
 class ReplyPane(QScrollArea):
     """Shows the reply as wide as text is, with its newest line in view."""
 
-    def __init__(self, typography: Typography, name: str, *, top: float, as_in_chat: bool) -> None:
+    def __init__(
+        self, typography: Typography, name: str, *, top: float, as_in_chat: bool, caption: QLabel | None = None
+    ) -> None:
         """Make the pane; ``name`` is for screen readers, ``top`` unzoomed pixels; ``as_in_chat``: the text stands where
-        that of the chat does, else it takes all the width there is.
+        that of the chat does, else it takes all the width there is. With a ``caption`` below it the reply is set large.
         """
         super().__init__()
         self._typography = typography
         self._top, self._as_in_chat = top, as_in_chat
-        self.body = ReplyBody(typography)
+        self._caption = caption
+        self.body = ReplyBody(self._reply_typography)
         self.body.setAccessibleName(name)
         self.body.set_reasoning_open(True)
         self.body.height_changed.connect(self._place)
@@ -34,15 +42,30 @@ class ReplyPane(QScrollArea):
         self._page = QWidget()
         self._page.setObjectName("replayPage")
         self.body.setParent(self._page)
+        if caption is not None:
+            caption.setParent(self._page)
         self.question: UserMessage | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidget(self._page)
 
+    @property
+    def _reply_typography(self) -> Typography:
+        if self._caption is None:
+            return self._typography
+        scale = LARGE_PIXELS / USUAL_PIXELS
+        return replace(self._typography, zoom=self._typography.zoom * scale, line_height=LARGE_LINE_HEIGHT)
+
+    def show_caption(self, words: str) -> None:
+        """Say below the reply what happens in it."""
+        if self._caption is not None:
+            self._caption.setText(words)
+            self._place()
+
     def set_typography(self, typography: Typography) -> None:
         self._typography = typography
-        self.body.set_typography(typography)
+        self.body.set_typography(self._reply_typography)
         if self.question is not None:
             self.question.set_typography(typography)
         self._place()
@@ -88,7 +111,13 @@ class ReplyPane(QScrollArea):
             self.question.set_width(width)
             below += self.question.height() + GAP_PIXELS
         self.body.setGeometry(left, below, width, self.body.height())
-        self._page.resize(room, below + self.body.height() + top)
+        below += self.body.height()
+        if self._caption is not None:
+            beside = round(self._reply_typography.px(MARGIN_PIXELS))
+            high = self._caption.heightForWidth(width - 2 * beside)
+            self._caption.setGeometry(left + beside, below + GAP_PIXELS, width - 2 * beside, high)
+            below += GAP_PIXELS + high
+        self._page.resize(room, below + top)
         if at_end:
             self.show_newest()
 

@@ -48,15 +48,17 @@ class SlowMotion(FollowsTheme, QWidget):
         self.follow_theme(theme)
 
     def _build(self) -> None:
-        self._page = ReplyPane(self._typography, tr("The reply as it grew"), top=TOP_PIXELS, as_in_chat=True)
-        self.body = self._page.body
-        self.body.set_rejected_visible(True)
-        self._inspecting = InspectorControl(self)
-        self._inspecting.watch(self.body)
         self.caption = QLabel()
         self.caption.setProperty("role", "caption")
         self.caption.setTextFormat(Qt.TextFormat.PlainText)
         self.caption.setWordWrap(True)
+        self.caption.setAlignment(Qt.AlignmentFlag.AlignTop)
+        name = tr("The reply as it grew")
+        self._page = ReplyPane(self._typography, name, top=TOP_PIXELS, as_in_chat=True, caption=self.caption)
+        self.body = self._page.body
+        self.body.set_rejected_visible(True)
+        self._inspecting = InspectorControl(self)
+        self._inspecting.watch(self.body)
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setAccessibleName(tr("Place in the reply"))
         self.slider.valueChanged.connect(self.show_frame)
@@ -88,7 +90,6 @@ class SlowMotion(FollowsTheme, QWidget):
         foot = QVBoxLayout()
         foot.setContentsMargins(MARGIN_PIXELS, 8, MARGIN_PIXELS, 12)
         foot.setSpacing(10)
-        foot.addWidget(self.caption)
         foot.addLayout(self._above)
         foot.addLayout(row)
         whole = QVBoxLayout(self)
@@ -135,7 +136,6 @@ class SlowMotion(FollowsTheme, QWidget):
         self._typography = typography
         self._page.set_typography(typography)
         self._inspecting.set_typography(typography)
-        self.caption.setMinimumHeight(round(typography.px(48)))
         self._place_slider()
 
     def play(self, trace: Trace) -> None:
@@ -182,7 +182,7 @@ class SlowMotion(FollowsTheme, QWidget):
         at_end = place == len(self._frames) - 1
         self.body.show_spans(TokenSpans.of(rounds_at(rounds, frame), self._trace.summary.text if at_end else None))
         words = caption(rounds, frame)
-        self.caption.setText(words)
+        self._page.show_caption(words)
         self.slider.setAccessibleDescription(words)
         self.body.viewport().update()
         self._page.show_newest()

@@ -44,7 +44,8 @@ class Finder(QObject):
     """
 
     changed = Signal(int, int, bool)
-    """The place that is looked at, counted from 1 (0: none), how many there are, and whether all was looked through."""
+    """Place that is in view, counted from 1 (0: none yet), how many there are, and whether the search is over: all was
+    looked through, and the place is in view."""
 
     def __init__(self, view: TranscriptView) -> None:
         super().__init__(view)
@@ -58,6 +59,8 @@ class Finder(QObject):
         self._remaining: list[tuple[int, str, str]] = []
         """Texts still to be looked through, the next one last: id, role, text."""
         self._at: FoundPlace | None = None
+        self._is_going = self._is_there = False
+        """True while the message of that place is still to be drawn, and once the place is in view."""
         self._more = QTimer(self)
         self._more.setInterval(0)
         self._more.timeout.connect(self._look_further)
@@ -136,6 +139,7 @@ class Finder(QObject):
                 break
             place -= count
         assert self._at is not None
+        self._is_going, self._is_there = True, False
         self._mark_all()
         self._tell()
         self._view.draw(self._at.message_id, self._bring_out)
@@ -147,8 +151,10 @@ class Finder(QObject):
         _unfold(message, self._at.number, self._sought)
         self._mark(message)
         place = _rectangle(message, self._at.number, self._sought)
+        self._is_going, self._is_there = False, place is not None
         if place is not None:
             self._view.bring_into_view(place.translated(message.x(), message.y()))
+        self._tell()
 
     def _mark_all(self) -> None:
         for message in self._view.messages:
@@ -165,8 +171,9 @@ class Finder(QObject):
         return sum(self._counts.get(message_id, 0) for message_id in before) + at.number
 
     def _tell(self) -> None:
-        place = 0 if self._at is None else self._place_of(self._at) + 1
-        self.changed.emit(place, sum(self._counts.values()), not self._remaining)
+        place = self._place_of(self._at) + 1 if self._at is not None and self._is_there else 0
+        is_over = not self._remaining and not (self._at is not None and self._is_going)
+        self.changed.emit(place, sum(self._counts.values()), is_over)
 
 
 def _shown_lines(role: str, text: str) -> Sequence[str]:

@@ -90,12 +90,22 @@ def inspect(spans: TokenSpans, index: int, names: ModelNames = UNKNOWN_NAMES) ->
             )
     if (chance := _chance(token.draft_p, token.target_p)) is not None:
         details.append(chance)
+    if _is_drawn_by_chance(spans, entry):
+        details.append(tr("Drawn by chance, though another was likelier"))
     opinions = []
     if token.draft_top:
         opinions.append(_opinion(tr("Draft expected"), token.draft_top))
     if token.target_top:
-        opinions.append(_opinion(tr("Big model preferred"), token.target_top))
+        opinions.append(_opinion(tr("Likeliest for the big model"), token.target_top))
     return Inspection(title, tuple(details), tuple(opinions))
+
+
+def _is_drawn_by_chance(spans: TokenSpans, entry: TokenSpan) -> bool:
+    """Return whether another token than the target's likeliest was written in this place."""
+    top = entry.token.target_top
+    written = spans.entries[entry.against] if entry.rejected and entry.against != NO_ENTRY else entry
+    text = written.token.text  # empty for an end token, and within a character
+    return bool(top and text) and not written.rejected and text != top[0].text
 
 
 def _capital(name: str) -> str:
@@ -142,7 +152,7 @@ def _guesser(entry: TokenSpan, names: ModelNames) -> str | None:
 
 def quoted(text: str) -> str:
     """Return a token's text in quotes, with what cannot be seen made visible."""
-    return tr("“{name}”", name=visible(text))
+    return tr("“{name}”", name=word(text))
 
 
 def visible(text: str) -> str:
@@ -151,7 +161,7 @@ def visible(text: str) -> str:
 
 
 def word(text: str) -> str:
-    """Return a token for a list, without the space most words begin with, which would look like a mistake."""
+    """Return a token without the space most words begin with, which would look like a mistake."""
     shown = visible(text)
     return shown.strip(" ") or "␣" * len(shown)
 

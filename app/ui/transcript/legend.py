@@ -40,8 +40,9 @@ class LegendSample(QWidget):
         self._look: OutcomeStyle = LIGHT.outcomes[outcome]
         self.setToolTip(_MEANINGS[outcome])
         self.setAccessibleName(tr("{outcome}: {explanation}", outcome=self._look.label, explanation=_MEANINGS[outcome]))
-        self._text = LIGHT.text
+        self._palette = LIGHT
         self._zoom = 1.0
+        self._is_lit = True
 
     def set_zoom(self, factor: float) -> None:
         self._zoom = factor
@@ -49,8 +50,12 @@ class LegendSample(QWidget):
         self.update()
 
     def set_palette(self, palette: Palette) -> None:
-        self._look = palette.outcomes[self.outcome]
-        self._text = palette.text
+        self._palette, self._look = palette, palette.outcomes[self.outcome]
+        self.update()
+
+    def set_lit(self, lit: bool) -> None:
+        """Show the outcome in its colours, or its name alone while replies have none."""
+        self._is_lit = lit
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -64,14 +69,19 @@ class LegendSample(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw_sample(painter, QRectF(self.rect()), self._look, self._text, self._zoom)
+        if self._is_lit:
+            draw_sample(painter, QRectF(self.rect()), self._look, self._palette.text, self._zoom)
+        else:
+            painter.setFont(_font(self._zoom))
+            painter.setPen(QColor(self._palette.muted))
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._look.label)
 
 
 def draw_sample(painter: QPainter, rect: QRectF, look: OutcomeStyle, text: str, zoom: float = 1.0) -> None:
     """Draw an outcome's label on its tint, underlined or struck as tokens are."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(look.tint or "transparent"))
-    painter.drawRoundedRect(rect, 3, 3)
+    painter.drawRoundedRect(rect, 4, 4)
     painter.setFont(_font(zoom))
     painter.setPen(QColor(look.text or text))
     painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, look.label)
@@ -83,7 +93,7 @@ def draw_sample(painter: QPainter, rect: QRectF, look: OutcomeStyle, text: str, 
         painter.drawLine(QLineF(rect.left() + 6, middle, rect.right() - 6, middle))
     else:
         painter.setPen(underline_pen(look, 2.0))
-        painter.drawLine(QLineF(rect.left(), rect.bottom() - 1, rect.right(), rect.bottom() - 1))
+        painter.drawLine(QLineF(rect.left() + 2, rect.bottom() - 1, rect.right() - 2, rect.bottom() - 1))
 
 
 def _font(zoom: float) -> QFont:
@@ -161,7 +171,7 @@ class Legend(FollowsTheme, QWidget):
         self.outcomes_switch = _Switch(tr("Colours"), self)
         self.outcomes_switch.setToolTip(tr("Show who wrote each word"))
         self.outcomes_switch.setChecked(True)
-        self.outcomes_switch.toggled.connect(self.rejected_switch.setEnabled)  # part of the colours
+        self.outcomes_switch.toggled.connect(self._show_lit)
         self.explain_button = ActionButton("help", tr("How it works"), self)
         self._palette, self._zoom = LIGHT, 1.0
         self._restyle_button()
@@ -225,6 +235,11 @@ class Legend(FollowsTheme, QWidget):
         self._zoom = factor
         self._restyle_button()
         self._place()
+
+    def _show_lit(self, lit: bool) -> None:
+        self.rejected_switch.setEnabled(lit)  # part of the colours
+        for sample in self._samples:
+            sample.set_lit(lit)
 
     def _restyle_button(self) -> None:
         self.explain_button.set_typography(Typography(self._palette, self._zoom, outcomes_visible=True))

@@ -1,4 +1,4 @@
-"""Small picture buttons: under a message, and on a code block."""
+"""Small buttons, with a picture or a word: under a message, and on a code block."""
 
 from __future__ import annotations
 
@@ -35,3 +35,23 @@ class ActionButton(PressedOnce, QToolButton):
         self.setIcon(typography.icon(self._icon_name, 16))
         self.setIconSize(QSize(side, side))
         self.setFixedSize(side + round(typography.px(12)), side + round(typography.px(12)))
+
+
+class WordButton(PressedOnce, QToolButton):
+    """A word under a message that can be pressed."""
+
+    def __init__(self, word: str, tip: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "action")
+        self.setText(word)
+        self.setToolTip(tip)
+        self.setAccessibleName(word)
+        self.setAutoRaise(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def set_typography(self, typography: Typography) -> None:
+        self.setFont(typography.interface_font(13))
+        self.ensurePolished()
+        height = round(typography.px(28))
+        self.setFixedSize(round(self.fontMetrics().horizontalAdvance(self.text()) + typography.px(16)), height)

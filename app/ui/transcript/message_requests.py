@@ -14,9 +14,17 @@ class MessageRequests(QObject):
     compare = Signal(int)
     """The reply's question is to be answered in several ways."""
     replay = Signal(int)
+    race = Signal()
+    """The last question is to be answered with guessing and without."""
     save = Signal(int)
     share = Signal(int)
     edit = Signal(int)
+    branch = Signal(int)
+    """A new chat is to begin with all up to this message."""
+    duplicate = Signal()
+    """The whole chat is to be copied."""
+    delete = Signal(int)
+    """The message is to go, with all that followed on it."""
     keep_seed = Signal(object)
     """The seed to keep for the replies to come; ``None``: a new one for each."""
     open_file = Signal(int, int)
@@ -25,3 +33,6 @@ class MessageRequests(QObject):
     """And how many versions further."""
     quote = Signal(str)
     """The words of a message that are to be answered."""
+
+    can_change = True
+    """True while messages can be changed; false while a reply is written."""

@@ -63,6 +63,11 @@ class OlderMessages(QObject):
         self._trace_of, self.added, self._read_trace = trace_of, added, read_trace
         self._read = None
 
+    def replace(self, message: StoredMessage) -> None:
+        """Show a message as it is now, once it is shown."""
+        self._remaining = [message if one.id == message.id else one for one in self._remaining]
+        self._read = None
+
     def forget(self) -> None:
         self._soon.stop()
         self._remaining.clear()

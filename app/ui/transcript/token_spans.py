@@ -74,6 +74,11 @@ class TokenSpans:
             self._parts = [self._source]
         return self._source
 
+    @property
+    def rounds(self) -> Sequence[Round]:
+        """The rounds that wrote the reply."""
+        return self._rounds
+
     def add_rounds(self, rounds: Iterable[Round]) -> None:
         for round_ in rounds:
             self._rounds.append(round_)

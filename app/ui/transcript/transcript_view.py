@@ -22,6 +22,7 @@ from app.ui.transcript.message_requests import MessageRequests
 from app.ui.transcript.messages.message_column import Message, MessageColumn
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.messages.user_message import UserMessage
+from app.ui.transcript.messages.waiting_place import WaitingPlace
 from app.ui.transcript.older_messages import OlderMessages, TraceReader
 from app.ui.transcript.page_scroll import GAP_PIXELS, JumpButton, PageScroll
 from app.ui.transcript.retyping import Retyping
@@ -58,6 +59,8 @@ class TranscriptView(FollowsTheme, QWidget):
         self._model_names = ModelNames()
         self._pending = False
         """True if rounds came in since the last frame."""
+        self._settled: TokenSpans | None = None
+        """What is settled of the reply that streams, while guesses that are not stand behind it."""
         self._frame = RepaintTimer(FRAME_MS, self)
         self._frame.due.connect(self.show_pending)
         self._awaited: tuple[int, Callable[[Message], object]] | None = None
@@ -68,6 +71,7 @@ class TranscriptView(FollowsTheme, QWidget):
 
     def _build(self) -> None:
         self._column = MessageColumn()
+        self._waiting = self._column.waiting_place = WaitingPlace(self._typography, self._column)
         self.page = PageScroll(self._column, self)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -102,7 +106,7 @@ class TranscriptView(FollowsTheme, QWidget):
         """Show all replies with their colours, or as plain text: those too that were told otherwise by hand."""
         self._typography = replace(self._typography, outcomes_visible=visible)
         for reply in self._column.replies:
-            reply.colours_button.setChecked(visible)
+            reply.menu.colours.setChecked(visible)
 
     def set_rejected_visible(self, visible: bool) -> None:
         self._rejected_visible = visible
@@ -113,7 +117,7 @@ class TranscriptView(FollowsTheme, QWidget):
         """Show which seed the replies to come have; ``None``: a new one each."""
         self._locked_seed = seed
         for reply in self._column.replies:
-            reply.seed_button.show_locked(seed)
+            reply.menu.seed.show_locked(seed)
 
     def set_read_only(self) -> None:
         """Offer nothing that would change the messages to come, or have one written."""
@@ -121,7 +125,7 @@ class TranscriptView(FollowsTheme, QWidget):
 
     def clear(self) -> None:
         self._frame.stop()
-        self._live = None
+        self._live = self._settled = None
         self._older.forget()
         self._awaited = None
         self._inspecting.card.hide()
@@ -207,7 +211,7 @@ class TranscriptView(FollowsTheme, QWidget):
     ) -> None:
         message = UserMessage(message_id, text, self._typography, self.requests, self._column, files=files)
         if self._read_only:
-            message.edit_button.hide()
+            message.set_read_only()
         self._column.add(message, first=first)
 
     def begin_reply(self, message_id: int) -> None:
@@ -218,14 +222,43 @@ class TranscriptView(FollowsTheme, QWidget):
         """Rounds of the reply that streams; shown at once, or with the next frame."""
         if self._live is None or not rounds:
             return
+        self._end_guesses(self._live.body)
         self._live.body.spans.add_rounds(rounds)
         self._pending = True
         self._frame.ask()
+
+    def show_guesses(self, guesses: Round, *, checking: bool) -> None:
+        """Show a round's guesses behind the reply that streams, until rounds are added; ``checking``: lit, as the big
+        model looks at them.
+        """
+        if self._live is None:
+            return
+        body = self._live.body
+        self._end_guesses(body)
+        self._settled = body.spans
+        body.tints.unverified_round = guesses.index
+        body.tints.selected_round = guesses.index if checking else None
+        body.show_spans(TokenSpans.of((*body.spans.rounds, guesses)))
+
+    def _end_guesses(self, body: ReplyBody) -> None:
+        """Go on from what was settled before guesses were shown."""
+        if self._settled is not None:
+            body.tints.unverified_round = body.tints.selected_round = None
+            body.show_spans(self._settled)
+            self._settled = None
+
+    def show_waiting(self, words: str, *, moves: bool) -> None:
+        """Say where the reply will stand what it waits for; with no words, show nothing there."""
+        changed = bool(words) != bool(self._waiting.words)
+        self._waiting.show_words(words, moves=moves)
+        if changed:
+            self._column.arrange()
 
     def finish_reply(self, trace: Trace) -> None:
         if self._live is None:
             return
         self._frame.stop()
+        self._end_guesses(self._live.body)
         self._live.finish(trace.summary.text, trace)
         self._live = None
         self.content_changed.emit()
@@ -233,6 +266,15 @@ class TranscriptView(FollowsTheme, QWidget):
     def add_reply(self, message_id: int, text: str, trace: Trace | None, spans: TokenSpans | None = None) -> None:
         """Add a stored reply; without a trace it has no colours and no figures; with ``spans`` it comes bit by bit."""
         self._new_reply(message_id).finish(text, trace, spans, gradually=spans is not None)
+
+    def show_rewritten(self, message: StoredMessage, trace: Trace | None) -> None:
+        """Show a reply that has another text now."""
+        reply = self._column.reply(message.id)
+        if reply is None:
+            self._older.replace(message)
+        else:
+            reply.show_stored(message, trace, None)
+        self.content_changed.emit()
 
     def select_round(self, index: int | None, message_id: int | None = None) -> None:
         """Light up the tokens of one round of a reply, the newest unless ``message_id`` names another."""
@@ -314,7 +356,7 @@ class TranscriptView(FollowsTheme, QWidget):
     def _new_reply(self, message_id: int, *, first: bool = False) -> ReplyMessage:
         reply = ReplyMessage(message_id, self._typography, self.requests, self._column)
         reply.set_rejected_visible(self._rejected_visible)
-        reply.seed_button.show_locked(self._locked_seed)
+        reply.menu.seed.show_locked(self._locked_seed)
         if self._read_only:
             reply.set_read_only()
         reply.body.model_names = self._model_names
@@ -344,6 +386,7 @@ class TranscriptView(FollowsTheme, QWidget):
         self.page.set_background(typography.palette.surface)
         self._jump.place(self.width(), self.height())
         self._inspecting.set_typography(typography)
+        self._waiting.set_typography(typography)
 
     def _follow_cursor(self, place: QRectF) -> None:
         body = self.sender()

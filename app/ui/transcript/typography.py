@@ -54,6 +54,8 @@ class Typography:
     zoom: float
     outcomes_visible: bool
     look: TextLook = USUAL_LOOK
+    line_height: float = LINE_HEIGHT_WITH_OUTCOMES
+    """Of lines that have room for outcomes, in heights of their letters."""
 
     def px(self, value: float) -> float:
         return value * self.zoom
@@ -153,7 +155,7 @@ class Typography:
         result = QTextBlockFormat()
         font = self.code_font if block.kind is BlockKind.CODE else self.text_font
         natural = QFontMetricsF(font).height()
-        height = LINE_HEIGHT_WITH_OUTCOMES if self.outcomes_visible else LINE_HEIGHT
+        height = self.line_height if self.outcomes_visible else LINE_HEIGHT
         if block.kind is BlockKind.HEADING:
             height = 1.45
         if self.look.compact:

@@ -14,9 +14,11 @@ _PATTERNS: dict[Underline, list[float]] = {"dotted": [1.0, 1.0], "dashed": [3.2,
 
 
 @lru_cache(maxsize=64)  # asked for with every paint of a reply that streams
-def underline_pen(look: OutcomeStyle, width: float) -> QPen:
+def underline_pen(look: OutcomeStyle, width: float, opacity: float = 1.0) -> QPen:
     """Return a pen for the underline of ``look``; not to be changed."""
-    pen = QPen(QColor(look.line or "transparent"), width)
+    colour = QColor(look.line or "transparent")
+    colour.setAlphaF(colour.alphaF() * opacity)
+    pen = QPen(colour, width)
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)
     pattern = _PATTERNS.get(look.underline)
     if pattern:

@@ -26,7 +26,14 @@ class WindowDisplay(QObject):
     def show_settings(self) -> None:
         """Show the mode and the pair that are set, before the window is shown."""
         self._parts.top_bar.mode.show_mode(self._settings.mode)
+        self._parts.session.load_meter.times = self._settings.load_times
         self.show_pair()
+        self.show_metrics()
+
+    def show_metrics(self, *, shown: bool = False) -> None:
+        """Show the right column once there was a reply, and before that where ``shown`` says that one is in view."""
+        wanted = shown or self._settings.introduced
+        self._parts.columns.hold_metrics_back(not wanted, moves=self._parts.view.moves)
 
     def show_loaded(self, event: Loaded) -> None:
         """Show the names of a pair that is in memory, and where it is."""
@@ -34,6 +41,7 @@ class WindowDisplay(QObject):
         names = (event.target.name, event.draft.name if event.draft else None)
         chooses = event.server is not None and event.server.chooses_guesses
         self._parts.top_bar.pair.show_pair(self._parts.session.wanted_pair, names, where, chooses_there=chooses)
+        self._settings.set("load_times", self._parts.session.load_meter.times)
         if event.split:
             self._parts.top_bar.pair.show_split(event.split)
 

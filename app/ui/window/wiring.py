@@ -81,6 +81,7 @@ def _metrics(parts: WindowParts, actions: UserActions) -> None:
     parts.view.transcript_made.connect(
         lambda view: view.requests.compare.connect(partial(parts.overlays.compare_answers, parts.chat))
     )
+    parts.view.transcript_made.connect(lambda view: view.requests.race.connect(actions.race))
     parts.overlays.slow_motion_made.connect(lambda replay: replay.round_shown.connect(panel.select_round))
     parts.overlays.replay_left.connect(lambda: panel.select_round(None))
     parts.overlays.replay_left.connect(parts.metrics_follower.show_last_reply)
@@ -89,6 +90,9 @@ def _metrics(parts: WindowParts, actions: UserActions) -> None:
     parts.overlays.result_left.connect(parts.metrics_follower.leave_recorded)
     parts.overlays.answers_shown.connect(parts.metrics_follower.follow_answers)
     parts.overlays.race_called_off.connect(actions.call_off_race)
+    parts.chat.rounds_written.connect(lambda *_: actions.display.show_metrics())
+    parts.overlays.recorded_shown.connect(lambda _: actions.display.show_metrics(shown=True))
+    parts.overlays.recorded_left.connect(actions.display.show_metrics)
     panel.strip.round_selected.connect(parts.overlays.show_round)
 
 
@@ -96,7 +100,6 @@ def _first_steps(parts: WindowParts, actions: UserActions) -> None:
     view, welcome = parts.view, parts.view.welcome
     welcome.explain_button.clicked.connect(parts.overlays.explain)
     view.legend.explain_button.clicked.connect(parts.overlays.explain)
-    welcome.files_button.clicked.connect(lambda _: actions.open_files())
     for card in (welcome, view.waiting):
         card.starter_button.clicked.connect(actions.use_starter)
         card.catalog_button.clicked.connect(actions.open_models)

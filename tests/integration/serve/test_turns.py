@@ -1,16 +1,27 @@
-"""Many clients, one engine: each waits for its turn, in order, and who leaves is not written for any more."""
+"""Many clients of one engine that writes one reply at a time: each waits for its turn, in order."""
 
 from __future__ import annotations
 
 import gc
 import http.client
 import json
+from collections.abc import Iterator
 
 import pytest
 
+from app.paths import Paths
 from app.serve import engine_queue
+from app.serve.model_registry import STARTER, LoadOptions
+from app.serve.server import ServeOptions
 from app.speculation.trace import Round, Trace
-from tests.integration.serve.server_probe import LONG, Running
+from tests.integration.serve.server_probe import LONG, Running, serving
+
+
+@pytest.fixture(scope="module")
+def server(starter_paths: Paths) -> Iterator[Running]:
+    """A server that writes one reply at a time."""
+    with serving(starter_paths, ServeOptions(first=STARTER, loading=LoadOptions(parallel=1))) as running:
+        yield running
 
 
 def short(seed: int) -> dict[str, object]:

@@ -139,7 +139,7 @@ def test_a_page_has_the_colours_and_lets_nothing_run(store: ChatStore, tmp_path:
     assert "&lt;script&gt;" in re.sub(r"<[^>]*>", "", page)
     assert "{{style}}" in re.sub(r"<[^>]*>", "", page)  # what was said names no part of the page
     reply = page[page.index('<article class="reply"') :]
-    assert 'class="token accepted"' in reply
+    assert 'class="token mark accepted"' in reply
     words = re.sub(r'<span class="token rejected">.*?</span>', "", reply[: reply.index("</article>")])
     visible_text = re.sub(r"<[^>]*>", "", words).replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", '"')
     assert visible_text.replace("&amp;", "&") == (

@@ -125,9 +125,17 @@ def test_each_letter_keeps_the_colour_of_its_token_and_wrong_guesses_stand_where
     wrong = [token for round_ in trace.rounds for token in round_.rejected]
     assert wrong
     assert shown.count("token rejected") == len(wrong)
-    assert {"token accepted", "token corrected"} <= set(shown)
-    without = re.sub(r'<span class="token rejected">[^<]*</span>', "", html_page)
+    assert {"token mark accepted", "token mark corrected"} <= set(shown)
+    without = re.sub(r'<span class="token rejected">[^<]*<span class="mark">[^<]*</span>[^<]*</span>', "", html_page)
     assert _Read(without).words.strip().startswith(_Read(page(text)).words.strip())
+
+
+def test_a_mark_joins_words_of_one_outcome_and_leaves_the_space_and_indentation_before_them_bare() -> None:
+    pieces = ["One", " two", " three", "\n\n```python\n", "    go", "\n```"]
+    trace = trace_of(rounds_of(pieces, right=1.0))
+    made = to_html(_CHAT, [StoredMessage(1, None, "assistant", "".join(pieces), trace)])
+    marked = re.findall(r'(.)<span class="token mark \w+">([^<]*)</span>', made.partition("<main")[2], re.DOTALL)
+    assert marked == [(">", "One two three"), (" ", "go")]
 
 
 @pytest.mark.parametrize("coloured", [False, True])
@@ -174,4 +182,4 @@ def test_the_page_leaves_no_gap_between_a_thought_and_its_answer() -> None:
         "<p>You are welcome.</p><p>Bye.</p>"
     )
     coloured = page(text, coloured=True)
-    assert re.search(r"</details><p>(<span[^>]*>[^<]*</span>)*<span[^>]*>You", coloured)
+    assert re.search(r"</details><p>(<span[^>]*>\s*|[^<]*</span>)*<span[^>]*>You", coloured)

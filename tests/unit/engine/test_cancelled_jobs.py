@@ -12,6 +12,7 @@ import pytest
 from app.engine.commands import Command, Generate, LoadPair, Message, Question, Tokenize
 from app.engine.engine import Engine
 from app.engine.events import Cancelled, Event, Failed
+from app.engine.one_by_one import OneByOne
 from app.engine.port import EventSink
 from app.errors import BugError, WorldError
 from app.models.library.model_library import Library
@@ -29,7 +30,7 @@ class Stop:
         """Likewise."""
 
 
-class HeldWorker:
+class HeldWorker(OneByOne):
     """Loads once it is let, and cannot do anything else."""
 
     def __init__(self, problem: Exception) -> None:

@@ -15,6 +15,7 @@ from app.engine.commands import LoadPair, Unload
 from app.engine.engine import Engine
 from app.engine.events import Cancelled, Event, Unloaded
 from app.engine.memory_texts import MOST_OF_ONE, MemoryReader, MemoryTexts
+from app.engine.one_by_one import OneByOne
 from app.models.library.model_library import Library
 from app.paths import Paths
 
@@ -118,7 +119,7 @@ def test_whatever_is_added_and_forgotten_nothing_is_studied_twice_or_missed(step
     assert sorted(tokens_of(along)) == sorted(tokens_of(late))
 
 
-class _Pondering:
+class _Pondering(OneByOne):
     """A worker with endless studies, which lets a test know of the first; ``error`` is what they fail with."""
 
     stop = SimpleNamespace(raise_=lambda: None, lower=lambda: None)

@@ -28,6 +28,7 @@ role           for
 ``warning``    secondary text about something to mind
 ``chip``       a file that belongs to a message
 ``kind``       what sort of file it is, in some letters
+``film``       the sentence below the film on the first page
 ``caption``    the sentence that a replay or an explanation is read by
 ``readout``    the figures under a reply
 ``toolWords``  what a tool was given and what it brought
@@ -129,6 +130,8 @@ def _buttons(p: Palette, zoom: float, look: TextLook) -> str:
     QPushButton:disabled {{ color: {p.muted}; }}
     QPushButton[role="primary"] {{
         background: {p.accent}; color: {p.on_accent}; border: 1px solid {p.accent}; font-weight: 600; }}
+    QPushButton[scale="large"] {{ min-height: {pixels(44, zoom) - 2}px;
+        padding: 0 {pixels(24, zoom)}px; border-radius: 10px; }}
     QPushButton[role="primary"]:hover {{ background: {_mixed(p.accent, p.text, 0.14)}; }}
     QPushButton[role="primary"]:pressed {{ background: {_mixed(p.accent, p.text, 0.26)}; }}
     QPushButton[role="primary"]:disabled {{
@@ -143,6 +146,7 @@ def _buttons(p: Palette, zoom: float, look: TextLook) -> str:
         padding: {above}px 8px; }}
     QPushButton[role="wide"]:hover {{ background: {p.raised}; }}
     QPushButton[role="wide"]:pressed {{ background: {p.chosen}; }}
+    QPushButton[scale="small"] {{ font-size: {pixels(13, zoom)}px; }}
     QPushButton[role="prompt"] {{
         background: {p.surface}; border: 1px solid {p.line}; border-radius: 12px; padding: 0; }}
     QPushButton[role="prompt"]:hover {{ background: {p.raised}; }}
@@ -155,7 +159,9 @@ def _buttons(p: Palette, zoom: float, look: TextLook) -> str:
     QLabel[role="kind"] {{ background: {_mixed(p.surface, p.text, 0.08)}; color: {p.muted}; border-radius: 6px;
         font-size: {pixels(11, zoom)}px; font-weight: 600; }}
     QToolButton[role="action"] {{
-        background: transparent; border: 1px solid transparent; padding: 0; min-height: 0; }}
+        background: transparent; border: 1px solid transparent; padding: 0; min-height: 0;
+        color: {p.muted}; font-size: {pixels(13, zoom)}px; }}
+    QToolButton[role="action"][framed="true"] {{ border: 1px solid {p.line}; color: {p.text}; }}
     QToolButton[role="action"]:hover, QToolButton[role="action"]:checked {{ background: {p.raised}; }}
     QToolButton[role="disclosure"] {{ background: transparent; border: 1px solid transparent; padding: 3px 6px;
         min-height: 0; color: {p.muted}; font-size: {pixels(13, zoom)}px; }}
@@ -277,7 +283,6 @@ def _parts(p: Palette, zoom: float) -> str:
     #slimSpeed {{ font-weight: 600; font-size: {pixels(20, zoom)}px; }}
     #slimSpeed[long="true"] {{ font-size: {pixels(12, zoom)}px; }}
     #slimUnit, #statusWords, #contextWords {{ color: {p.muted}; font-size: {pixels(13, zoom)}px; }}
-    #colourLine {{ color: {p.muted}; font-size: {pixels(14, zoom)}px; }}
     #copiedSign {{ background: {p.text}; color: {p.surface}; border-radius: 6px; padding: 4px 9px;
         font-size: {pixels(13, zoom)}px; }}
     #apiPopup {{ background: {p.surface}; border: 1px solid {p.line}; }}
@@ -297,6 +302,7 @@ def _transcript(p: Palette, zoom: float, look: TextLook) -> str:
     return f"""
     TextBody {{ background: transparent; }}
     UserMessage TextBody {{ font-size: {pixels(look.pixels, zoom)}px; }}
+    QLabel[role="film"] {{ font-size: {pixels(18, zoom)}px; color: {p.muted}; }}
     QLabel[role="caption"] {{ font-size: {pixels(17, zoom)}px; }}
     QLabel[role="readout"] {{ font-size: {pixels(13, zoom)}px; }}
     QLabel[role="toolWords"] {{ background: {p.raised}; border-radius: 8px; padding: 10px 12px;

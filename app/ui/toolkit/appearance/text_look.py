@@ -7,7 +7,7 @@ from typing import Self
 
 from PySide6.QtGui import QFont, QFontMetricsF
 
-from app.settings import Density, Settings
+from app.settings import Density, ReplyColours, Settings
 
 USUAL_PIXELS = 16
 
@@ -23,10 +23,22 @@ class TextLook:
     density: Density = Density.COMPACT
     code_wraps: bool = True
     """True if long lines of code go on in the next one."""
+    calm: bool = True
+    """True if the colours of outcomes step back once their round is no longer new."""
+    fades: bool = True
+    """True if they do so little by little."""
 
     @classmethod
     def of(cls, settings: Settings) -> Self:
-        return cls(settings.reply_font, settings.reply_size, settings.code_font, settings.density, settings.wrap_code)
+        return cls(
+            settings.reply_font,
+            settings.reply_size,
+            settings.code_font,
+            settings.density,
+            settings.wrap_code,
+            settings.reply_colours is not ReplyColours.FULL,
+            not settings.less_motion,
+        )
 
     @property
     def compact(self) -> bool:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.messages.user_message import UserMessage
+from app.ui.transcript.messages.waiting_place import WaitingPlace
 
 TOP_PIXELS = 28
 GAP_PIXELS = 16
@@ -35,6 +36,8 @@ class MessageColumn(QWidget):
         self.messages: list[Message] = []
         self.waiting: list[Message] = []
         """Messages that still have the looks, and the width, of before."""
+        self.waiting_place: WaitingPlace | None = None
+        """Stands where the reply will stand that is waited for."""
         self._left = 0
         self._message_width = 100
         self._background = QColor()
@@ -88,7 +91,14 @@ class MessageColumn(QWidget):
             message.body.growing.connect(self._make_room)
             message.height_changed.connect(self.arrange)
         message.show()
+        self._show_newest()
         self.arrange()
+
+    def _show_newest(self) -> None:
+        """Let the last two messages know whether they are the newest."""
+        for message in self.messages[-2:]:
+            if isinstance(message, ReplyMessage):
+                message.set_newest(message is self.messages[-1])
 
     def clear(self) -> None:
         for message in self.messages:
@@ -109,6 +119,11 @@ class MessageColumn(QWidget):
         for message in self.messages:
             message.setGeometry(QRect(self._left, y, self._message_width, message.height()))
             y += message.height() + GAP_PIXELS
+        if self.waiting_place is not None and self.waiting_place.words:
+            newest = self.messages[-1] if self.messages else None
+            top = newest.y() if isinstance(newest, ReplyMessage) and not newest.text else y
+            y = top + self.waiting_place.place(self._left, top, self._message_width) + GAP_PIXELS
+            self.waiting_place.raise_()
         height = y + TOP_PIXELS - GAP_PIXELS
         if height != self.height():
             self.resize(self.width(), height)

@@ -6,66 +6,79 @@ import sys
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QTextDocument
+from PySide6.QtGui import QFont, QFontMetricsF
 from PySide6.QtWidgets import QLabel, QWidget
 
 from app.language import tr
-from app.traces.readout import Readout
+from app.speculation.trace import Summary
+from app.traces.readout import readout
 from app.ui.toolkit.language.mirroring import mirrored
 from app.ui.transcript.typography import Typography
 
-_GAP = "&nbsp;&nbsp; "
+_BETWEEN = " · "
+_ISOLATED = "\u2068{}\u2069"
+"""A part between marks that keep its letters and figures together where text runs from the right."""
 
 
 class ReplyFigures(QLabel):
-    """Words, passes and speed of a reply, and its seed, which gives way where one line has no room for it."""
+    """Speed, comparison and share of right guesses in one line: as many of them as have room; all of it in the tip."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setProperty("rich", True)
         self.setProperty("role", "readout")
-        self.setWordWrap(True)
         self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._parts: list[str] = []
-        """The seed last."""
-        self._wide = 0.0
-        self._room = sys.maxsize
-        self._seed_elsewhere = False
+        self._parts: tuple[str, ...] = ()
+        self._colours = ("", "")
+        self._room = float(sys.maxsize)
 
-    def show_figures(self, facts: Readout, seed: int, typography: Typography) -> None:
-        palette, details = typography.palette, (*facts.details, tr("seed {seed}", seed=seed))
-        lead = [f"<b>{_unbroken(facts.short_lead, palette.text)}</b>"] if facts.short_lead else []
-        self._parts = [*lead, *(_unbroken(part, palette.muted) for part in details if part)]
+    def show_figures(self, summary: Summary | None, typography: Typography, *, is_edited: bool) -> None:
+        """Show the figures of a reply, where they are known; of one that was edited, that it was."""
+        facts = readout(summary) if summary is not None else None
+        edited = (tr("edited"),) if is_edited else ()
+        self._parts = (*edited, *(facts.line if facts is not None else ()))
+        self._colours = (typography.palette.text, typography.palette.muted)
+        words = [*edited]
+        if summary is not None and facts is not None:
+            words += [facts.sentence, tr("seed {seed}", seed=summary.seed)]
+        self.setAccessibleName(_BETWEEN.join(words))
+        self.setToolTip(_BETWEEN.join(words) if facts is not None else "")
         self.ensurePolished()  # the application's style sheet gives the font
-        measured = QTextDocument()
-        measured.setDefaultFont(self.font())
-        measured.setDocumentMargin(0)
-        measured.setHtml(self._line(self._parts))
-        self._wide = measured.idealWidth()
-        self.fit(self._room, seed_elsewhere=self._seed_elsewhere)
-        self.setAccessibleName(" · ".join(part for part in (facts.lead, *details) if part))
-        self.setToolTip(facts.sentence)
+        self.fit(self._room)
 
-    def fit(self, room: int, *, seed_elsewhere: bool) -> None:
-        """Take so much room; the seed goes where it would need a line more, if it is told elsewhere."""
-        self._room, self._seed_elsewhere = room, seed_elsewhere
-        parts = self._parts[:-1] if seed_elsewhere and self._wide > room else self._parts
-        shown = self._line(parts)
+    def width_of(self, count: int) -> float:
+        """Return the width of the first ``count`` parts."""
+        shown = self._parts[:count]
+        if not shown:
+            return 0.0
+        first = QFont(self.font())
+        first.setWeight(QFont.Weight.Bold)
+        rest = _BETWEEN.join(("", *shown[1:]))
+        return QFontMetricsF(first).horizontalAdvance(shown[0]) + QFontMetricsF(self.font()).horizontalAdvance(rest) + 4
+
+    @property
+    def whole_width(self) -> float:
+        return self.width_of(len(self._parts))
+
+    def fit(self, room: float) -> None:
+        """Show the parts that have room in one line; the first one is always shown."""
+        self._room = room
+        count = len(self._parts)
+        while count > 1 and self.width_of(count) > room:
+            count -= 1
+        shown = self._line(self._parts[:count])
         if shown != self.text():
             self.setText(shown)
 
     def _line(self, parts: Sequence[str]) -> str:
-        line = _GAP.join(parts)
-        return f'<div dir="rtl">{line}</div>' if mirrored(self) and line else line
-
-    def clear(self) -> None:
-        self._parts = []
-        self.setToolTip("")
-        super().clear()
-
-
-def _unbroken(text: str, colour: str) -> str:
-    """Return words that stay in one line: a line breaks between figures, never inside one."""
-    words = text.replace(" ", "&nbsp;")
-    return f'<span style="color:{colour}">{words}</span>'
+        if not parts:
+            return ""
+        text, muted = self._colours
+        first, *rest = (_ISOLATED.format(part).replace(" ", "&nbsp;") for part in parts)
+        line = f'<b style="color:{text}">{first}</b>'
+        if rest:
+            line += f'<span style="color:{muted}">{_BETWEEN.replace(" ", "&nbsp;")}' + (
+                _BETWEEN.replace(" ", "&nbsp;").join(rest) + "</span>"
+            )
+        return f'<div dir="{"rtl" if mirrored(self) else "ltr"}">{line}</div>'

@@ -7,7 +7,7 @@ from functools import partial
 from math import ceil
 
 from PySide6.QtCore import QEvent, QRect, QRectF
-from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPainterPath, QPaintEvent, QTextDocument
+from PySide6.QtGui import QColor, QContextMenuEvent, QEnterEvent, QPainter, QPainterPath, QPaintEvent, QTextDocument
 from PySide6.QtWidgets import QWidget
 
 from app.chats.records import AttachedFile
@@ -18,6 +18,7 @@ from app.ui.transcript.message_actions import ActionButton
 from app.ui.transcript.message_requests import MessageRequests
 from app.ui.transcript.messages.disclosure import Disclosure
 from app.ui.transcript.messages.message_files import MessageFiles
+from app.ui.transcript.messages.message_menu import MessageMenu
 from app.ui.transcript.messages.versions import VersionPicker
 from app.ui.transcript.text.text_body import TextBody
 from app.ui.transcript.typography import Typography
@@ -57,6 +58,7 @@ class UserMessage(QWidget):
             self._shown = begin_of(text, FOLDED_CHARACTERS, FOLDED_LINES)
         self.body = TextBody(self)
         self.body.setAccessibleName(tr("You"))
+        self.body.is_of_message = True
         self.body.quoted.connect(requests.quote)
         self.more = Disclosure(self)
         self.more.setCheckable(False)
@@ -66,6 +68,7 @@ class UserMessage(QWidget):
         self.copy_button.clicked.connect(lambda: copy_text(self.text, self.copy_button))
         self.edit_button = ActionButton("edit", tr("Edit and send again"), self)
         self.edit_button.clicked.connect(lambda: requests.edit.emit(self.message_id))
+        self.menu = MessageMenu(self, message_id, requests)
         self.versions = VersionPicker(self)
         self.versions.stepped.connect(partial(requests.show_version.emit, message_id))
         self._reveal(revealed=False)
@@ -90,6 +93,14 @@ class UserMessage(QWidget):
     def show_version(self, number: int, count: int) -> None:
         self.versions.show_place(number, count)
         self._place()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802 - Qt's name
+        self.menu.open_for(self.body, event.globalPos())
+
+    def set_read_only(self) -> None:
+        """Offer nothing that changes the chat."""
+        self.edit_button.hide()
+        self.menu.hide_changes()
 
     def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
         super().enterEvent(event)

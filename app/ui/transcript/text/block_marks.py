@@ -6,7 +6,6 @@ A block is measured once, and again where it changed; of the last one, which gro
 from __future__ import annotations
 
 import re
-from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -23,8 +22,10 @@ _BESIDE_HALF = 0.01
 was painted in two parts, or moved since, would show a step."""
 MARK_OVERHANG = 8.0
 """Most that the marks of a line reach beyond it, in unzoomed pixels."""
-_SPACES = " \u2002\u2028\t"
-_SPACE_UNITS = frozenset(map(ord, _SPACES))
+_PADDING, _SEAM = 1.0, 0.5
+"""Width of a tint beside its letters, and of the gap before a neighbour that it touches, in unzoomed pixels."""
+_LINE_INSET = 2.0
+"""Distance of an underline's ends from those of its tint, whose corners are round."""
 OUTCOMES = (Outcome.ACCEPTED, Outcome.CORRECTED, Outcome.BONUS, Outcome.REJECTED)
 """Outcomes that have a look; an outcome's code is its place here, counted from 1."""
 OUTCOME_CODES = {outcome: code for code, outcome in enumerate(OUTCOMES, 1)}
@@ -38,6 +39,7 @@ class BlockMarks:
 
     tints: dict[Outcome, list[QRectF]] = field(default_factory=dict)
     underlines: dict[Outcome, list[QLineF]] = field(default_factory=dict)
+    """At the lower edge of the tints."""
     chips: list[QRectF] = field(default_factory=list)
 
     def add(self, other: BlockMarks) -> None:
@@ -82,7 +84,7 @@ class MarkMeasurer:
 
     def _growing_marks(self, block: QTextBlock, clip: QRectF) -> BlockMarks:
         """Lines that are as they were when they were last painted are not measured again."""
-        whole, page, base, text = BlockMarks(), self.page, block.position(), block.text()
+        whole, page, base, text = BlockMarks(), self.page, block.position(), text_of(block)
         mixed = needs_glyphs(block)
         for line, _ in lines_of(block, page, clip):
             first = base + line.textStart()
@@ -99,7 +101,7 @@ class MarkMeasurer:
         return whole
 
     def _measured(self, block: QTextBlock) -> BlockMarks:
-        marks, text = BlockMarks(), block.text()
+        marks, text = BlockMarks(), text_of(block)
         mixed = needs_glyphs(block)
         for line, _ in lines_of(block, self.page, None):
             self._measure(line, block, text, marks, mixed=mixed)
@@ -107,43 +109,50 @@ class MarkMeasurer:
 
     def _measure(self, line: QTextLine, block: QTextBlock, text: str, marks: BlockMarks, *, mixed: bool) -> None:
         """Add the marks of one line."""
-        typography = self.page.typography
         top, height = self.band(line)
-        bottom = top + height - max(1.0, typography.px(2.0)) / 2
         for start, end in self.marked(block, line, CODE_MARK):
             for left, right in spans_of(line, start, end, mixed=mixed):
                 marks.chips.append(QRectF(left, top, right - left, height))
-        for outcome, start, end in self._outcome_runs(block, text, line):
-            tints = marks.tints.setdefault(outcome, [])
-            struck = typography.palette.outcomes[outcome].underline == "struck"
-            for left, right in spans_of(line, start, end, mixed=mixed):
-                tints.append(QRectF(left + _BESIDE_HALF, top, right - left, height))
-                if not struck:
-                    marks.underlines.setdefault(outcome, []).append(QLineF(left, bottom, right, bottom))
+        first = block.position() + line.textStart()
+        codes = bytes(self.page.outcomes[first : first + line.textLength()])
+        self.measure_outcomes(line, block, text, codes, marks, mixed=mixed)
 
-    def _outcome_runs(self, block: QTextBlock, text: str, line: QTextLine) -> Iterator[tuple[Outcome, int, int]]:
-        """``(outcome, start, end)`` of neighbouring characters of a line with the same outcome."""
-        page = self.page
-        base = block.position()
-        start = line.textStart()
-        end = min(start + line.textLength(), len(page.entry_at) - base)
-        end = self._without_trailing_spaces(block, text, start, end)
-        for run in _EQUAL_BYTES.finditer(page.outcomes, base + start, max(base + start, base + end)):
-            code = run.group()[0]
-            if code:
-                yield OUTCOMES[code - 1], run.start() - base, run.end() - base
+    def measure_outcomes(
+        self, line: QTextLine, block: QTextBlock, text: str, codes: bytes, marks: BlockMarks, *, mixed: bool
+    ) -> None:
+        """Add the tints and underlines of one line.
 
-    @staticmethod
-    def _without_trailing_spaces(block: QTextBlock, text: str, start: int, end: int) -> int:
-        """Spaces that hang over the end of a line are not tinted."""
-        if len(text) == block.length() - 1:  # no character takes two positions
-            while end > start and text[end - 1] in _SPACES:
-                end -= 1
-            return end
-        units = array("H", text.encode("utf-16-le"))
-        while end > start and units[end - 1] in _SPACE_UNITS:
-            end -= 1
-        return end
+        Args:
+            line: the line.
+            block: holds it.
+            text: of the block, from :func:`text_of`.
+            codes: of the line's characters the codes of the outcomes to be shown, 0 for none.
+            marks: gets them.
+            mixed: whether text runs in both directions.
+        """
+        px = self.page.typography.px
+        top, height = self.band(line)
+        for outcome, start, end in _outcome_runs(text, line.textStart(), codes):
+            before, after = self._touches(block, text, line, start), self._touches(block, text, line, end)
+            if mixed:
+                before = after = before or after
+            beyond_left, beyond_right = (px(-_SEAM if touches else _PADDING) for touches in (before, after))
+            for first_x, last_x in spans_of(line, start, end, mixed=mixed):
+                left, right = first_x - beyond_left, last_x + beyond_right
+                tint = QRectF(left + _BESIDE_HALF, top, right - left, height)
+                marks.tints.setdefault(outcome, []).append(tint)
+                if self.page.typography.palette.outcomes[outcome].underline != "struck":
+                    inset = min(px(_LINE_INSET), tint.width() / 4)
+                    underline = QLineF(left + inset, tint.bottom(), right - inset, tint.bottom())
+                    marks.underlines.setdefault(outcome, []).append(underline)
+
+    def _touches(self, block: QTextBlock, text: str, line: QTextLine, place: int) -> bool:
+        """Return whether letters with outcomes stand directly before and after a place of a line."""
+        if not line.textStart() < place < line.textStart() + line.textLength():
+            return False
+        outcomes, at = self.page.outcomes, block.position() + place
+        letters = text[place - 1 : place + 1]
+        return at < len(outcomes) and all(outcomes[at - 1 : at + 1]) and not any(map(str.isspace, letters))
 
     def marked(self, block: QTextBlock, line: QTextLine, mark: int) -> Iterator[tuple[int, int]]:
         marks = self.page.marks
@@ -163,6 +172,39 @@ class MarkMeasurer:
         """Top and height of a tint: the letters, with a little room above and space for the underline below."""
         px = self.page.typography.px
         return line.y() - px(1.5) + _BESIDE_HALF, line.ascent() + line.descent() + px(5.5)
+
+
+def text_of(block: QTextBlock) -> str:
+    """Return a block's text with one character for each position of the document, as Qt counts them."""
+    text = block.text()
+    if len(text) == block.length() - 1:
+        return text
+    return "".join(letter if letter <= "\uffff" else letter * 2 for letter in text)
+
+
+def without_outer_spaces(text: str, start: int, end: int) -> tuple[int, int]:
+    """Return where the letters begin and end between two places of a text; twice ``start`` where there are none."""
+    letters = text[start:end]
+    begin = start + len(letters) - len(letters.lstrip())
+    return (begin, begin + len(letters.strip())) if begin < end else (start, start)
+
+
+def _outcome_runs(text: str, begin: int, codes: bytes) -> Iterator[tuple[Outcome, int, int]]:
+    """Yield ``(outcome, start, end)`` of neighbouring characters with the same outcome, from the first letter to the
+    last: a mark joins words over the space between them, and never covers the space or the indentation before them.
+
+    A wrong guess of nothing but spaces is shown as it is.
+    """
+    for found in _EQUAL_BYTES.finditer(codes):
+        code = found.group()[0]
+        if not code:
+            continue
+        outcome, start, end = OUTCOMES[code - 1], begin + found.start(), begin + found.end()
+        letters = without_outer_spaces(text, start, end)
+        if letters[0] < letters[1]:
+            yield outcome, *letters
+        elif outcome is Outcome.REJECTED:
+            yield outcome, start, end
 
 
 def is_mixed(text: str) -> bool:

@@ -164,6 +164,7 @@ class ReplyBody(TextBody):
     def refresh(self) -> None:
         """Show what the token spans have gained."""
         source = self._shown_source
+        self.tints.fading.note_new()
         self.reasoning = find_reasoning(source)
         final, blocks = self._reader.update(without_marks(source, self.reasoning))
         if self.reasoning is not None:

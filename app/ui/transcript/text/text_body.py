@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QMetaMethod, Qt, QUrl, Signal
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QWheelEvent
-from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
+from PySide6.QtWidgets import QFrame, QMenu, QTextEdit, QWidget
 
 from app.language import tr
 from app.ui.toolkit.keyboard import moved_by_page
@@ -33,6 +33,8 @@ class TextBody(QTextEdit):
             part.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         self.document().setDocumentMargin(0)
         self.matches = MatchHighlighter(self)
+        self.is_of_message = False
+        """True if a message around it opens the menu."""
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """Show the text cursor only when the keyboard put it there."""
@@ -50,12 +52,19 @@ class TextBody(QTextEdit):
         if words:
             self.quoted.emit(words)
 
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
-        menu = self.createStandardContextMenu()
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    def add_quoting(self, menu: QMenu) -> None:
+        """Add to a menu what answers the selected words, where there are any."""
         if self.textCursor().hasSelection() and self.isSignalConnected(QMetaMethod.fromSignal(self.quoted)):
             menu.addSeparator()
             menu.addAction(tr("Quote in your message\tCtrl+R"), self.quote)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+        """Leave the menu to the message that has one; text that stands alone has its own."""
+        if self.is_of_message:
+            event.ignore()
+            return
+        menu = self.createStandardContextMenu()
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(event.globalPos())
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802

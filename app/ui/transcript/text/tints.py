@@ -19,17 +19,22 @@ from app.ui.transcript.text.block_marks import (
     MARK_OVERHANG,
     OUTCOME_CODES,
     OUTCOMES,
+    BlockMarks,
     MarkMeasurer,
     lines_of,
     needs_glyphs,
     rects_of,
+    text_of,
+    without_outer_spaces,
 )
+from app.ui.transcript.text.fading import Fading
 from app.ui.transcript.text.text_document import REJECTED_MARK, BlockDocument
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, CODE_INSET, QUOTE_INDENT
 from app.ui.transcript.underlines import underline_pen
 
 COVER_ALPHA = 0.3
+TINT_RADIUS = 4.0
 
 
 class TintPainter:
@@ -41,6 +46,8 @@ class TintPainter:
         self._codes = [0]
         """Of each entry the code of its outcome, so far as they were asked for; ``NO_ENTRY`` is the last."""
         self._measurer = MarkMeasurer(page)
+        self.fading = Fading(page)
+        """Tells which words are new."""
         page.outcomes_of = self._outcomes_of
         self.outcomes_visible = True
         self.selected_round: int | None = None
@@ -54,6 +61,7 @@ class TintPainter:
 
     @spans.setter
     def spans(self, spans: TokenSpans) -> None:
+        self.fading.follow(spans)
         self._spans, self._codes = spans, [0]
 
     def _outcomes_of(self, entries: Iterable[int]) -> Iterator[int]:
@@ -88,8 +96,11 @@ class TintPainter:
         painter.setPen(pen)
         for block in self._visible_blocks(clip):
             mixed = needs_glyphs(block)
+            text = text_of(block)
             for line, origin in lines_of(block, self.page, clip):
-                for start, end in self._measurer.marked(block, line, REJECTED_MARK):
+                for marked in self._measurer.marked(block, line, REJECTED_MARK):
+                    letters = without_outer_spaces(text, *marked)
+                    start, end = letters if letters[0] < letters[1] else marked
                     for rect in rects_of(line, origin, start, end, mixed=mixed):
                         middle = rect.top() + line.ascent() * 0.68
                         painter.drawLine(QLineF(rect.left(), middle, rect.right(), middle))
@@ -217,25 +228,59 @@ class TintPainter:
             for rect in marks.chips:
                 painter.drawRoundedRect(rect.adjusted(-3, 0, 3, 0), 5, 5)
         if self.outcomes_visible:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)  # neighbours meet without a seam
-            shown = [outcome for outcome in OUTCOMES if outcome in marks.tints]  # in one order, whatever is painted
-            for outcome in shown:
-                painter.setBrush(typography.colour(typography.palette.outcomes[outcome].tint or ""))
-                painter.drawRects(marks.tints[outcome])
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            thick = max(1.0, typography.px(2.0))
-            for outcome in shown:
-                if outcome in marks.underlines:
-                    painter.setPen(underline_pen(typography.palette.outcomes[outcome], thick))
-                    painter.drawLines(marks.underlines[outcome])
+            self._paint_outcomes(painter, marks, calm=typography.look.calm)
+            for strength, new_marks in self._new_marks(block, clip):
+                self._paint_outcomes(painter, new_marks, calm=False, opacity=strength)
         painter.translate(-origin)
+
+    def _paint_outcomes(self, painter: QPainter, marks: BlockMarks, *, calm: bool, opacity: float = 1.0) -> None:
+        typography, palette = self.page.typography, self.page.typography.palette
+        shown = [outcome for outcome in OUTCOMES if outcome in marks.tints]  # in one order, whatever is painted
+        radius = typography.px(TINT_RADIUS)
+        painter.setPen(Qt.PenStyle.NoPen)
+        for outcome in shown:
+            colour = QColor(palette.outcomes[outcome].tint or "transparent")
+            colour.setAlphaF(palette.settled(outcome, calm=calm).fill * opacity)
+            if colour.alpha():
+                painter.setBrush(colour)
+                for rect in marks.tints[outcome]:
+                    painter.drawRoundedRect(rect, radius, radius)
+        for outcome in shown:
+            if outcome in marks.underlines:
+                style = palette.settled(outcome, calm=calm)
+                thick = max(1.0, typography.px(style.line_pixels))
+                painter.setPen(underline_pen(palette.outcomes[outcome], thick, style.line * opacity))
+                painter.translate(0, -thick / 2)
+                painter.drawLines(marks.underlines[outcome])
+                painter.translate(0, thick / 2)
+
+    def _new_marks(self, block: QTextBlock, clip: QRectF) -> Iterator[tuple[float, BlockMarks]]:
+        """Yield what is laid over calm marks where words are new, and how strongly."""
+        page, groups = self.page, self.fading.groups
+        if not groups or not page.typography.look.calm:
+            return
+        base, text, mixed = block.position(), text_of(block), needs_glyphs(block)
+        for line, _ in lines_of(block, page, clip):
+            places = slice(base + line.textStart(), base + line.textStart() + line.textLength())
+            entries, codes = page.entry_at[places], page.outcomes[places]
+            latest = max(entries, default=NO_ENTRY)
+            for group in groups:
+                if latest < group.first:
+                    break
+                masked = bytes(
+                    code if group.first <= entry < group.end else 0 for entry, code in zip(entries, codes, strict=True)
+                )
+                if any(masked):
+                    marks = BlockMarks()
+                    self._measurer.measure_outcomes(line, block, text, masked, marks, mixed=mixed)
+                    yield group.strength, marks
 
     def _lit_rects(self, block: QTextBlock, line: QTextLine, origin: QPointF) -> Iterator[QRectF]:
         """Yield the areas of the selected round's tokens in a line."""
         entry_at, entries = self.page.entry_at, self.spans.entries
         base, start = block.position(), line.textStart()
         end = min(start + line.textLength(), len(entry_at) - base)
-        mixed = needs_glyphs(block)
+        mixed, text = needs_glyphs(block), text_of(block)
         places = [
             place
             for place in range(start, end)
@@ -243,7 +288,8 @@ class TintPainter:
         ]
         for _, group in groupby(enumerate(places), lambda pair: pair[1] - pair[0]):
             run = [place for _, place in group]
-            for rect in rects_of(line, origin, run[0], run[-1] + 1, mixed=mixed):
+            first, last = without_outer_spaces(text, run[0], run[-1] + 1)
+            for rect in rects_of(line, origin, first, last, mixed=mixed) if first < last else ():
                 yield self._padded(rect, line)
 
     def _padded(self, rect: QRectF, line: QTextLine) -> QRectF:

@@ -35,15 +35,21 @@ class ColumnLayout:
     metrics_float: bool
 
 
-def arrange(width: int, zoom: float, *, list_open: bool | None, metrics_open: bool | None) -> ColumnLayout:
-    """Lay out ``width`` pixels. ``None`` for a column: the person has not said, the width decides."""
+def arrange(
+    width: int, zoom: float, *, list_open: bool | None, metrics_open: bool | None, metrics_held: bool = False
+) -> ColumnLayout:
+    """Lay out ``width`` pixels. ``None`` for a column: the person has not said, the width decides.
+
+    ``metrics_held`` keeps the right column away, its slim bar too, until it is opened by hand.
+    """
     room = width / zoom
     list_floats, metrics_float = room < FOLD_LIST_BELOW, room < FOLD_METRICS_BELOW
     shows_list = not list_floats if list_open is None else list_open
-    shows_metrics = not metrics_float if metrics_open is None else metrics_open
+    held = metrics_held and not metrics_open
+    shows_metrics = not held and (not metrics_float if metrics_open is None else metrics_open)
     list_width = min(round(LIST_WIDTH * zoom), width - 40) if shows_list else 0
     metrics_width = min(round(METRICS_WIDTH * zoom), width - 40) if shows_metrics else 0
-    slim_width = round(SLIM_WIDTH * zoom) if metrics_float or not shows_metrics else 0
+    slim_width = round(SLIM_WIDTH * zoom) if (metrics_float or not shows_metrics) and not held else 0
     left = 0 if list_floats else list_width
     right = slim_width or metrics_width
     return ColumnLayout(

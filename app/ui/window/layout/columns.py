@@ -6,7 +6,7 @@ shows conversation, message field and gauge alone, twice as large, for a room th
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QRect, Qt, Signal
+from PySide6.QtCore import QEasingCurve, QObject, QRect, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
@@ -17,6 +17,7 @@ from app.ui.toolkit.language.mirroring import place_child
 from app.ui.window.layout.column_layout import ColumnLayout, arrange, on_stage
 
 SCALE = 2.0
+SLIDE_MS = 180
 
 
 class StageMode(QObject):
@@ -94,6 +95,10 @@ class Columns(QWidget):
         self._list_open: bool | None = None
         self._metrics_open: bool | None = None
         self._stage = False
+        self._metrics_held = False
+        self._slide = QVariantAnimation(self, startValue=1.0, endValue=0.0, duration=SLIDE_MS)
+        self._slide.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._slide.valueChanged.connect(lambda _: self._place_metrics())
         self.backdrop = _Backdrop()
         self.backdrop.clicked.connect(self.close_floating)
         for widget in (middle, slim, self.backdrop, left, metrics):
@@ -117,6 +122,16 @@ class Columns(QWidget):
             self._list_open = None
         self._arrange()
 
+    def hold_metrics_back(self, held: bool, *, moves: bool = False) -> None:
+        """Keep the right column away while there is no reply to show figures of; where it ``moves``, it slides in."""
+        if held == self._metrics_held:
+            return
+        self._metrics_held = held
+        before = self._now.metrics.width
+        self._arrange()
+        if moves and self._now.metrics.width > before:
+            self._slide.start()
+
     def close_floating(self) -> None:
         """Fold whatever lies over the conversation."""
         if self._now.list_floats:
@@ -137,7 +152,20 @@ class Columns(QWidget):
     def _fitting_layout(self) -> ColumnLayout:
         if self._stage:
             return on_stage(self.width(), self._theme.zoom)
-        return arrange(self.width(), self._theme.zoom, list_open=self._list_open, metrics_open=self._metrics_open)
+        return arrange(
+            self.width(),
+            self._theme.zoom,
+            list_open=self._list_open,
+            metrics_open=self._metrics_open,
+            metrics_held=self._metrics_held,
+        )
+
+    def _place_metrics(self) -> None:
+        """Put the right column in its place, or on the way there while it slides in."""
+        span = self._now.metrics
+        moving = self._slide.state() is QVariantAnimation.State.Running
+        beyond = round(span.width * float(self._slide.currentValue())) if moving else 0
+        place_child(self._metrics, QRect(span.left + beyond, 0, span.width, self.height()))
 
     def _arrange(self) -> None:
         before, now = self._now, self._fitting_layout()
@@ -151,11 +179,12 @@ class Columns(QWidget):
         for widget, span in (
             (self._list, now.list),
             (self._middle, now.middle),
-            (self._metrics, now.metrics),
             (self._slim, now.slim),
         ):
             widget.setVisible(span.width > 0)
             place_child(widget, QRect(span.left, 0, span.width, height))
+        self._metrics.setVisible(now.metrics.width > 0)
+        self._place_metrics()
         floating = (now.list_floats and now.list.width) or (now.metrics_float and now.metrics.width)
         self.backdrop.setVisible(bool(floating))
         self.backdrop.setGeometry(self.rect())

@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from app.conversation import status
-from app.engine.events import DraftPrefillProgress, LoadProgress, PrefillProgress, Preparing
+from app.engine.events import DraftPrefillProgress, PrefillProgress
 from app.models.gguf.header import read_header
 from app.models.gguf.names import name_in_words
 from app.models.library.starter import PACKAGED_KIND, packaged_file
@@ -51,12 +51,11 @@ def test_a_starter_model_has_one_name_before_its_file_is_opened_and_after() -> N
 
 
 def test_progress_is_said_in_words() -> None:
-    assert status.loading_words(LoadProgress(1, "target", 0.43)) == "Loading the big model… 43 %"
-    assert status.loading_words(LoadProgress(1, "draft", 1)) == "Loading the draft… 100 %"
+    assert status.loading_words(0.43, makes=False) == "Loading the models… 43 %"
+    assert status.loading_words(0.5, makes=True) == "Making the models for the first time… 50 %"
     assert status.reading_words(PrefillProgress(1, 120, 1480, 0)) == "Reading your message… 120 of 1,480 tokens"
     draft_reads = status.draft_reading_words(DraftPrefillProgress(1, 512, 1480))
     assert draft_reads == "The draft reads your message too… 512 of 1,480 tokens"
-    assert status.loading_words(Preparing(1, "starter:f32", 0.5)).endswith("for the first time… 50 %")
 
 
 @pytest.mark.parametrize(

@@ -38,6 +38,15 @@ def test_a_column_folded_by_hand_gives_its_room_to_the_conversation() -> None:
     assert (now.middle.left, now.middle.width) == (0, 1280 - SLIM_WIDTH)
 
 
+@pytest.mark.parametrize("width", [900, 1280])
+def test_figures_that_are_held_back_leave_their_room_to_the_conversation_until_they_are_asked_for(width: int) -> None:
+    held = arrange(width, 1.0, list_open=None, metrics_open=None, metrics_held=True)
+    assert (held.metrics.width, held.slim.width) == (0, 0)
+    assert held.middle.left + held.middle.width == width
+    asked = arrange(width, 1.0, list_open=None, metrics_open=True, metrics_held=True)
+    assert asked == arrange(width, 1.0, list_open=None, metrics_open=True)
+
+
 @pytest.mark.parametrize("zoom", [0.7, 1.0, 1.5, 2.5])
 @pytest.mark.parametrize("width", [480, 640, 900, 1280, 2560])
 def test_every_column_stays_inside_the_window(width: int, zoom: float) -> None:
