@@ -10,6 +10,7 @@ from __future__ import annotations
 import itertools
 import re
 import unicodedata
+from collections.abc import Iterable
 
 _ALIKE = {
     "'": "‘’‚‛′‵´ʼʹʻʽˈ׳", '"': "“”„‟″‶«»〝〞〟״", "-": "‐‑‒–—―−⁃־", "/": "⁄∕",
@@ -95,6 +96,23 @@ class SoughtWords(SoughtText):
             if not places or start >= places[-1][1]:
                 places.append((start, end))
         return places
+
+
+_BEFORE_WORD, _LONGEST_LINE = 16, 200
+
+
+def line_with(text: str, folded_words: Iterable[str]) -> str:
+    """Return the part of a text around the first place that has one of some words, in one line that begins near it."""
+    folded = fold_text(text)
+    at, first = min(((at, word) for word in folded_words if (at := folded.find(word)) >= 0), default=(0, ""))
+    if first not in fold_text(text[at : at + _LONGEST_LINE]):  # letters before it were folded to more, or fewer
+        at = SoughtText(first).places(text)[0][0]
+    start = max(0, at - _BEFORE_WORD)
+    part = text[start : at + _LONGEST_LINE]
+    if start:
+        _, space, rest = part[:_BEFORE_WORD].partition(" ")
+        part = f"…{rest if space else part[:_BEFORE_WORD]}{part[_BEFORE_WORD:]}"
+    return " ".join(part.split())
 
 
 def has_all_words(text: str, folded_words: list[str]) -> bool:

@@ -12,7 +12,7 @@ from the newest messages to the oldest (`chats/searching.py`). Messages of ASCII
 of one or two letters by looking through the texts. Messages with other letters are searched in folded form
 (`text_folding.py`), which a table of its own holds (`chats/database/folded_texts.py`). Where an older large file lacks
 these tables, they are filled beside the window, in steps that a kill does not undo; deleted chats are removed the same
-way (`chats/upkeep.py`). Files of a question lie in tables of their own, with the text that the model was
+way after 30 days (`chats/upkeep.py`). Files of a question lie in tables of their own, with the text that the model was
 given and nothing else of them. Before the format changes, a copy of the file is kept
 (`chats/database/database_file.py`), and without room for it nothing changes. Assistants lie there too
 (`chats/assistants.py`): what one sets is laid over the settings (`Settings.overlaid`) when a reply is asked

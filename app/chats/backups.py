@@ -1,4 +1,4 @@
-"""Copies of all chats: which there are, what is in them, making one, and bringing one back.
+"""Copies of all chats: those there are, the chats in them, making one, one a day, and bringing one back.
 
 A copy is the chat file of some moment, perhaps in an earlier format. It is read without being changed. Before one is
 brought back, what is there now is copied, so that the way back is the same. Each function may run beside an open
@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 from app.chats.database.damage import passes_check
@@ -33,6 +33,8 @@ from app.language import number, tr, tr_marked
 
 MOST_BEFORE = 3
 """Copies that are kept of what was there before others were brought back."""
+_BEFORE, _DAILY = "before-restoring", "daily"
+"""Kinds of copies that the program makes by itself, as their names say."""
 MOST_LISTED = 500
 _MOST_LETTERS = 200_000
 _MOST_TITLE_LETTERS = 200
@@ -65,8 +67,16 @@ class Backup:
     chats: int = 0
     problem: str = ""
     """The reason why it cannot be brought back, in a sentence; empty if it can."""
-    before_restoring: bool = False
-    """It was made because another one was brought back."""
+
+    @property
+    def before_restoring(self) -> bool:
+        """True if it was made because another one was brought back."""
+        return f"-{_BEFORE}-" in self.path.name
+
+    @property
+    def daily(self) -> bool:
+        """True if it is the copy of a day."""
+        return f"-{_DAILY}-" in self.path.name
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +90,7 @@ class BackedUpChat:
 
 def backups(chats: Path) -> tuple[Backup, ...]:
     """Return the copies that the program keeps beside the chat file, the latest first."""
-    paths = [*earlier_copies(chats).values(), *_before(chats)]
+    paths = [*earlier_copies(chats).values(), *_copies(chats, _BEFORE), *_copies(chats, _DAILY)]
     return tuple(sorted(map(look_at, paths), key=lambda one: one.made_at, reverse=True))
 
 
@@ -95,14 +105,14 @@ def look_at(path: Path) -> Backup:
             0,
             problem=tr("{name} cannot be read: {reason}.", name=path.name, reason=error.strerror),
         )
-    made_at, before = moment_of(facts.st_mtime), "-before-restoring-" in path.name
+    made_at = moment_of(facts.st_mtime)
     try:
         with _reading(path) as database:
             problem = "" if passes_check(database) else tr_marked(DAMAGED_COPY)
             count = database.execute("SELECT count(*) FROM conversations WHERE deleted_at IS NULL").fetchone()[0]
     except WorldError as error:
-        return Backup(path, made_at, facts.st_size, problem=error.sentence, before_restoring=before)
-    return Backup(path, made_at, facts.st_size, int(count), problem=problem, before_restoring=before)
+        return Backup(path, made_at, facts.st_size, problem=error.sentence)
+    return Backup(path, made_at, facts.st_size, int(count), problem=problem)
 
 
 def chats_in(path: Path) -> tuple[BackedUpChat, ...]:
@@ -150,6 +160,27 @@ def back_up(chats: Path, to: Path) -> None:
         write_copy(chats, to)
 
 
+def copy_daily(chats: Path, most: int, today: date | None = None) -> None:
+    """Copy all chats once a day, unless nothing has changed since the last time.
+
+    Args:
+        chats: the chat file.
+        most: copies that are kept, the latest.
+        today: the person's own day unless given.
+
+    Raises:
+        DiskFull, FolderNotWritable, WorldError: there is no new copy, and the earlier ones stay.
+    """
+    day = today or date.today()  # noqa: DTZ011 - see above
+    copy = chats.with_name(f"{chats.stem}-{_DAILY}-{day:%Y%m%d}{chats.suffix}")
+    earlier = _copies(chats, _DAILY)
+    written = [file.stat().st_mtime for file in (chats, chats.with_name(f"{chats.name}-wal")) if file.exists()]
+    if copy in earlier or (earlier and max(written) <= earlier[-1].stat().st_mtime):
+        return
+    back_up(chats, copy)
+    _keep_latest(chats, _DAILY, most)
+
+
 def restore(chats: Path, copy: Path) -> Path:
     """Put the chats of a copy in the place of those that are there; returns the copy that was made of the latter.
 
@@ -174,9 +205,7 @@ def restore(chats: Path, copy: Path) -> Path:
         for name in (prepared.name, f"{prepared.name}-wal", f"{prepared.name}-shm", f"{prepared.name}-journal"):
             with suppress(OSError):
                 prepared.with_name(name).unlink(missing_ok=True)
-    for older in sorted(_before(chats))[:-MOST_BEFORE]:
-        with suppress(OSError):
-            older.unlink()
+    _keep_latest(chats, _BEFORE, MOST_BEFORE)
     return set_aside
 
 
@@ -193,12 +222,19 @@ def _end_if_in_use() -> Callable[[int, int, int], None]:
     return check
 
 
-def _before(chats: Path) -> list[Path]:
-    return list(chats.parent.glob(f"{chats.stem}-before-restoring-*{chats.suffix}"))
+def _copies(chats: Path, kind: str) -> list[Path]:
+    """Return the copies of a kind, the oldest first."""
+    return sorted(chats.parent.glob(f"{chats.stem}-{kind}-*{chats.suffix}"))
+
+
+def _keep_latest(chats: Path, kind: str, most: int) -> None:
+    for older in _copies(chats, kind)[:-most]:
+        with suppress(OSError):
+            older.unlink()
 
 
 def _free_name(chats: Path) -> Path:
-    stem = f"{chats.stem}-before-restoring-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}"
+    stem = f"{chats.stem}-{_BEFORE}-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}"
     return chats.with_name(stem + chats.suffix)
 
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from sqlite3 import Connection
 
-from app.chats.queries import ReadRows, Transaction, text_of
+from app.chats.queries import ReadRows, Transaction, moment_of, text_of
 from app.chats.records import Conversation
 from app.chats.tables import COLUMNS, conversation_of
 
 MOST_NAME_LETTERS = 100
+RETENTION_TIME = timedelta(days=30)
+"""Time for which a deleted chat can be brought back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,15 +109,15 @@ class ChatFolders:
         return int(rows[0][0])
 
     def move(self, ids: Sequence[int], folder_id: int | None) -> tuple[Placing, ...]:
-        """Put chats into a folder, or out of any; out of the archive too. Returns where they were."""
+        """Put chats into a folder, or out of any; out of the archive too. Returns where those were that moved."""
         return self._put([Placing(id_, folder_id, archived=False) for id_ in ids])
 
     def archive(self, ids: Sequence[int]) -> tuple[Placing, ...]:
-        """Put chats away: they leave the list and their folders' count, and searching finds them. Returns where they
-        were.
+        """Put chats away: they leave the list and their folders' count, and searching finds them. Returns where those
+        were that are put away now.
         """
         with self._writing() as database:
-            before = _places(database, ids)
+            before = tuple(one for one in _places(database, ids) if not one.archived)
             _place(database, [Placing(one.conversation_id, one.folder_id, archived=True) for one in before])
             return before
 
@@ -124,7 +126,7 @@ class ChatFolders:
         self._put(before)
 
     def delete(self, ids: Sequence[int]) -> None:
-        """Take chats off the list; :meth:`restore` brings them back until they are purged."""
+        """Take chats off the list; :meth:`restore` brings them back for :data:`RETENTION_TIME`."""
         now = datetime.now(UTC).timestamp()
         with self._writing() as database:
             database.executemany("UPDATE conversations SET deleted_at = ? WHERE id = ?", [(now, id_) for id_ in ids])
@@ -133,6 +135,28 @@ class ChatFolders:
         """Bring deleted chats back into the list."""
         with self._writing() as database:
             database.executemany("UPDATE conversations SET deleted_at = NULL WHERE id = ?", [(id_,) for id_ in ids])
+
+    def recently_deleted(self) -> tuple[tuple[Conversation, datetime], ...]:
+        """Return the chats that can be brought back, and when each was deleted, the latest first."""
+        rows = self._read(
+            f"SELECT {COLUMNS}, c.deleted_at FROM conversations AS c WHERE deleted_at > ? "  # noqa: S608 - a constant
+            "ORDER BY deleted_at DESC, id DESC",
+            (_oldest_kept(),),
+        )
+        return tuple((conversation_of(row[:-1]), moment_of(row[-1])) for row in rows)
+
+    def expire(self, ids: Sequence[int]) -> None:
+        """Have deleted chats count as deleted long ago: nothing brings them back."""
+        rows = [(id_,) for id_ in ids]
+        with self._writing() as database:
+            database.executemany(
+                "UPDATE conversations SET deleted_at = 0 WHERE id = ? AND deleted_at IS NOT NULL", rows
+            )
+
+    def expired(self) -> tuple[int, ...]:
+        """Return the chats that were deleted so long ago that they are to be removed for good."""
+        rows = self._read("SELECT id FROM conversations WHERE deleted_at <= ?", (_oldest_kept(),))
+        return tuple(int(row[0]) for row in rows)
 
     def pin(self, ids: Sequence[int], pinned: bool) -> None:
         """Put chats before all others of their place, or no longer."""
@@ -166,7 +190,7 @@ class ChatFolders:
         with self._writing() as database:
             before = _places(database, [one.conversation_id for one in places])
             _place(database, places)
-            return before
+            return tuple(one for one in before if one not in places)
 
     def _conversations(self, where: str, value: int | None, limit: int) -> tuple[Conversation, ...]:
         rows = self._read(
@@ -175,6 +199,10 @@ class ChatFolders:
             (value, limit),
         )
         return tuple(map(conversation_of, rows))
+
+
+def _oldest_kept() -> float:
+    return (datetime.now(UTC) - RETENTION_TIME).timestamp()
 
 
 def _places(database: Connection, ids: Sequence[int]) -> tuple[Placing, ...]:

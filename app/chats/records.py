@@ -35,6 +35,8 @@ class Conversation:
     folder_id: int | None = None
     archived: bool = False
     """Put away: not in the list until it is asked for, and found by searching."""
+    passage: str = ""
+    """Of a chat that was found by searching: the line of a message, or the name of a file, that has the words."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ import json
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +16,17 @@ from app.chats.database.folded_texts import COMPARED_TEXT, IS_ASCII
 from app.chats.queries import as_text
 from app.chats.records import Conversation
 from app.chats.tables import COLUMNS, conversation_of, place_in_list
-from app.text_folding import fold_text, has_all_words
+from app.text_folding import fold_text, has_all_words, line_with
 
 FIRST_STEP_MESSAGES = 2_000
 """Messages to look through first: an answer within some 10 ms, whatever the words."""
 NEWEST_CHATS = 200
 """Titles to look through first: those of ten thousand chats lie all over the file, and a cold disk takes a second."""
+MOST_PASSAGES = 300
+"""Chats whose passages are read in a step: the first that the list shows."""
 _STEP_GROWTH = 5
+_MOST_LETTERS = 1_000_000
+"""Of a text that a line is taken from."""
 _TRIGRAM = 3
 """Letters of the shortest word that the index has."""
 ASK_EVERY_STEPS = 20_000
@@ -63,6 +67,9 @@ class ChatSearch:
         self._words = fold_text(text).split()
         self._rows: dict[int, Sequence[Any]] = {}
         self._in_order: list[Sequence[Any]] = []
+        self._places: dict[int, tuple[_TextTable, int]] = {}
+        """Of each chat, the newest text that has the words: its table and its number there. A title has none."""
+        self._passages: dict[int, str] = {}
         self._below: int | None = None
         """Messages with this number and larger ones were looked through; ``None`` before the first step."""
         self._older_chats = 0
@@ -78,7 +85,8 @@ class ChatSearch:
 
     def matches(self, limit: int = -1) -> tuple[Conversation, ...]:
         """Return the matching chats so far, pinned first, then the latest used; ``limit`` -1: all of them."""
-        return tuple(conversation_of(row) for row in (self._in_order if limit < 0 else self._in_order[:limit]))
+        rows = self._in_order if limit < 0 else self._in_order[:limit]
+        return tuple(replace(conversation_of(row), passage=self._passages.get(row[0], "")) for row in rows)
 
     def go_on(self, is_wanted: Callable[[], bool] = lambda: True) -> None:
         """Look through some more: at first through the newest titles and messages, then through all titles, too.
@@ -105,29 +113,48 @@ class ChatSearch:
                 self._older_chats = 0
             first = self._below - self._step
             if self._is_ascii:
-                self._take(database, *_matches(_MESSAGES, self._words, (first, self._below)))
-            self._take(database, *_folded_matches(self._words, (first, self._below)))
+                self._take(database, _MESSAGES, *_matches(_MESSAGES, self._words, (first, self._below)))
+            self._take(database, _MESSAGES, *_folded_matches(self._words, (first, self._below)))
             self._take_texts(database, _FILES, (first, self._below))
+            self._in_order = sorted(self._rows.values(), key=place_in_list)
+            self._read_passages(database)
         self._below, self._step = first, self._step * _STEP_GROWTH
-        self._in_order = sorted(self._rows.values(), key=place_in_list)
 
     def _take_texts(self, database: sqlite3.Connection, where: _TextTable, numbers: tuple[int, int]) -> None:
         """Take what is found in texts that are few and short, with these numbers."""
         if self._is_ascii:
-            self._take(database, *_matches(where, self._words, numbers))
-        self._take(database, *_matches_beyond_ascii(where, numbers))
+            self._take(database, where, *_matches(where, self._words, numbers))
+        self._take(database, where, *_matches_beyond_ascii(where, numbers))
 
-    def _take(self, database: sqlite3.Connection, matches: str, values: list[str | int]) -> None:
+    def _take(self, database: sqlite3.Connection, where: _TextTable, matches: str, values: list[str | int]) -> None:
         # One row of all numbers, and rows of new chats alone: for each row a thread waits for the interpreter.
-        numbers = f"SELECT group_concat(chat) FROM ({matches})"  # noqa: S608 - of constants of this module
-        (match_id,) = database.execute(numbers, values).fetchone()
-        new = [id_ for id_ in map(int, match_id.split(",")) if id_ not in self._rows] if match_id else []
+        numbers = f"SELECT group_concat(chat), group_concat(place) FROM ({matches})"  # noqa: S608 - of constants of this module
+        chat_numbers, place_numbers = database.execute(numbers, values).fetchone()
+        if not chat_numbers:
+            return
+        places = dict(zip(map(int, chat_numbers.split(",")), map(int, place_numbers.split(",")), strict=True))
+        if where is not _TITLES:
+            self._places = {chat: (where, place) for chat, place in places.items()} | self._places
+        new = [id_ for id_ in places if id_ not in self._rows]
         rows = database.execute(
             f"SELECT {COLUMNS} FROM conversations AS c "  # noqa: S608 - constants of these modules
             "WHERE deleted_at IS NULL AND id IN (SELECT value FROM json_each(?))",
             (json.dumps(new),),
         )
         self._rows.update((row[0], row) for row in rows.fetchall())
+
+    def _read_passages(self, database: sqlite3.Connection) -> None:
+        """Read the lines that have the words, of the chats that the list begins with."""
+        chats = [row[0] for row in self._in_order[:MOST_PASSAGES]]
+        unread = [chat for chat in chats if chat in self._places and chat not in self._passages]
+        for where in (_MESSAGES, _FILES):
+            chat_of = {self._places[chat][1]: chat for chat in unread if self._places[chat][0] is where}
+            rows = database.execute(
+                f"SELECT id, CAST(substr({where.column}, 1, {_MOST_LETTERS}) AS BLOB) FROM {where.table} "  # noqa: S608
+                "WHERE id IN (SELECT value FROM json_each(?))",
+                (json.dumps(list(chat_of)),),
+            )
+            self._passages.update((chat_of[id_], line_with(as_text(raw), self._words)) for id_, raw in rows.fetchall())
 
 
 def _newest(database: sqlite3.Connection, table: str) -> int:
@@ -171,26 +198,30 @@ def _matches(where: _TextTable, words: Iterable[str], numbers: tuple[int, int]) 
         if len(word) < _TRIGRAM:
             conditions.append(f"t.{where.column} LIKE ? ESCAPE '\\'")
             values.append(f"%{word.translate(_PLAIN)}%")
-    return f"SELECT DISTINCT t.{where.chat} AS chat FROM {source} WHERE {' AND '.join(conditions)}", values  # noqa: S608
+    query = (
+        f"SELECT t.{where.chat} AS chat, max(t.id) AS place FROM {source} WHERE {' AND '.join(conditions)} GROUP BY 1"  # noqa: S608
+    )
+    return query, values
 
 
 def _folded_matches(words: Sequence[str], numbers: tuple[int, int]) -> tuple[str, list[str | int]]:
     """Return a query for the conversations of messages beyond ASCII that contain every word, and its values."""
     condition = (  # the message itself is read where its text has the words, or was not entered yet
-        "SELECT m.conversation_id AS chat FROM message_folds AS f CROSS JOIN messages AS m ON m.id = f.message_id "
+        "SELECT m.conversation_id AS chat, max(m.id) AS place "
+        "FROM message_folds AS f CROSS JOIN messages AS m ON m.id = f.message_id "
         "WHERE f.message_id >= ? AND f.message_id < ? AND "
     )
     entered = " AND ".join(["instr(f.text, ?)"] * len(words))
     waiting = f"f.text IS NULL AND has_words({COMPARED_TEXT})"
-    return f"{condition} {entered} UNION {condition} {waiting}", [*numbers, *words, *numbers]
+    return f"{condition} {entered} GROUP BY 1 UNION {condition} {waiting} GROUP BY 1", [*numbers, *words, *numbers]
 
 
 def _matches_beyond_ascii(where: _TextTable, numbers: tuple[int, int]) -> tuple[str, list[str | int]]:
     """Return a query for the conversations of short texts beyond ASCII that have every word, and its values."""
     query = (
-        f"SELECT DISTINCT t.{where.chat} AS chat FROM {where.table} AS t "  # noqa: S608 - constants of this module
+        f"SELECT t.{where.chat} AS chat, max(t.id) AS place FROM {where.table} AS t "  # noqa: S608 - constants of this module
         f"WHERE t.{where.number} >= ? AND t.{where.number} < ? AND NOT {IS_ASCII.format(f't.{where.column}')} "
-        f"AND has_words(CAST(t.{where.column} AS BLOB))"
+        f"AND has_words(CAST(t.{where.column} AS BLOB)) GROUP BY 1"
     )
     return query, [*numbers]
 

@@ -95,14 +95,14 @@ class SettingValues(Protocol):
 class Section(StrEnum):
     """Place of a setting in the dialog; ``HIDDEN`` ones are remembered, not asked for."""
 
-    REPLY = mark("Reply")
-    SPECULATION = mark("Guessing ahead")
-    MODEL = mark("Model")
-    WINDOW = mark("Appearance")
-    KEYS = mark("Keyboard shortcuts")
+    GENERAL = mark("General")
+    CHAT = mark("Chat")
+    GUESSING = mark("Guessing")
+    MODELS = mark("Models")
+    KEYS = mark("Keyboard")
     TOOLS = mark("Tools")
     API = mark("Local API")
-    PROGRAM = mark("Program")
+    ADVANCED = mark("Advanced")
     HIDDEN = ""
 
     @property
@@ -162,11 +162,13 @@ class Setting(Generic[T]):
         none_means: str | None = None,
         form: Callable[[Any], object] | None = None,
         offered: SystemChoices | None = None,
+        formerly: T | None = None,
         also: str = "",
     ) -> None:
         """Declare it; ``none_means`` says in words what ``None`` stands for; without it, ``None`` is not allowed.
 
         ``form`` raises :class:`ValueError`, with a sentence, for a text or mapping that has not the form it must have.
+        ``formerly`` is the default of earlier programs, which is in the file of a person who had chosen nothing.
         ``also`` has other words that people look for it by. ``installers/translations.py`` collects the texts.
         """
         self.kind = kind
@@ -178,6 +180,7 @@ class Setting(Generic[T]):
         self._none_means = none_means
         self.form = form
         self.offered = offered
+        self.formerly = formerly
         self._also = also
 
     # In the language of the window, which is chosen after the declarations were read.

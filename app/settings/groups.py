@@ -35,32 +35,33 @@ class ModelSettings:
 
     context_tokens = Setting(
         int, 4096, "Context", "How many tokens of conversation the models can see. More needs more memory.",
-        Section.MODEL, limits=SettingBounds(128, 10_000_000),
+        Section.MODELS, limits=SettingBounds(128, 10_000_000), also="memory window length history",
     )  # fmt: skip
     threads: Setting[int | None] = Setting(
         int, None, "Threads", "How many processor threads compute.",
-        Section.MODEL, limits=SettingBounds(1, 1024), none_means="one for each core",
+        Section.ADVANCED, limits=SettingBounds(1, 1024), none_means="one for each core", also="processor cpu cores",
     )  # fmt: skip
     gpu_layers: Setting[int | None] = Setting(
         int, None, "GPU layers", "How many layers of the model the graphics card computes; 0 is none.",
-        Section.MODEL, limits=SettingBounds(0, 10_000), none_means="automatic",
+        Section.MODELS, limits=SettingBounds(0, 10_000), none_means="automatic",
+        also="graphics card vram cuda metal vulkan offload",
     )  # fmt: skip
     parallel: Setting[int | None] = Setting(
         int, None, "Replies at the same time",
         "How many replies are written at once, in several chats and for other programs; more wait. Each needs memory.",
-        Section.MODEL, limits=SettingBounds(1, 64), none_means="as many as memory allows",
+        Section.MODELS, limits=SettingBounds(1, 64), none_means="as many as memory allows",
     )  # fmt: skip
     memory_for_chats = Setting(
         int, 10, "Memory for other chats",
         "What the models have read of other chats stays in memory, so that going back to one needs no reading again: "
         "up to this many percent of what is free. 0 keeps the latest chat alone.",
-        Section.MODEL, limits=SettingBounds(0, 90),
+        Section.MODELS, limits=SettingBounds(0, 90), also="ram cache",
     )  # fmt: skip
     disk_for_chats = Setting(
         int, 1000, "Disk for chats",
         "Long chats lie on the disk as the models have read them, up to this many megabytes, so that a restart costs "
         "no reading. Only you can open the files, and they are deleted with the chat. 0 keeps none.",
-        Section.MODEL, limits=SettingBounds(0, 1_000_000),
+        Section.MODELS, limits=SettingBounds(0, 1_000_000), also="storage space cache",
     )  # fmt: skip
 
     rpc_servers: Setting[str | None] = Setting(
@@ -68,7 +69,7 @@ class ModelSettings:
         "Addresses of computers that lend their memory with “draftlight lend”, such as 127.0.0.1:50052, with commas "
         "between them: the layers of the model are split over them and this one. Use it only on a network you trust, "
         "or through ssh or WireGuard: there is no key and no encryption.",
-        Section.MODEL, none_means="none", form=rpc_addresses,
+        Section.MODELS, none_means="none", form=rpc_addresses, also="network cluster remote",
     )  # fmt: skip
 
     chat_templates: Setting[dict[str, str]] = Setting(
@@ -95,21 +96,21 @@ class GuessingSettings:
         "Where guesses come from. Automatic copies them from what was said before where that works, asks the draft "
         "model where it does not, and pauses where guessing is slower. Draft model and Lookup guess there too. With "
         "the starter pair Automatic never pauses: that pair is for learning, not for speed.",
-        Section.SPECULATION,
+        Section.GUESSING, also="speculative decoding draft lookup speed",
     )  # fmt: skip
     draft_max: Setting[int | None] = Setting(
         int, None, "Longest guess",
         "How many tokens the draft model may guess in one round. Longer guesses win more when right and cost more when "
         "wrong.",
-        Section.SPECULATION, limits=SettingBounds(1, MOST_DRAFTED, once=64), none_means="automatic",
+        Section.GUESSING, limits=SettingBounds(1, MOST_DRAFTED, once=64), none_means="automatic",
     )  # fmt: skip
     draft_min = Setting(
         int, 0, "Shortest guess", "A guess of fewer tokens than this is not worth checking and is dropped.",
-        Section.SPECULATION, limits=SettingBounds(0, MOST_DRAFTED, once=64),
+        Section.ADVANCED, limits=SettingBounds(0, MOST_DRAFTED, once=64),
     )  # fmt: skip
     draft_p_min = Setting(
         float, 0.0, "Least confidence", "The draft model stops guessing when it is less sure of a token than this.",
-        Section.SPECULATION, limits=SettingBounds(0, 1),
+        Section.ADVANCED, limits=SettingBounds(0, 1),
     )  # fmt: skip
 
     remember_chats = Setting(
@@ -117,7 +118,7 @@ class GuessingSettings:
         "With Automatic, guesses may also come from what was said in your other chats, which helps when you return to "
         "the same text. It changes the speed, never the reply. Nothing leaves this computer, and a deleted chat is "
         "forgotten.",
-        Section.SPECULATION,
+        Section.GUESSING,
     )  # fmt: skip
 
 
@@ -127,23 +128,23 @@ class ReplySettings:
     temperature = Setting(
         float, 0.8, "Temperature",
         "How daring the choice of words is: 0 always takes the likeliest, 1 follows the model's own odds.",
-        Section.REPLY, limits=SettingBounds(0, 5),
+        Section.CHAT, limits=SettingBounds(0, 5), also="creativity randomness",
     )  # fmt: skip
     top_k = Setting(
         int, 40, "Top-k", "Only the k likeliest tokens may be chosen; 0 switches this off.",
-        Section.REPLY, limits=SettingBounds(0, 1000),
+        Section.ADVANCED, limits=SettingBounds(0, 1000),
     )  # fmt: skip
     top_p = Setting(
         float, 0.95, "Top-p", "Only the likeliest tokens that together reach this probability; 1 switches this off.",
-        Section.REPLY, limits=SettingBounds(0, 1),
+        Section.ADVANCED, limits=SettingBounds(0, 1),
     )  # fmt: skip
     min_p = Setting(
         float, 0.05, "Min-p", "Only tokens at least this likely compared with the likeliest; 0 switches this off.",
-        Section.REPLY, limits=SettingBounds(0, 1),
+        Section.ADVANCED, limits=SettingBounds(0, 1),
     )  # fmt: skip
     repeat_penalty = Setting(
         float, 1.0, "Repeat penalty", "Above 1, tokens that were just used become less likely; 1 switches this off.",
-        Section.REPLY, limits=SettingBounds(0.1, 10),
+        Section.ADVANCED, limits=SettingBounds(0.1, 10),
     )  # fmt: skip
     typical_p = Setting(
         float, 1.0, "Typical-p", "Only tokens about as surprising as the text so far; 1 switches this off.",
@@ -159,11 +160,12 @@ class ReplySettings:
     )  # fmt: skip
     seed: Setting[int | None] = Setting(
         int, None, "Seed", "The same seed gives the same reply to the same conversation, guessing or not.",
-        Section.REPLY, limits=SettingBounds(0, 2**32 - 1), none_means="a new one each time",
+        Section.ADVANCED, limits=SettingBounds(0, 2**32 - 1), none_means="a new one each time",
+        also="random same reproducible",
     )  # fmt: skip
     max_tokens: Setting[int | None] = Setting(
         int, None, "Longest reply", "A reply ends after this many tokens at the latest.",
-        Section.REPLY, limits=SettingBounds(1, 10_000_000), none_means="until it is finished",
+        Section.CHAT, limits=SettingBounds(1, 10_000_000), none_means="until it is finished", also="length limit short",
     )  # fmt: skip
     thinking: Setting[bool | None] = Setting(
         bool, None, "Thinking", "Whether a model that can be told thinks before it answers.",
@@ -171,7 +173,7 @@ class ReplySettings:
     )  # fmt: skip
     system_prompt = Setting(
         str, "", "System prompt", "Said to the model before every conversation, such as how it should answer.",
-        Section.REPLY,
+        Section.CHAT, also="instructions persona role custom",
     )  # fmt: skip
 
 
@@ -194,60 +196,60 @@ class WindowSettings:
     language = Setting(
         LanguageChoice, LanguageChoice.SYSTEM, "Language",
         "What the window is written in, from its next start on. Replies are in the language that you write in.",
-        Section.WINDOW, also="translation locale deutsch français español 中文 العربية",
+        Section.GENERAL, also="translation locale deutsch français español 中文 العربية",
     )  # fmt: skip
     theme = Setting(
-        ThemeChoice, ThemeChoice.SYSTEM, "Colours",
+        ThemeChoice, ThemeChoice.SYSTEM, "Theme",
         "Light, dark, or as the system has it, which includes its high contrast.",
-        Section.WINDOW, also="theme dark mode light mode contrast accessibility",
+        Section.GENERAL, also="colours dark mode light mode contrast accessibility",
     )  # fmt: skip
     zoom = Setting(
         float, 1.0, "Zoom", "Size of everything in the window; 1 is normal.",
-        Section.WINDOW, limits=SettingBounds(0.5, 4), also="larger smaller text size scale",
+        Section.GENERAL, limits=SettingBounds(0.5, 4), also="larger smaller text size scale",
     )  # fmt: skip
     density = Setting(
-        Density, Density.COMFORTABLE, "Density",
+        Density, Density.COMPACT, "Density",
         "How much room there is around text: compact shows more of a chat at once.",
-        Section.WINDOW, also="spacing line height",
+        Section.GENERAL, formerly=Density.COMFORTABLE, also="spacing line height",
     )  # fmt: skip
     reply_font: Setting[str | None] = Setting(
         str, None, "Font of replies", "The font that questions and replies are set in.",
-        Section.WINDOW, none_means="as in the window", form=font_name, offered=SystemChoices.FONTS,
+        Section.GENERAL, none_means="as in the window", form=font_name, offered=SystemChoices.FONTS,
         also="typeface family text",
     )  # fmt: skip
     reply_size = Setting(
         int, 16, "Text size of replies", "How large questions and replies are set, in pixels where the zoom is 1.",
-        Section.WINDOW, limits=SettingBounds(10, 40), also="font size larger smaller",
+        Section.GENERAL, limits=SettingBounds(10, 40), also="font size larger smaller",
     )  # fmt: skip
     code_font: Setting[str | None] = Setting(
         str, None, "Font of code", "The font that code in replies is set in: its letters should be of one width.",
-        Section.WINDOW, none_means="as the system has it", form=font_name, offered=SystemChoices.CODE_FONTS,
+        Section.GENERAL, none_means="as the system has it", form=font_name, offered=SystemChoices.CODE_FONTS,
         also="monospace typeface family",
     )  # fmt: skip
     check_spelling = Setting(
         bool, True, "Check spelling",
         "Words of your message that no dictionary knows are underlined. Asked are this computer's dictionaries for the "
         "languages of the window, the keyboard and the system, and English; without any, nothing is underlined.",
-        Section.WINDOW, also="spell checker dictionary typing mistakes typos hunspell enchant",
+        Section.CHAT, also="spell checker dictionary typing mistakes typos hunspell enchant",
     )  # fmt: skip
     wrap_code = Setting(
         bool, True, "Break long lines of code",
         "Long lines go on in the next one; otherwise code scrolls to the side.",
-        Section.WINDOW, also="word wrap line wrap",
+        Section.CHAT, also="word wrap line wrap",
     )  # fmt: skip
     reply_colours = Setting(
         ReplyColours, ReplyColours.CALM, "Colours of replies",
         "Show which words were guessed right. With calm colours they step back a moment later, so that the corrections "
         "stand out.",
-        Section.WINDOW, also="highlight outcomes tint underline",
+        Section.CHAT, also="highlight outcomes tint underline",
     )  # fmt: skip
     less_motion = Setting(
         bool, False, "Less motion",
         "Nothing moves by itself. Where the system is set so, that holds too.",
-        Section.WINDOW, also="animation reduced motion accessibility",
+        Section.GENERAL, also="animation reduced motion accessibility",
     )  # fmt: skip
     show_rejected = Setting(
-        bool, False, "Show wrong guesses", "Show wrong guesses in place, struck through.", Section.WINDOW
+        bool, False, "Show wrong guesses", "Show wrong guesses in place, struck through.", Section.CHAT
     )
 
 
@@ -286,7 +288,7 @@ class ProgramSettings:
         bool, False, "Say when there is a newer version",
         "Once a day, when the window opens, Draftlight asks the project's release page which version is the newest. "
         "Nothing about you is sent, and nothing is downloaded.",
-        Section.PROGRAM,
+        Section.GENERAL, also="update upgrade release start",
     )  # fmt: skip
     updates_asked_s = Setting(
         int, 0, "Last answer", "When the release page last answered, in seconds since 1970.",
@@ -297,12 +299,18 @@ class ProgramSettings:
         bool, True, "Suggest titles",
         "The model is asked for a title of each new chat, some seconds after its reply; whatever you ask for goes "
         "first. A title that you gave stays. Without this, chats are named by how your question begins.",
-        Section.PROGRAM, also="name chats automatic title summary",
+        Section.CHAT, also="name chats automatic title summary",
     )  # fmt: skip
     titles_by_servers = Setting(
         bool, False, "Titles from other servers too",
         "Where a model is on a server that is no Draftlight, each title is one more request, which may cost money.",
-        Section.PROGRAM, also="name chats remote cost backup restore copies",
+        Section.CHAT, also="name chats remote cost",
+    )  # fmt: skip
+
+    daily_copies = Setting(
+        int, 7, "Daily copies",
+        "Once a day Draftlight copies all chats and keeps this many copies. 0 makes none.",
+        Section.CHAT, limits=SettingBounds(0, 100), also="backup restore save chats automatic",
     )  # fmt: skip
 
     shortcuts: Setting[dict[str, list[str]]] = Setting(
@@ -336,7 +344,7 @@ class LocalApiSettings:
         bool, False, "Answer other programs",
         "Editors, chat programs and scripts can use the models of this window, as they do OpenAI’s, Anthropic’s or "
         "Ollama’s. Your own messages go first. A mark in the top bar shows that it is on; it ends with the window.",
-        Section.API,
+        Section.API, also="server endpoint openai ollama anthropic",
     )  # fmt: skip
     api_reach = Setting(
         Reach, Reach.HERE, "Who can ask",
@@ -373,5 +381,5 @@ class ToolSettings:
         bool, False, "Let chats use tools",
         "A button beside the message field then switches tools on for one chat. Each call is shown, and you are asked "
         "before it is made. Tools are programs that you set up below, and a clock and a calculator that come along.",
-        Section.TOOLS,
+        Section.TOOLS, also="mcp functions plugins servers",
     )  # fmt: skip

@@ -117,7 +117,8 @@ class Settings(
             try:
                 checked = declaration.check_kept(value)
                 # A file of an older program does not say what was chosen: there a default counts as not chosen.
-                if checked != declaration.default or (isinstance(chosen, list) and name in chosen):
+                by_itself = (declaration.default, declaration.formerly)
+                if checked not in by_itself or (isinstance(chosen, list) and name in chosen):
                     settings._values[name] = checked
             except ValueError as error:
                 settings._unknown[name] = value

@@ -29,7 +29,9 @@ from app.paths import Paths
 from app.settings import Settings
 from app.system.crashes import SuddenEnd, marking_crashes
 from app.system.process import give_back_free_pages, limit_idle_memory
+from app.ui.chat_list.daily_copies import DailyCopies
 from app.ui.engine_link.bridge import EventBridge
+from app.ui.toolkit.accessibility import set_less_motion
 from app.ui.toolkit.appearance.icons import application_icon
 from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.toolkit.appearance.theme import Theme
@@ -96,7 +98,7 @@ def run_window(
         session.status_changed.connect(lambda _: marks.follow(work_of(session)))
         reporter.crashed.connect(program.window.user_actions.open_report)
         reporter.failed.connect(program.window.parts.banner_messages.show_error)
-        program.window.painted.connect(program.window.parts.sidebar.chat_actions.remove_deleted)
+        program.window.painted.connect(program.window.parts.sidebar.chat_actions.remove_expired)
         if recorded is not None:
             program.window.painted.connect(partial(program.window.parts.recorded.open, recorded))
         receive_open_requests(paths, program.window)
@@ -201,6 +203,7 @@ def build(
     release: ReleaseFeed | None = None,
 ) -> Program:
     """Make the window, not shown yet; its engine is made after its first paint and ends with it."""
+    set_less_motion(settings.less_motion)
     theme = Theme(settings.theme, settings.zoom, look=TextLook.of(settings))
     bridge = EventBridge()
     session = EngineSession()
@@ -233,6 +236,7 @@ def build(
 
         background.send(window, "check", partial(is_sound, store.path), go_on)
 
+    copies = DailyCopies(store, settings, window.parts.services.background, window)
     idle = IdleWork(window)
 
     def give_back_memory() -> None:
@@ -245,6 +249,7 @@ def build(
     window.closing.connect(idle.stop)
     window.painted.connect(start_engine)
     window.painted.connect(check_chats)
+    window.painted.connect(copies.look)
     window.painted.connect(window.parts.view.prepare)
     window.painted.connect(window.parts.view.introduce)
     window.painted.connect(window.parts.services.resume)

@@ -2162,27 +2162,22 @@
     </message>
     <message>
         <source>Reply</source>
-        <extracomment>app/settings/declaration.py, app/ui/dialogs/backups_dialog.py, app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/dialogs/backups_dialog.py, app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>الرد</translation>
     </message>
     <message>
         <source>Guessing ahead</source>
-        <extracomment>app/settings/declaration.py, app/ui/window/model_choices.py</extracomment>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
         <translation>التخمين المسبق</translation>
     </message>
     <message>
         <source>Model</source>
-        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/models_page/library_model.py, app/ui/window/palette.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/models_page/library_model.py, app/ui/window/palette.py</extracomment>
         <translation>النموذج</translation>
     </message>
     <message>
-        <source>Appearance</source>
-        <extracomment>app/settings/declaration.py</extracomment>
-        <translation>المظهر</translation>
-    </message>
-    <message>
         <source>Keyboard shortcuts</source>
-        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/help/help_pages.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/help/help_pages.py, app/ui/window/shortcuts.py</extracomment>
         <translation>اختصارات لوحة المفاتيح</translation>
     </message>
     <message>
@@ -2194,11 +2189,6 @@
         <source>Local API</source>
         <extracomment>app/settings/declaration.py, app/ui/local_api/api_popup.py</extracomment>
         <translation>واجهة API المحلية</translation>
-    </message>
-    <message>
-        <source>Program</source>
-        <extracomment>app/settings/declaration.py</extracomment>
-        <translation>البرنامج</translation>
     </message>
     <message>
         <source>“{setting}” must be a number.</source>
@@ -2501,11 +2491,6 @@
         <translation>إذا كان النموذج على خادم ليس Draftlight، فكل عنوان طلب إضافي قد يكلّف مالًا.</translation>
     </message>
     <message>
-        <source>name chats remote cost backup restore copies</source>
-        <extracomment>app/settings/groups.py</extracomment>
-        <translation>تسمية المحادثات عن بعد تكلفة نسخ احتياطي استعادة نسخ</translation>
-    </message>
-    <message>
         <source>Which keys do what, where the person wants others than the usual.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>وظائف المفاتيح، حيث يريد المستخدم غير المعتاد.</translation>
@@ -2682,18 +2667,13 @@
     </message>
     <message>
         <source>Colours</source>
-        <extracomment>app/settings/groups.py, app/ui/transcript/legend.py</extracomment>
+        <extracomment>app/ui/transcript/legend.py</extracomment>
         <translation>الألوان</translation>
     </message>
     <message>
         <source>Light, dark, or as the system has it, which includes its high contrast.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>فاتحة أو داكنة أو كما في النظام، بما في ذلك تباينه العالي.</translation>
-    </message>
-    <message>
-        <source>theme dark mode light mode contrast accessibility</source>
-        <extracomment>app/settings/groups.py</extracomment>
-        <translation>سمة وضع داكن وضع فاتح تباين إتاحة وصول</translation>
     </message>
     <message>
         <source>Zoom</source>
@@ -3139,7 +3119,7 @@
     </message>
     <message>
         <source>New chat</source>
-        <extracomment>app/traces/readout.py, app/ui/chat_list/chat_actions.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat_list/chat_actions.py, app/ui/chat_list/sidebar.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>محادثة جديدة</translation>
     </message>
     <message>
@@ -3284,11 +3264,6 @@
         </translation>
     </message>
     <message>
-        <source>“{name}” goes when you press Save; Cancel keeps it.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
-        <translation>يُحذف «{name}» حين تضغط «حفظ»؛ ويبقيه «إلغاء».</translation>
-    </message>
-    <message>
         <source>Assistants</source>
         <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
         <translation>المساعدون</translation>
@@ -3315,7 +3290,7 @@
     </message>
     <message>
         <source>Save</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>حفظ</translation>
     </message>
     <message>
@@ -3360,7 +3335,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>إلغاء</translation>
     </message>
     <message>
@@ -3375,7 +3350,7 @@
     </message>
     <message>
         <source>Models</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
         <translation>النماذج</translation>
     </message>
     <message numerus="yes">
@@ -4204,7 +4179,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <extracomment>app/ui/chat_list/undo_strip.py, app/ui/dialogs/settings/strip.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/chat_list/undo_strip.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/strip.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>تراجع</translation>
     </message>
     <message>
@@ -4254,7 +4229,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>إغلاق</translation>
     </message>
     <message>
@@ -4481,11 +4456,6 @@
         <source>Bring back…</source>
         <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>استعادة…</translation>
-    </message>
-    <message>
-        <source>Draftlight copies all chats by itself before the chat file changes its form, and before another copy is brought back, and keeps the latest. “Back up now” makes one where you like, such as on another disk.</source>
-        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
-        <translation>ينسخ Draftlight كل المحادثات من نفسه قبل أن يغيّر ملفها صيغته وقبل استعادة نسخة أخرى، ويحتفظ بالأحدث. «نسخ احتياطي الآن» يصنع واحدة حيث تريد، كقرص آخر.</translation>
     </message>
     <message>
         <source>Looking for copies…</source>
@@ -4843,11 +4813,6 @@
         <translation>‏{{اللغة}} موضع يُملأ: تُسأل عنه كل مرة.</translation>
     </message>
     <message>
-        <source>Done</source>
-        <extracomment>app/ui/dialogs/prompts_dialog.py</extracomment>
-        <translation>تمّ</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <extracomment>app/ui/dialogs/settings/settings_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>الإعدادات</translation>
@@ -4866,11 +4831,6 @@
         <source>Reset “{setting}” to: {value}</source>
         <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>إعادة ضبط «{setting}» إلى: {value}</translation>
-    </message>
-    <message>
-        <source>Default: {value}.</source>
-        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
-        <translation>الافتراضي: {value}.</translation>
     </message>
     <message>
         <source>You set this one; the starter model&apos;s own is {value}.</source>
@@ -5174,11 +5134,6 @@
         <source>Starts it, asks for its tools, and ends it</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>يشغّله ويسأله عن أدواته ثم ينهيه</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>إبقاء</translation>
     </message>
     <message>
         <source>Starting it…</source>
@@ -6573,9 +6528,119 @@ The colours show which guesses were right.</source>
         <translation>آخر ما اختير</translation>
     </message>
     <message>
-        <source>What was chosen last in the list of all commands, a name a line.</source>
+        <source>General</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>عام</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <extracomment>app/settings/declaration.py, app/ui/window/palette.py</extracomment>
+        <translation>المحادثة</translation>
+    </message>
+    <message>
+        <source>Guessing</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>التخمين</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>لوحة المفاتيح</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>متقدم</translation>
+    </message>
+    <message>
+        <source>memory window length history</source>
         <extracomment>app/settings/groups.py</extracomment>
-        <translation>آخر ما اختير في قائمة كل الأوامر، اسم في كل سطر.</translation>
+        <translation>ذاكرة نافذة طول سجل</translation>
+    </message>
+    <message>
+        <source>processor cpu cores</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>معالج cpu أنوية</translation>
+    </message>
+    <message>
+        <source>graphics card vram cuda metal vulkan offload</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>بطاقة رسوميات vram cuda metal vulkan</translation>
+    </message>
+    <message>
+        <source>ram cache</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>ram ذاكرة مؤقتة</translation>
+    </message>
+    <message>
+        <source>storage space cache</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>تخزين مساحة ذاكرة مؤقتة</translation>
+    </message>
+    <message>
+        <source>network cluster remote</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>شبكة عنقود بعيد</translation>
+    </message>
+    <message>
+        <source>speculative decoding draft lookup speed</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>فك الترميز التخميني مسودة بحث سرعة</translation>
+    </message>
+    <message>
+        <source>creativity randomness</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>إبداع عشوائية</translation>
+    </message>
+    <message>
+        <source>random same reproducible</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>عشوائي نفسه قابل للتكرار</translation>
+    </message>
+    <message>
+        <source>length limit short</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>طول حد قصير</translation>
+    </message>
+    <message>
+        <source>instructions persona role custom</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>تعليمات شخصية دور مخصص</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>السمة</translation>
+    </message>
+    <message>
+        <source>colours dark mode light mode contrast accessibility</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>ألوان الوضع الداكن الوضع الفاتح تباين إمكانية الوصول</translation>
+    </message>
+    <message>
+        <source>update upgrade release start</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>تحديث ترقية إصدار بدء</translation>
+    </message>
+    <message>
+        <source>name chats remote cost</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>تسمية محادثات بعيد تكلفة</translation>
+    </message>
+    <message>
+        <source>Daily copies</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>نسخ يومية</translation>
+    </message>
+    <message>
+        <source>Once a day Draftlight copies all chats and keeps this many copies. 0 makes none.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>ينسخ Draftlight كل المحادثات مرة في اليوم ويحتفظ بهذا العدد من النسخ. 0 يعني بلا نسخ.</translation>
+    </message>
+    <message>
+        <source>backup restore save chats automatic</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>نسخ احتياطي استعادة حفظ محادثات تلقائي</translation>
     </message>
     <message>
         <source>Whether a reply was written here before, so that figures are shown from the start.</source>
@@ -6591,6 +6656,16 @@ The colours show which guesses were right.</source>
         <source>Seconds that each stage of the last load took.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>الثواني التي استغرقتها كل مرحلة من آخر تحميل.</translation>
+    </message>
+    <message>
+        <source>server endpoint openai ollama anthropic</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>خادم نقطة وصول openai ollama anthropic</translation>
+    </message>
+    <message>
+        <source>mcp functions plugins servers</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>mcp دوال إضافات خوادم</translation>
     </message>
     <message>
         <source>“Times of the last load” must have seconds for each of its stages.</source>
@@ -6618,9 +6693,9 @@ The colours show which guesses were right.</source>
         <translation>إزالة الصورة</translation>
     </message>
     <message>
-        <source>This model cannot see pictures.</source>
-        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
-        <translation>هذا النموذج لا يرى الصور.</translation>
+        <source>“{name}” was deleted.</source>
+        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <translation>حُذف «{name}».</translation>
     </message>
     <message>
         <source>While the model is being made ready ({share}): a recorded reply</source>
@@ -6689,6 +6764,87 @@ The colours show which guesses were right.</source>
         <source>Reading your message</source>
         <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
         <translation>تُقرأ رسالتك</translation>
+    </message>
+    <message>
+        <source>Recently deleted…</source>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <translation>المحذوفة مؤخرًا…</translation>
+    </message>
+    <message>
+        <source>Draftlight copies all chats by itself once a day, before the chat file changes its form, and before another copy is brought back, and keeps the latest. “Back up now” makes one where you like, such as on another disk.</source>
+        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
+        <translation>ينسخ Draftlight كل المحادثات من تلقاء نفسه مرة في اليوم، وقبل أن تتغير صيغة ملف المحادثات، وقبل استرجاع نسخة أخرى، ويحتفظ بالأحدث. ينشئ «نسخ احتياطي الآن» نسخة حيث تشاء، على قرص آخر مثلًا.</translation>
+    </message>
+    <message>
+        <source>daily copy</source>
+        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
+        <translation>نسخة يومية</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n chats now?</source>
+        <comment>Delete this chat now?</comment>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>
+            <numerusform>حذف المحادثات الآن؟</numerusform>
+            <numerusform>حذف هذه المحادثة الآن؟</numerusform>
+            <numerusform>حذف المحادثتين الآن؟</numerusform>
+            <numerusform>حذف %n محادثات الآن؟</numerusform>
+            <numerusform>حذف %n محادثة الآن؟</numerusform>
+            <numerusform>حذف %n محادثة الآن؟</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This cannot be undone. Backups made earlier keep them.</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>لا يمكن التراجع عن هذا. تحتفظ بها النسخ الاحتياطية السابقة.</translation>
+    </message>
+    <message>
+        <source>Recently deleted</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>المحذوفة مؤخرًا</translation>
+    </message>
+    <message>
+        <source>Delete now…</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>حذف الآن…</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>استعادة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days left</source>
+        <comment>%n day left</comment>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>
+            <numerusform>لم يبق أي يوم</numerusform>
+            <numerusform>بقي يوم واحد</numerusform>
+            <numerusform>بقي يومان</numerusform>
+            <numerusform>بقيت %n أيام</numerusform>
+            <numerusform>بقي %n يومًا</numerusform>
+            <numerusform>بقي %n يوم</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete now</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>حذف الآن</translation>
+    </message>
+    <message>
+        <source>Deleted chats stay here for 30 days. Searching does not find them.</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>تبقى المحادثات المحذوفة هنا 30 يومًا. ولا يعثر عليها البحث.</translation>
+    </message>
+    <message>
+        <source>No chat was deleted in the last 30 days.</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>لم تُحذف أي محادثة في آخر 30 يومًا.</translation>
+    </message>
+    <message>
+        <source>Nothing matches “{words}” exactly. Similar settings:</source>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
+        <translation>لا شيء يطابق «{words}» تمامًا. إعدادات مشابهة:</translation>
     </message>
     <message>
         <source>The capital of France is | Paris and it [is beautiful] serves | as the seat of</source>
@@ -6809,6 +6965,16 @@ The colours show which guesses were right.</source>
         <source>{time} s</source>
         <extracomment>app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>{time} s</translation>
+    </message>
+    <message>
+        <source>What was chosen last in the list of all commands, a name a line.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>آخر ما اختير في قائمة كل الأوامر، اسم في كل سطر.</translation>
+    </message>
+    <message>
+        <source>This model cannot see pictures.</source>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
+        <translation>هذا النموذج لا يرى الصور.</translation>
     </message>
     <message>
         <source>Guessing in every round, because you asked for it.</source>
@@ -8284,11 +8450,6 @@ The colours show which guesses were right.</source>
         <translation>الأخيرة</translation>
     </message>
     <message>
-        <source>Chat</source>
-        <extracomment>app/ui/window/palette.py</extracomment>
-        <translation>محادثة</translation>
-    </message>
-    <message>
         <source>Setting</source>
         <extracomment>app/ui/window/palette.py</extracomment>
         <translation>إعداد</translation>
@@ -9446,11 +9607,6 @@ The colours show which guesses were right.</source>
         <translation>ويذهب معها ما قرأته النماذج منها وما يمكنها أن تخمّن منه، والرسالة التي بدأتها. وتبقى الملفات التي حفظتها.</translation>
     </message>
     <message>
-        <source>You can undo this for ten seconds below the list of chats. After that they are gone for good.</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
-        <translation>يمكنك التراجع خلال عشر ثوانٍ أسفل قائمة المحادثات. بعدها تزول نهائيًا.</translation>
-    </message>
-    <message>
         <source>Add files to your message</source>
         <extracomment>app/ui/window/dialogs/open_dialogs.py, app/ui/window/shortcuts.py</extracomment>
         <translation>إضافة ملفات إلى رسالتك</translation>
@@ -10058,6 +10214,11 @@ The colours show which guesses were right.</source>
         <source>Recorded replies</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>الردود المسجّلة</translation>
+    </message>
+    <message>
+        <source>They stay in “Recently deleted” for 30 days. After that they are gone for good.</source>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <translation>تبقى 30 يومًا في «المحذوفة مؤخرًا». بعد ذلك تختفي نهائيًا.</translation>
     </message>
     <message>
         <source>Delete all your chats?</source>

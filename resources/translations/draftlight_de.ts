@@ -2149,27 +2149,22 @@
     </message>
     <message>
         <source>Reply</source>
-        <extracomment>app/settings/declaration.py, app/ui/dialogs/backups_dialog.py, app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/dialogs/backups_dialog.py, app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Antwort</translation>
     </message>
     <message>
         <source>Guessing ahead</source>
-        <extracomment>app/settings/declaration.py, app/ui/window/model_choices.py</extracomment>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
         <translation>Vorausraten</translation>
     </message>
     <message>
         <source>Model</source>
-        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/models_page/library_model.py, app/ui/window/palette.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/models_page/library_model.py, app/ui/window/palette.py</extracomment>
         <translation>Modell</translation>
     </message>
     <message>
-        <source>Appearance</source>
-        <extracomment>app/settings/declaration.py</extracomment>
-        <translation>Aussehen</translation>
-    </message>
-    <message>
         <source>Keyboard shortcuts</source>
-        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/help/help_pages.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/help/help_pages.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Tastenkürzel</translation>
     </message>
     <message>
@@ -2181,11 +2176,6 @@
         <source>Local API</source>
         <extracomment>app/settings/declaration.py, app/ui/local_api/api_popup.py</extracomment>
         <translation>Lokale API</translation>
-    </message>
-    <message>
-        <source>Program</source>
-        <extracomment>app/settings/declaration.py</extracomment>
-        <translation>Programm</translation>
     </message>
     <message>
         <source>“{setting}” must be a number.</source>
@@ -2488,11 +2478,6 @@
         <translation>Wo ein Modell auf einem Server läuft, der kein Draftlight ist, ist jeder Titel eine weitere Anfrage, die Geld kosten kann.</translation>
     </message>
     <message>
-        <source>name chats remote cost backup restore copies</source>
-        <extracomment>app/settings/groups.py</extracomment>
-        <translation>chats benennen server kosten sicherung wiederherstellen kopien</translation>
-    </message>
-    <message>
         <source>Which keys do what, where the person wants others than the usual.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>Welche Tasten was tun, wo du andere als die üblichen willst.</translation>
@@ -2669,18 +2654,13 @@
     </message>
     <message>
         <source>Colours</source>
-        <extracomment>app/settings/groups.py, app/ui/transcript/legend.py</extracomment>
+        <extracomment>app/ui/transcript/legend.py</extracomment>
         <translation>Farben</translation>
     </message>
     <message>
         <source>Light, dark, or as the system has it, which includes its high contrast.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>Hell, dunkel oder wie das System, auch mit dessen hohem Kontrast.</translation>
-    </message>
-    <message>
-        <source>theme dark mode light mode contrast accessibility</source>
-        <extracomment>app/settings/groups.py</extracomment>
-        <translation>thema dunkelmodus hell dunkel kontrast barrierefreiheit</translation>
     </message>
     <message>
         <source>Zoom</source>
@@ -3118,7 +3098,7 @@
     </message>
     <message>
         <source>New chat</source>
-        <extracomment>app/traces/readout.py, app/ui/chat_list/chat_actions.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat_list/chat_actions.py, app/ui/chat_list/sidebar.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Neuer Chat</translation>
     </message>
     <message>
@@ -3255,11 +3235,6 @@
         </translation>
     </message>
     <message>
-        <source>“{name}” goes when you press Save; Cancel keeps it.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
-        <translation>„{name}“ geht, wenn du Sichern drückst; Abbrechen behält es.</translation>
-    </message>
-    <message>
         <source>Assistants</source>
         <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
         <translation>Assistenten</translation>
@@ -3286,7 +3261,7 @@
     </message>
     <message>
         <source>Save</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Sichern</translation>
     </message>
     <message>
@@ -3331,7 +3306,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>Abbrechen</translation>
     </message>
     <message>
@@ -3346,7 +3321,7 @@
     </message>
     <message>
         <source>Models</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
         <translation>Modelle</translation>
     </message>
     <message numerus="yes">
@@ -4201,7 +4176,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <extracomment>app/ui/chat_list/undo_strip.py, app/ui/dialogs/settings/strip.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/chat_list/undo_strip.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/strip.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Rückgängig</translation>
     </message>
     <message>
@@ -4251,7 +4226,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Schließen</translation>
     </message>
     <message>
@@ -4478,11 +4453,6 @@
         <source>Bring back…</source>
         <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>Zurückholen…</translation>
-    </message>
-    <message>
-        <source>Draftlight copies all chats by itself before the chat file changes its form, and before another copy is brought back, and keeps the latest. “Back up now” makes one where you like, such as on another disk.</source>
-        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
-        <translation>Draftlight kopiert alle Chats von selbst, bevor die Chatdatei ihre Form ändert und bevor eine andere Kopie zurückgeholt wird, und behält die neuesten. „Jetzt sichern“ legt eine an, wo du willst, etwa auf einer anderen Festplatte.</translation>
     </message>
     <message>
         <source>Looking for copies…</source>
@@ -4785,11 +4755,6 @@
         <translation>{{Sprache}} ist eine Stelle zum Ausfüllen: Du wirst jedes Mal danach gefragt.</translation>
     </message>
     <message>
-        <source>Done</source>
-        <extracomment>app/ui/dialogs/prompts_dialog.py</extracomment>
-        <translation>Fertig</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <extracomment>app/ui/dialogs/settings/settings_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Einstellungen</translation>
@@ -4808,11 +4773,6 @@
         <source>Reset “{setting}” to: {value}</source>
         <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>„{setting}“ zurücksetzen auf: {value}</translation>
-    </message>
-    <message>
-        <source>Default: {value}.</source>
-        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
-        <translation>Voreinstellung: {value}.</translation>
     </message>
     <message>
         <source>You set this one; the starter model&apos;s own is {value}.</source>
@@ -5108,11 +5068,6 @@
         <source>Starts it, asks for its tools, and ends it</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Startet ihn, fragt nach seinen Werkzeugen und beendet ihn</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>Behalten</translation>
     </message>
     <message>
         <source>Starting it…</source>
@@ -6465,9 +6420,119 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Zuletzt gewählt</translation>
     </message>
     <message>
-        <source>What was chosen last in the list of all commands, a name a line.</source>
+        <source>General</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>Allgemein</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <extracomment>app/settings/declaration.py, app/ui/window/palette.py</extracomment>
+        <translation>Chat</translation>
+    </message>
+    <message>
+        <source>Guessing</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>Vorausraten</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>Tastatur</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>Erweitert</translation>
+    </message>
+    <message>
+        <source>memory window length history</source>
         <extracomment>app/settings/groups.py</extracomment>
-        <translation>Was in der Liste aller Befehle zuletzt gewählt wurde, ein Name je Zeile.</translation>
+        <translation>Speicher Fenster Länge Verlauf</translation>
+    </message>
+    <message>
+        <source>processor cpu cores</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Prozessor CPU Kerne</translation>
+    </message>
+    <message>
+        <source>graphics card vram cuda metal vulkan offload</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Grafikkarte VRAM CUDA Metal Vulkan auslagern</translation>
+    </message>
+    <message>
+        <source>ram cache</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>RAM Zwischenspeicher Cache</translation>
+    </message>
+    <message>
+        <source>storage space cache</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Speicherplatz Festplatte Cache</translation>
+    </message>
+    <message>
+        <source>network cluster remote</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Netzwerk Cluster entfernt</translation>
+    </message>
+    <message>
+        <source>speculative decoding draft lookup speed</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>spekulatives Decoding Entwurf Nachschlagen Tempo</translation>
+    </message>
+    <message>
+        <source>creativity randomness</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Kreativität Zufall</translation>
+    </message>
+    <message>
+        <source>random same reproducible</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Zufall gleich wiederholbar</translation>
+    </message>
+    <message>
+        <source>length limit short</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Länge Grenze kurz</translation>
+    </message>
+    <message>
+        <source>instructions persona role custom</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Anweisungen Persona Rolle eigene</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Design</translation>
+    </message>
+    <message>
+        <source>colours dark mode light mode contrast accessibility</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Farben Dunkelmodus Hellmodus Kontrast Barrierefreiheit</translation>
+    </message>
+    <message>
+        <source>update upgrade release start</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Aktualisierung Update Version Start</translation>
+    </message>
+    <message>
+        <source>name chats remote cost</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Chats benennen entfernt Kosten</translation>
+    </message>
+    <message>
+        <source>Daily copies</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Tägliche Kopien</translation>
+    </message>
+    <message>
+        <source>Once a day Draftlight copies all chats and keeps this many copies. 0 makes none.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Einmal am Tag kopiert Draftlight alle Chats und behält so viele Kopien. 0 macht keine.</translation>
+    </message>
+    <message>
+        <source>backup restore save chats automatic</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Sicherung Backup wiederherstellen Chats automatisch</translation>
     </message>
     <message>
         <source>Whether a reply was written here before, so that figures are shown from the start.</source>
@@ -6483,6 +6548,16 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>Seconds that each stage of the last load took.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>Sekunden, die jeder Abschnitt des letzten Ladens gedauert hat.</translation>
+    </message>
+    <message>
+        <source>server endpoint openai ollama anthropic</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Server Endpunkt OpenAI Ollama Anthropic</translation>
+    </message>
+    <message>
+        <source>mcp functions plugins servers</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>MCP Funktionen Plugins Server</translation>
     </message>
     <message>
         <source>“Times of the last load” must have seconds for each of its stages.</source>
@@ -6510,9 +6585,9 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Bild entfernen</translation>
     </message>
     <message>
-        <source>This model cannot see pictures.</source>
-        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
-        <translation>Dieses Modell kann keine Bilder sehen.</translation>
+        <source>“{name}” was deleted.</source>
+        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <translation>„{name}“ wurde gelöscht.</translation>
     </message>
     <message>
         <source>While the model is being made ready ({share}): a recorded reply</source>
@@ -6577,6 +6652,79 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>Reading your message</source>
         <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
         <translation>Deine Nachricht wird gelesen</translation>
+    </message>
+    <message>
+        <source>Recently deleted…</source>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <translation>Zuletzt gelöscht…</translation>
+    </message>
+    <message>
+        <source>Draftlight copies all chats by itself once a day, before the chat file changes its form, and before another copy is brought back, and keeps the latest. “Back up now” makes one where you like, such as on another disk.</source>
+        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
+        <translation>Draftlight kopiert alle Chats von selbst einmal am Tag, bevor sich die Form der Chatdatei ändert und bevor eine andere Kopie zurückgeholt wird, und behält die neuesten Kopien. „Jetzt sichern“ legt eine an, wo du willst, etwa auf einem anderen Datenträger.</translation>
+    </message>
+    <message>
+        <source>daily copy</source>
+        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
+        <translation>tägliche Kopie</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n chats now?</source>
+        <comment>Delete this chat now?</comment>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>
+            <numerusform>Diesen Chat jetzt löschen?</numerusform>
+            <numerusform>%n Chats jetzt löschen?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This cannot be undone. Backups made earlier keep them.</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>Das lässt sich nicht rückgängig machen. Frühere Sicherungen behalten sie.</translation>
+    </message>
+    <message>
+        <source>Recently deleted</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>Zuletzt gelöscht</translation>
+    </message>
+    <message>
+        <source>Delete now…</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>Jetzt löschen…</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days left</source>
+        <comment>%n day left</comment>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>
+            <numerusform>noch %n Tag</numerusform>
+            <numerusform>noch %n Tage</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete now</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>Jetzt löschen</translation>
+    </message>
+    <message>
+        <source>Deleted chats stay here for 30 days. Searching does not find them.</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>Gelöschte Chats bleiben 30 Tage hier. Die Suche findet sie nicht.</translation>
+    </message>
+    <message>
+        <source>No chat was deleted in the last 30 days.</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>In den letzten 30 Tagen wurde kein Chat gelöscht.</translation>
+    </message>
+    <message>
+        <source>Nothing matches “{words}” exactly. Similar settings:</source>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
+        <translation>Nichts passt genau zu „{words}“. Ähnliche Einstellungen:</translation>
     </message>
     <message>
         <source>The capital of France is | Paris and it [is beautiful] serves | as the seat of</source>
@@ -6681,6 +6829,16 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>{time} s</source>
         <extracomment>app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>{time} s</translation>
+    </message>
+    <message>
+        <source>What was chosen last in the list of all commands, a name a line.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Was in der Liste aller Befehle zuletzt gewählt wurde, ein Name je Zeile.</translation>
+    </message>
+    <message>
+        <source>This model cannot see pictures.</source>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
+        <translation>Dieses Modell kann keine Bilder sehen.</translation>
     </message>
     <message>
         <source>Guessing in every round, because you asked for it.</source>
@@ -8104,11 +8262,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Zuletzt</translation>
     </message>
     <message>
-        <source>Chat</source>
-        <extracomment>app/ui/window/palette.py</extracomment>
-        <translation>Chat</translation>
-    </message>
-    <message>
         <source>Setting</source>
         <extracomment>app/ui/window/palette.py</extracomment>
         <translation>Einstellung</translation>
@@ -9206,11 +9359,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Mit ihnen geht, was die Modelle davon gelesen haben und woraus sie raten können, und deine begonnene Nachricht. Gespeicherte Dateien bleiben.</translation>
     </message>
     <message>
-        <source>You can undo this for ten seconds below the list of chats. After that they are gone for good.</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
-        <translation>Zehn Sekunden lang kannst du das unter der Liste der Chats rückgängig machen. Danach sind sie endgültig weg.</translation>
-    </message>
-    <message>
         <source>Add files to your message</source>
         <extracomment>app/ui/window/dialogs/open_dialogs.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Dateien zur Nachricht hinzufügen</translation>
@@ -9810,6 +9958,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>Recorded replies</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Aufgezeichnete Antworten</translation>
+    </message>
+    <message>
+        <source>They stay in “Recently deleted” for 30 days. After that they are gone for good.</source>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <translation>Sie bleiben 30 Tage in „Zuletzt gelöscht“. Danach sind sie endgültig weg.</translation>
     </message>
     <message>
         <source>Delete all your chats?</source>

@@ -2154,27 +2154,22 @@
     </message>
     <message>
         <source>Reply</source>
-        <extracomment>app/settings/declaration.py, app/ui/dialogs/backups_dialog.py, app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/dialogs/backups_dialog.py, app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Respuesta</translation>
     </message>
     <message>
         <source>Guessing ahead</source>
-        <extracomment>app/settings/declaration.py, app/ui/window/model_choices.py</extracomment>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
         <translation>Adivinar</translation>
     </message>
     <message>
         <source>Model</source>
-        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/models_page/library_model.py, app/ui/window/palette.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/models_page/library_model.py, app/ui/window/palette.py</extracomment>
         <translation>Modelo</translation>
     </message>
     <message>
-        <source>Appearance</source>
-        <extracomment>app/settings/declaration.py</extracomment>
-        <translation>Apariencia</translation>
-    </message>
-    <message>
         <source>Keyboard shortcuts</source>
-        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/help/help_pages.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/help/help_pages.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Atajos de teclado</translation>
     </message>
     <message>
@@ -2186,11 +2181,6 @@
         <source>Local API</source>
         <extracomment>app/settings/declaration.py, app/ui/local_api/api_popup.py</extracomment>
         <translation>API local</translation>
-    </message>
-    <message>
-        <source>Program</source>
-        <extracomment>app/settings/declaration.py</extracomment>
-        <translation>Programa</translation>
     </message>
     <message>
         <source>“{setting}” must be a number.</source>
@@ -2493,11 +2483,6 @@
         <translation>Si el modelo está en un servidor que no es Draftlight, cada título es una petición más, que puede costar dinero.</translation>
     </message>
     <message>
-        <source>name chats remote cost backup restore copies</source>
-        <extracomment>app/settings/groups.py</extracomment>
-        <translation>nombrar chats remoto coste copia seguridad restaurar</translation>
-    </message>
-    <message>
         <source>Which keys do what, where the person wants others than the usual.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>Qué teclas hacen qué, si quieres otras que las habituales.</translation>
@@ -2674,18 +2659,13 @@
     </message>
     <message>
         <source>Colours</source>
-        <extracomment>app/settings/groups.py, app/ui/transcript/legend.py</extracomment>
+        <extracomment>app/ui/transcript/legend.py</extracomment>
         <translation>Colores</translation>
     </message>
     <message>
         <source>Light, dark, or as the system has it, which includes its high contrast.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>Claro, oscuro o como el sistema, incluido su alto contraste.</translation>
-    </message>
-    <message>
-        <source>theme dark mode light mode contrast accessibility</source>
-        <extracomment>app/settings/groups.py</extracomment>
-        <translation>tema modo oscuro modo claro contraste accesibilidad</translation>
     </message>
     <message>
         <source>Zoom</source>
@@ -3123,7 +3103,7 @@
     </message>
     <message>
         <source>New chat</source>
-        <extracomment>app/traces/readout.py, app/ui/chat_list/chat_actions.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat_list/chat_actions.py, app/ui/chat_list/sidebar.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Chat nuevo</translation>
     </message>
     <message>
@@ -3260,11 +3240,6 @@
         </translation>
     </message>
     <message>
-        <source>“{name}” goes when you press Save; Cancel keeps it.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
-        <translation>«{name}» se va cuando pulses Guardar; Cancelar lo conserva.</translation>
-    </message>
-    <message>
         <source>Assistants</source>
         <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
         <translation>Asistentes</translation>
@@ -3291,7 +3266,7 @@
     </message>
     <message>
         <source>Save</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Guardar</translation>
     </message>
     <message>
@@ -3336,7 +3311,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>Cancelar</translation>
     </message>
     <message>
@@ -3351,7 +3326,7 @@
     </message>
     <message>
         <source>Models</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
         <translation>Modelos</translation>
     </message>
     <message numerus="yes">
@@ -4156,7 +4131,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <extracomment>app/ui/chat_list/undo_strip.py, app/ui/dialogs/settings/strip.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/chat_list/undo_strip.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/strip.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Deshacer</translation>
     </message>
     <message>
@@ -4206,7 +4181,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Cerrar</translation>
     </message>
     <message>
@@ -4433,11 +4408,6 @@
         <source>Bring back…</source>
         <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>Recuperar…</translation>
-    </message>
-    <message>
-        <source>Draftlight copies all chats by itself before the chat file changes its form, and before another copy is brought back, and keeps the latest. “Back up now” makes one where you like, such as on another disk.</source>
-        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
-        <translation>Draftlight copia por sí mismo todos los chats antes de que el archivo cambie de forma y antes de recuperar otra copia, y conserva las últimas. «Copiar ahora» hace una donde quieras, por ejemplo en otro disco.</translation>
     </message>
     <message>
         <source>Looking for copies…</source>
@@ -4795,11 +4765,6 @@
         <translation>{{idioma}} es un hueco que rellenar: se te pregunta cada vez.</translation>
     </message>
     <message>
-        <source>Done</source>
-        <extracomment>app/ui/dialogs/prompts_dialog.py</extracomment>
-        <translation>Hecho</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <extracomment>app/ui/dialogs/settings/settings_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Ajustes</translation>
@@ -4818,11 +4783,6 @@
         <source>Reset “{setting}” to: {value}</source>
         <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>Restablecer «{setting}» a: {value}</translation>
-    </message>
-    <message>
-        <source>Default: {value}.</source>
-        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
-        <translation>Predeterminado: {value}.</translation>
     </message>
     <message>
         <source>You set this one; the starter model&apos;s own is {value}.</source>
@@ -5118,11 +5078,6 @@
         <source>Starts it, asks for its tools, and ends it</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Lo inicia, le pide sus herramientas y lo termina</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>Conservar</translation>
     </message>
     <message>
         <source>Starting it…</source>
@@ -6465,9 +6420,119 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Elegido por último</translation>
     </message>
     <message>
-        <source>What was chosen last in the list of all commands, a name a line.</source>
+        <source>General</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>General</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <extracomment>app/settings/declaration.py, app/ui/window/palette.py</extracomment>
+        <translation>Chat</translation>
+    </message>
+    <message>
+        <source>Guessing</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>Adivinar</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>Teclado</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>Avanzado</translation>
+    </message>
+    <message>
+        <source>memory window length history</source>
         <extracomment>app/settings/groups.py</extracomment>
-        <translation>Lo último que se eligió en la lista de todas las órdenes, un nombre por línea.</translation>
+        <translation>memoria ventana longitud historial</translation>
+    </message>
+    <message>
+        <source>processor cpu cores</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>procesador cpu núcleos</translation>
+    </message>
+    <message>
+        <source>graphics card vram cuda metal vulkan offload</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>tarjeta gráfica vram cuda metal vulkan descargar</translation>
+    </message>
+    <message>
+        <source>ram cache</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>ram caché</translation>
+    </message>
+    <message>
+        <source>storage space cache</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>almacenamiento espacio caché</translation>
+    </message>
+    <message>
+        <source>network cluster remote</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>red clúster remoto</translation>
+    </message>
+    <message>
+        <source>speculative decoding draft lookup speed</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>decodificación especulativa borrador búsqueda velocidad</translation>
+    </message>
+    <message>
+        <source>creativity randomness</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>creatividad azar</translation>
+    </message>
+    <message>
+        <source>random same reproducible</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>azar igual reproducible</translation>
+    </message>
+    <message>
+        <source>length limit short</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>longitud límite corto</translation>
+    </message>
+    <message>
+        <source>instructions persona role custom</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>instrucciones personaje rol personalizado</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Tema</translation>
+    </message>
+    <message>
+        <source>colours dark mode light mode contrast accessibility</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>colores modo oscuro modo claro contraste accesibilidad</translation>
+    </message>
+    <message>
+        <source>update upgrade release start</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>actualización versión inicio</translation>
+    </message>
+    <message>
+        <source>name chats remote cost</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>nombrar chats remoto coste</translation>
+    </message>
+    <message>
+        <source>Daily copies</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Copias diarias</translation>
+    </message>
+    <message>
+        <source>Once a day Draftlight copies all chats and keeps this many copies. 0 makes none.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Una vez al día Draftlight copia todos los chats y conserva este número de copias. 0 no hace ninguna.</translation>
+    </message>
+    <message>
+        <source>backup restore save chats automatic</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>copia de seguridad restaurar guardar chats automático</translation>
     </message>
     <message>
         <source>Whether a reply was written here before, so that figures are shown from the start.</source>
@@ -6483,6 +6548,16 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>Seconds that each stage of the last load took.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>Segundos que tardó cada etapa de la última carga.</translation>
+    </message>
+    <message>
+        <source>server endpoint openai ollama anthropic</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>servidor punto de acceso openai ollama anthropic</translation>
+    </message>
+    <message>
+        <source>mcp functions plugins servers</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>mcp funciones complementos servidores</translation>
     </message>
     <message>
         <source>“Times of the last load” must have seconds for each of its stages.</source>
@@ -6510,9 +6585,9 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Quitar la imagen</translation>
     </message>
     <message>
-        <source>This model cannot see pictures.</source>
-        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
-        <translation>Este modelo no ve imágenes.</translation>
+        <source>“{name}” was deleted.</source>
+        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <translation>Se eliminó «{name}».</translation>
     </message>
     <message>
         <source>While the model is being made ready ({share}): a recorded reply</source>
@@ -6577,6 +6652,79 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>Reading your message</source>
         <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
         <translation>Leyendo tu mensaje</translation>
+    </message>
+    <message>
+        <source>Recently deleted…</source>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <translation>Eliminados recientemente…</translation>
+    </message>
+    <message>
+        <source>Draftlight copies all chats by itself once a day, before the chat file changes its form, and before another copy is brought back, and keeps the latest. “Back up now” makes one where you like, such as on another disk.</source>
+        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
+        <translation>Draftlight copia por sí mismo todos los chats una vez al día, antes de que el archivo de los chats cambie de formato y antes de recuperar otra copia, y conserva las más recientes. «Copiar ahora» crea una donde quieras, por ejemplo en otro disco.</translation>
+    </message>
+    <message>
+        <source>daily copy</source>
+        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
+        <translation>copia diaria</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n chats now?</source>
+        <comment>Delete this chat now?</comment>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>
+            <numerusform>¿Eliminar este chat ahora?</numerusform>
+            <numerusform>¿Eliminar %n chats ahora?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This cannot be undone. Backups made earlier keep them.</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>No se puede deshacer. Las copias de seguridad anteriores los conservan.</translation>
+    </message>
+    <message>
+        <source>Recently deleted</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>Eliminados recientemente</translation>
+    </message>
+    <message>
+        <source>Delete now…</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>Eliminar ahora…</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>Restaurar</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days left</source>
+        <comment>%n day left</comment>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>
+            <numerusform>queda %n día</numerusform>
+            <numerusform>quedan %n días</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete now</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>Eliminar ahora</translation>
+    </message>
+    <message>
+        <source>Deleted chats stay here for 30 days. Searching does not find them.</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>Los chats eliminados permanecen aquí 30 días. La búsqueda no los encuentra.</translation>
+    </message>
+    <message>
+        <source>No chat was deleted in the last 30 days.</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>No se ha eliminado ningún chat en los últimos 30 días.</translation>
+    </message>
+    <message>
+        <source>Nothing matches “{words}” exactly. Similar settings:</source>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
+        <translation>Nada coincide exactamente con «{words}». Ajustes parecidos:</translation>
     </message>
     <message>
         <source>The capital of France is | Paris and it [is beautiful] serves | as the seat of</source>
@@ -6681,6 +6829,16 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>{time} s</source>
         <extracomment>app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>{time} s</translation>
+    </message>
+    <message>
+        <source>What was chosen last in the list of all commands, a name a line.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Lo último que se eligió en la lista de todas las órdenes, un nombre por línea.</translation>
+    </message>
+    <message>
+        <source>This model cannot see pictures.</source>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
+        <translation>Este modelo no ve imágenes.</translation>
     </message>
     <message>
         <source>Guessing in every round, because you asked for it.</source>
@@ -8104,11 +8262,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Recientes</translation>
     </message>
     <message>
-        <source>Chat</source>
-        <extracomment>app/ui/window/palette.py</extracomment>
-        <translation>Chat</translation>
-    </message>
-    <message>
         <source>Setting</source>
         <extracomment>app/ui/window/palette.py</extracomment>
         <translation>Ajuste</translation>
@@ -9206,11 +9359,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Con ellos se va lo que los modelos leyeron y usan para adivinar, y el mensaje que empezaste. Los archivos que guardaste se quedan.</translation>
     </message>
     <message>
-        <source>You can undo this for ten seconds below the list of chats. After that they are gone for good.</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
-        <translation>Puedes deshacerlo durante diez segundos bajo la lista de chats. Después se van para siempre.</translation>
-    </message>
-    <message>
         <source>Add files to your message</source>
         <extracomment>app/ui/window/dialogs/open_dialogs.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Añadir archivos al mensaje</translation>
@@ -9810,6 +9958,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>Recorded replies</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Respuestas grabadas</translation>
+    </message>
+    <message>
+        <source>They stay in “Recently deleted” for 30 days. After that they are gone for good.</source>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <translation>Permanecen 30 días en «Eliminados recientemente». Después desaparecen para siempre.</translation>
     </message>
     <message>
         <source>Delete all your chats?</source>

@@ -2154,27 +2154,22 @@
     </message>
     <message>
         <source>Reply</source>
-        <extracomment>app/settings/declaration.py, app/ui/dialogs/backups_dialog.py, app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/dialogs/backups_dialog.py, app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Réponse</translation>
     </message>
     <message>
         <source>Guessing ahead</source>
-        <extracomment>app/settings/declaration.py, app/ui/window/model_choices.py</extracomment>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
         <translation>Prédiction</translation>
     </message>
     <message>
         <source>Model</source>
-        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/models_page/library_model.py, app/ui/window/palette.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/models_page/library_model.py, app/ui/window/palette.py</extracomment>
         <translation>Modèle</translation>
     </message>
     <message>
-        <source>Appearance</source>
-        <extracomment>app/settings/declaration.py</extracomment>
-        <translation>Apparence</translation>
-    </message>
-    <message>
         <source>Keyboard shortcuts</source>
-        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/help/help_pages.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/help/help_pages.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Raccourcis clavier</translation>
     </message>
     <message>
@@ -2186,11 +2181,6 @@
         <source>Local API</source>
         <extracomment>app/settings/declaration.py, app/ui/local_api/api_popup.py</extracomment>
         <translation>API locale</translation>
-    </message>
-    <message>
-        <source>Program</source>
-        <extracomment>app/settings/declaration.py</extracomment>
-        <translation>Programme</translation>
     </message>
     <message>
         <source>“{setting}” must be a number.</source>
@@ -2493,11 +2483,6 @@
         <translation>Si un modèle est sur un serveur qui n’est pas un Draftlight, chaque titre est une requête de plus, qui peut coûter de l’argent.</translation>
     </message>
     <message>
-        <source>name chats remote cost backup restore copies</source>
-        <extracomment>app/settings/groups.py</extracomment>
-        <translation>nommer conversations distant coût sauvegarde restaurer copies</translation>
-    </message>
-    <message>
         <source>Which keys do what, where the person wants others than the usual.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>Quelles touches font quoi, si vous en voulez d’autres que les habituelles.</translation>
@@ -2674,18 +2659,13 @@
     </message>
     <message>
         <source>Colours</source>
-        <extracomment>app/settings/groups.py, app/ui/transcript/legend.py</extracomment>
+        <extracomment>app/ui/transcript/legend.py</extracomment>
         <translation>Couleurs</translation>
     </message>
     <message>
         <source>Light, dark, or as the system has it, which includes its high contrast.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>Clair, sombre, ou comme le système, y compris son contraste élevé.</translation>
-    </message>
-    <message>
-        <source>theme dark mode light mode contrast accessibility</source>
-        <extracomment>app/settings/groups.py</extracomment>
-        <translation>thème mode sombre mode clair contraste accessibilité</translation>
     </message>
     <message>
         <source>Zoom</source>
@@ -3123,7 +3103,7 @@
     </message>
     <message>
         <source>New chat</source>
-        <extracomment>app/traces/readout.py, app/ui/chat_list/chat_actions.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat_list/chat_actions.py, app/ui/chat_list/sidebar.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Nouvelle conversation</translation>
     </message>
     <message>
@@ -3260,11 +3240,6 @@
         </translation>
     </message>
     <message>
-        <source>“{name}” goes when you press Save; Cancel keeps it.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
-        <translation>«&#xa0;{name}&#xa0;» disparaît si vous pressez Enregistrer&#xa0;; Annuler le garde.</translation>
-    </message>
-    <message>
         <source>Assistants</source>
         <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
         <translation>Assistants</translation>
@@ -3291,7 +3266,7 @@
     </message>
     <message>
         <source>Save</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Enregistrer</translation>
     </message>
     <message>
@@ -3336,7 +3311,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>Annuler</translation>
     </message>
     <message>
@@ -3351,7 +3326,7 @@
     </message>
     <message>
         <source>Models</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
         <translation>Modèles</translation>
     </message>
     <message numerus="yes">
@@ -4156,7 +4131,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <extracomment>app/ui/chat_list/undo_strip.py, app/ui/dialogs/settings/strip.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/chat_list/undo_strip.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/strip.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>Annuler</translation>
     </message>
     <message>
@@ -4206,7 +4181,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Fermer</translation>
     </message>
     <message>
@@ -4433,11 +4408,6 @@
         <source>Bring back…</source>
         <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>Restaurer…</translation>
-    </message>
-    <message>
-        <source>Draftlight copies all chats by itself before the chat file changes its form, and before another copy is brought back, and keeps the latest. “Back up now” makes one where you like, such as on another disk.</source>
-        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
-        <translation>Draftlight copie de lui-même toutes les conversations avant que leur fichier change de forme et avant qu’une autre copie soit restaurée, et garde les dernières. «&#xa0;Sauvegarder&#xa0;» en fait une où vous voulez, par exemple sur un autre disque.</translation>
     </message>
     <message>
         <source>Looking for copies…</source>
@@ -4795,11 +4765,6 @@
         <translation>{{langue}} est une place à remplir&#xa0;: on vous la demande chaque fois.</translation>
     </message>
     <message>
-        <source>Done</source>
-        <extracomment>app/ui/dialogs/prompts_dialog.py</extracomment>
-        <translation>Terminé</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <extracomment>app/ui/dialogs/settings/settings_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Réglages</translation>
@@ -4818,11 +4783,6 @@
         <source>Reset “{setting}” to: {value}</source>
         <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>Remettre «&#xa0;{setting}&#xa0;» à&#xa0;: {value}</translation>
-    </message>
-    <message>
-        <source>Default: {value}.</source>
-        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
-        <translation>Par défaut&#xa0;: {value}.</translation>
     </message>
     <message>
         <source>You set this one; the starter model&apos;s own is {value}.</source>
@@ -5118,11 +5078,6 @@
         <source>Starts it, asks for its tools, and ends it</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Le lance, demande ses outils, et le termine</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>Garder</translation>
     </message>
     <message>
         <source>Starting it…</source>
@@ -6465,9 +6420,119 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Derniers choix</translation>
     </message>
     <message>
-        <source>What was chosen last in the list of all commands, a name a line.</source>
+        <source>General</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>Général</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <extracomment>app/settings/declaration.py, app/ui/window/palette.py</extracomment>
+        <translation>Conversation</translation>
+    </message>
+    <message>
+        <source>Guessing</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>Prédiction</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>Clavier</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>Avancé</translation>
+    </message>
+    <message>
+        <source>memory window length history</source>
         <extracomment>app/settings/groups.py</extracomment>
-        <translation>Ce qui a été choisi en dernier dans la liste de toutes les commandes, un nom par ligne.</translation>
+        <translation>mémoire fenêtre longueur historique</translation>
+    </message>
+    <message>
+        <source>processor cpu cores</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>processeur cpu cœurs</translation>
+    </message>
+    <message>
+        <source>graphics card vram cuda metal vulkan offload</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>carte graphique vram cuda metal vulkan décharger</translation>
+    </message>
+    <message>
+        <source>ram cache</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>ram cache</translation>
+    </message>
+    <message>
+        <source>storage space cache</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>stockage espace cache</translation>
+    </message>
+    <message>
+        <source>network cluster remote</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>réseau grappe distant</translation>
+    </message>
+    <message>
+        <source>speculative decoding draft lookup speed</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>décodage spéculatif brouillon recherche vitesse</translation>
+    </message>
+    <message>
+        <source>creativity randomness</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>créativité hasard</translation>
+    </message>
+    <message>
+        <source>random same reproducible</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>hasard identique reproductible</translation>
+    </message>
+    <message>
+        <source>length limit short</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>longueur limite court</translation>
+    </message>
+    <message>
+        <source>instructions persona role custom</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>instructions personnage rôle personnalisé</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Thème</translation>
+    </message>
+    <message>
+        <source>colours dark mode light mode contrast accessibility</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>couleurs mode sombre mode clair contraste accessibilité</translation>
+    </message>
+    <message>
+        <source>update upgrade release start</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>mise à jour version démarrage</translation>
+    </message>
+    <message>
+        <source>name chats remote cost</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>nommer conversations distant coût</translation>
+    </message>
+    <message>
+        <source>Daily copies</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Copies quotidiennes</translation>
+    </message>
+    <message>
+        <source>Once a day Draftlight copies all chats and keeps this many copies. 0 makes none.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Une fois par jour, Draftlight copie toutes les conversations et garde ce nombre de copies. 0 n’en fait aucune.</translation>
+    </message>
+    <message>
+        <source>backup restore save chats automatic</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>sauvegarde restaurer enregistrer conversations automatique</translation>
     </message>
     <message>
         <source>Whether a reply was written here before, so that figures are shown from the start.</source>
@@ -6483,6 +6548,16 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>Seconds that each stage of the last load took.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>Secondes qu’a pris chaque étape du dernier chargement.</translation>
+    </message>
+    <message>
+        <source>server endpoint openai ollama anthropic</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>serveur point d’accès openai ollama anthropic</translation>
+    </message>
+    <message>
+        <source>mcp functions plugins servers</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>mcp fonctions extensions serveurs</translation>
     </message>
     <message>
         <source>“Times of the last load” must have seconds for each of its stages.</source>
@@ -6510,9 +6585,9 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Retirer l’image</translation>
     </message>
     <message>
-        <source>This model cannot see pictures.</source>
-        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
-        <translation>Ce modèle ne voit pas les images.</translation>
+        <source>“{name}” was deleted.</source>
+        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <translation>«&#xa0;{name}&#xa0;» a été supprimé.</translation>
     </message>
     <message>
         <source>While the model is being made ready ({share}): a recorded reply</source>
@@ -6577,6 +6652,79 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>Reading your message</source>
         <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
         <translation>Lecture de votre message</translation>
+    </message>
+    <message>
+        <source>Recently deleted…</source>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <translation>Supprimées récemment…</translation>
+    </message>
+    <message>
+        <source>Draftlight copies all chats by itself once a day, before the chat file changes its form, and before another copy is brought back, and keeps the latest. “Back up now” makes one where you like, such as on another disk.</source>
+        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
+        <translation>Draftlight copie de lui-même toutes les conversations une fois par jour, avant que leur fichier change de format et avant qu’une autre copie soit rétablie, et garde les plus récentes. «&#xa0;Sauvegarder&#xa0;» en crée une où vous voulez, par exemple sur un autre disque.</translation>
+    </message>
+    <message>
+        <source>daily copy</source>
+        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
+        <translation>copie quotidienne</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n chats now?</source>
+        <comment>Delete this chat now?</comment>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>
+            <numerusform>Supprimer cette conversation maintenant&#xa0;?</numerusform>
+            <numerusform>Supprimer %n conversations maintenant&#xa0;?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This cannot be undone. Backups made earlier keep them.</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>Cette action est irréversible. Les sauvegardes antérieures les conservent.</translation>
+    </message>
+    <message>
+        <source>Recently deleted</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>Supprimées récemment</translation>
+    </message>
+    <message>
+        <source>Delete now…</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>Supprimer maintenant…</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>Restaurer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days left</source>
+        <comment>%n day left</comment>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>
+            <numerusform>%n jour restant</numerusform>
+            <numerusform>%n jours restants</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete now</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>Supprimer maintenant</translation>
+    </message>
+    <message>
+        <source>Deleted chats stay here for 30 days. Searching does not find them.</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>Les conversations supprimées restent ici 30 jours. La recherche ne les trouve pas.</translation>
+    </message>
+    <message>
+        <source>No chat was deleted in the last 30 days.</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>Aucune conversation n’a été supprimée ces 30 derniers jours.</translation>
+    </message>
+    <message>
+        <source>Nothing matches “{words}” exactly. Similar settings:</source>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
+        <translation>Rien ne correspond exactement à «&#xa0;{words}&#xa0;». Réglages proches&#xa0;:</translation>
     </message>
     <message>
         <source>The capital of France is | Paris and it [is beautiful] serves | as the seat of</source>
@@ -6681,6 +6829,16 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>{time} s</source>
         <extracomment>app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>{time} s</translation>
+    </message>
+    <message>
+        <source>What was chosen last in the list of all commands, a name a line.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Ce qui a été choisi en dernier dans la liste de toutes les commandes, un nom par ligne.</translation>
+    </message>
+    <message>
+        <source>This model cannot see pictures.</source>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
+        <translation>Ce modèle ne voit pas les images.</translation>
     </message>
     <message>
         <source>Guessing in every round, because you asked for it.</source>
@@ -8104,11 +8262,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Récents</translation>
     </message>
     <message>
-        <source>Chat</source>
-        <extracomment>app/ui/window/palette.py</extracomment>
-        <translation>Chat</translation>
-    </message>
-    <message>
         <source>Setting</source>
         <extracomment>app/ui/window/palette.py</extracomment>
         <translation>Réglage</translation>
@@ -9206,11 +9359,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Avec elles disparaît ce que les modèles en ont lu et peuvent deviner, et le message commencé. Les fichiers enregistrés restent.</translation>
     </message>
     <message>
-        <source>You can undo this for ten seconds below the list of chats. After that they are gone for good.</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
-        <translation>Vous pouvez annuler pendant dix secondes sous la liste. Après, elles sont perdues.</translation>
-    </message>
-    <message>
         <source>Add files to your message</source>
         <extracomment>app/ui/window/dialogs/open_dialogs.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Ajouter des fichiers au message</translation>
@@ -9810,6 +9958,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>Recorded replies</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>Réponses enregistrées</translation>
+    </message>
+    <message>
+        <source>They stay in “Recently deleted” for 30 days. After that they are gone for good.</source>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <translation>Elles restent 30 jours dans «&#xa0;Supprimées récemment&#xa0;». Ensuite, elles disparaissent définitivement.</translation>
     </message>
     <message>
         <source>Delete all your chats?</source>

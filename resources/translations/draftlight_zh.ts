@@ -2152,27 +2152,22 @@
     </message>
     <message>
         <source>Reply</source>
-        <extracomment>app/settings/declaration.py, app/ui/dialogs/backups_dialog.py, app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/dialogs/backups_dialog.py, app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>回复</translation>
     </message>
     <message>
         <source>Guessing ahead</source>
-        <extracomment>app/settings/declaration.py, app/ui/window/model_choices.py</extracomment>
+        <extracomment>app/ui/window/model_choices.py</extracomment>
         <translation>提前猜测</translation>
     </message>
     <message>
         <source>Model</source>
-        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/models_page/library_model.py, app/ui/window/palette.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/models_page/library_model.py, app/ui/window/palette.py</extracomment>
         <translation>模型</translation>
     </message>
     <message>
-        <source>Appearance</source>
-        <extracomment>app/settings/declaration.py</extracomment>
-        <translation>外观</translation>
-    </message>
-    <message>
         <source>Keyboard shortcuts</source>
-        <extracomment>app/settings/declaration.py, app/settings/groups.py, app/ui/help/help_pages.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/settings/groups.py, app/ui/help/help_pages.py, app/ui/window/shortcuts.py</extracomment>
         <translation>键盘快捷键</translation>
     </message>
     <message>
@@ -2184,11 +2179,6 @@
         <source>Local API</source>
         <extracomment>app/settings/declaration.py, app/ui/local_api/api_popup.py</extracomment>
         <translation>本地 API</translation>
-    </message>
-    <message>
-        <source>Program</source>
-        <extracomment>app/settings/declaration.py</extracomment>
-        <translation>程序</translation>
     </message>
     <message>
         <source>“{setting}” must be a number.</source>
@@ -2491,11 +2481,6 @@
         <translation>如果模型在非 Draftlight 的服务器上，每个标题都多一次请求，可能收费。</translation>
     </message>
     <message>
-        <source>name chats remote cost backup restore copies</source>
-        <extracomment>app/settings/groups.py</extracomment>
-        <translation>命名 聊天 服务器 费用 备份 恢复 副本</translation>
-    </message>
-    <message>
         <source>Which keys do what, where the person wants others than the usual.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>如果你想用不同的按键，这里决定哪些键做什么。</translation>
@@ -2672,18 +2657,13 @@
     </message>
     <message>
         <source>Colours</source>
-        <extracomment>app/settings/groups.py, app/ui/transcript/legend.py</extracomment>
+        <extracomment>app/ui/transcript/legend.py</extracomment>
         <translation>颜色</translation>
     </message>
     <message>
         <source>Light, dark, or as the system has it, which includes its high contrast.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>浅色、深色，或跟随系统（包括系统的高对比度）。</translation>
-    </message>
-    <message>
-        <source>theme dark mode light mode contrast accessibility</source>
-        <extracomment>app/settings/groups.py</extracomment>
-        <translation>主题 深色模式 浅色模式 对比度 无障碍</translation>
     </message>
     <message>
         <source>Zoom</source>
@@ -3119,7 +3099,7 @@
     </message>
     <message>
         <source>New chat</source>
-        <extracomment>app/traces/readout.py, app/ui/chat_list/chat_actions.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/traces/readout.py, app/ui/chat_list/chat_actions.py, app/ui/chat_list/sidebar.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>新聊天</translation>
     </message>
     <message>
@@ -3254,11 +3234,6 @@
         </translation>
     </message>
     <message>
-        <source>“{name}” goes when you press Save; Cancel keeps it.</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
-        <translation>按“保存”后“{name}”将被删除；“取消”则保留。</translation>
-    </message>
-    <message>
         <source>Assistants</source>
         <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
         <translation>助手</translation>
@@ -3285,7 +3260,7 @@
     </message>
     <message>
         <source>Save</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/reply_text_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>保存</translation>
     </message>
     <message>
@@ -3330,7 +3305,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/reply_text_dialog.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>取消</translation>
     </message>
     <message>
@@ -3345,7 +3320,7 @@
     </message>
     <message>
         <source>Models</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/assistants/assistants_dialog.py, app/ui/models_page/models_page.py</extracomment>
         <translation>模型</translation>
     </message>
     <message numerus="yes">
@@ -4144,7 +4119,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <extracomment>app/ui/chat_list/undo_strip.py, app/ui/dialogs/settings/strip.py, app/ui/window/files/chat_transfers.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/chat_list/undo_strip.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/strip.py, app/ui/window/files/chat_transfers.py</extracomment>
         <translation>撤销</translation>
     </message>
     <message>
@@ -4194,7 +4169,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>关闭</translation>
     </message>
     <message>
@@ -4421,11 +4396,6 @@
         <source>Bring back…</source>
         <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>恢复…</translation>
-    </message>
-    <message>
-        <source>Draftlight copies all chats by itself before the chat file changes its form, and before another copy is brought back, and keeps the latest. “Back up now” makes one where you like, such as on another disk.</source>
-        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
-        <translation>在聊天文件改变格式之前，以及恢复另一个副本之前，Draftlight 会自动复制所有聊天，并保留最近的。“立即备份”可存到任意位置，例如另一个磁盘。</translation>
     </message>
     <message>
         <source>Looking for copies…</source>
@@ -4783,11 +4753,6 @@
         <translation>{{语言}} 是待填的位置：每次都会询问你。</translation>
     </message>
     <message>
-        <source>Done</source>
-        <extracomment>app/ui/dialogs/prompts_dialog.py</extracomment>
-        <translation>完成</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <extracomment>app/ui/dialogs/settings/settings_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>设置</translation>
@@ -4806,11 +4771,6 @@
         <source>Reset “{setting}” to: {value}</source>
         <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>把“{setting}”重置为：{value}</translation>
-    </message>
-    <message>
-        <source>Default: {value}.</source>
-        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
-        <translation>默认：{value}。</translation>
     </message>
     <message>
         <source>You set this one; the starter model&apos;s own is {value}.</source>
@@ -5104,11 +5064,6 @@
         <source>Starts it, asks for its tools, and ends it</source>
         <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>启动它，询问它的工具，然后结束它</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <extracomment>app/ui/dialogs/tool_server_dialog.py</extracomment>
-        <translation>保留</translation>
     </message>
     <message>
         <source>Starting it…</source>
@@ -6438,9 +6393,119 @@ The colours show which guesses were right.</source>
         <translation>最近选择</translation>
     </message>
     <message>
-        <source>What was chosen last in the list of all commands, a name a line.</source>
+        <source>General</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>通用</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <extracomment>app/settings/declaration.py, app/ui/window/palette.py</extracomment>
+        <translation>聊天</translation>
+    </message>
+    <message>
+        <source>Guessing</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>猜测</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>键盘</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <extracomment>app/settings/declaration.py</extracomment>
+        <translation>高级</translation>
+    </message>
+    <message>
+        <source>memory window length history</source>
         <extracomment>app/settings/groups.py</extracomment>
-        <translation>在全部命令列表中最近选择的内容，每行一个名称。</translation>
+        <translation>内存 窗口 长度 历史</translation>
+    </message>
+    <message>
+        <source>processor cpu cores</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>处理器 cpu 核心</translation>
+    </message>
+    <message>
+        <source>graphics card vram cuda metal vulkan offload</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>显卡 显存 vram cuda metal vulkan</translation>
+    </message>
+    <message>
+        <source>ram cache</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>内存 ram 缓存</translation>
+    </message>
+    <message>
+        <source>storage space cache</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>存储 空间 缓存</translation>
+    </message>
+    <message>
+        <source>network cluster remote</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>网络 集群 远程</translation>
+    </message>
+    <message>
+        <source>speculative decoding draft lookup speed</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>推测解码 草稿 查找 速度</translation>
+    </message>
+    <message>
+        <source>creativity randomness</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>创造力 随机</translation>
+    </message>
+    <message>
+        <source>random same reproducible</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>随机 相同 可重现</translation>
+    </message>
+    <message>
+        <source>length limit short</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>长度 限制 短</translation>
+    </message>
+    <message>
+        <source>instructions persona role custom</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>指令 角色 人设 自定义</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>colours dark mode light mode contrast accessibility</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>颜色 深色模式 浅色模式 对比度 无障碍</translation>
+    </message>
+    <message>
+        <source>update upgrade release start</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>更新 升级 版本 启动</translation>
+    </message>
+    <message>
+        <source>name chats remote cost</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>命名 聊天 远程 费用</translation>
+    </message>
+    <message>
+        <source>Daily copies</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>每日副本</translation>
+    </message>
+    <message>
+        <source>Once a day Draftlight copies all chats and keeps this many copies. 0 makes none.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Draftlight 每天复制一次所有聊天，并保留这么多份副本。0 表示不复制。</translation>
+    </message>
+    <message>
+        <source>backup restore save chats automatic</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>备份 恢复 保存 聊天 自动</translation>
     </message>
     <message>
         <source>Whether a reply was written here before, so that figures are shown from the start.</source>
@@ -6456,6 +6521,16 @@ The colours show which guesses were right.</source>
         <source>Seconds that each stage of the last load took.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>上次载入每个阶段所用的秒数。</translation>
+    </message>
+    <message>
+        <source>server endpoint openai ollama anthropic</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>服务器 端点 openai ollama anthropic</translation>
+    </message>
+    <message>
+        <source>mcp functions plugins servers</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>mcp 函数 插件 服务器</translation>
     </message>
     <message>
         <source>“Times of the last load” must have seconds for each of its stages.</source>
@@ -6483,9 +6558,9 @@ The colours show which guesses were right.</source>
         <translation>移除图片</translation>
     </message>
     <message>
-        <source>This model cannot see pictures.</source>
-        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
-        <translation>此模型看不到图片。</translation>
+        <source>“{name}” was deleted.</source>
+        <extracomment>app/ui/assistants/assistants_dialog.py</extracomment>
+        <translation>已删除“{name}”。</translation>
     </message>
     <message>
         <source>While the model is being made ready ({share}): a recorded reply</source>
@@ -6549,6 +6624,77 @@ The colours show which guesses were right.</source>
         <source>Reading your message</source>
         <extracomment>app/ui/chat/replying/reply_waiting.py</extracomment>
         <translation>正在读取你的消息</translation>
+    </message>
+    <message>
+        <source>Recently deleted…</source>
+        <extracomment>app/ui/chat_list/sidebar.py</extracomment>
+        <translation>最近删除…</translation>
+    </message>
+    <message>
+        <source>Draftlight copies all chats by itself once a day, before the chat file changes its form, and before another copy is brought back, and keeps the latest. “Back up now” makes one where you like, such as on another disk.</source>
+        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
+        <translation>Draftlight 会每天一次、在聊天文件格式改变之前以及恢复其他副本之前自动复制所有聊天，并保留最新的副本。“立即备份”可在您选择的位置创建副本，例如另一块磁盘。</translation>
+    </message>
+    <message>
+        <source>daily copy</source>
+        <extracomment>app/ui/dialogs/backups_dialog.py</extracomment>
+        <translation>每日副本</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n chats now?</source>
+        <comment>Delete this chat now?</comment>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>
+            <numerusform>立即删除 %n 个聊天？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This cannot be undone. Backups made earlier keep them.</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>此操作无法撤销。较早的备份中仍会保留它们。</translation>
+    </message>
+    <message>
+        <source>Recently deleted</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>最近删除</translation>
+    </message>
+    <message>
+        <source>Delete now…</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>立即删除…</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>恢复</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days left</source>
+        <comment>%n day left</comment>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>
+            <numerusform>还剩 %n 天</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete now</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>立即删除</translation>
+    </message>
+    <message>
+        <source>Deleted chats stay here for 30 days. Searching does not find them.</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>已删除的聊天会在此保留 30 天。搜索不会找到它们。</translation>
+    </message>
+    <message>
+        <source>No chat was deleted in the last 30 days.</source>
+        <extracomment>app/ui/dialogs/deleted_chats_dialog.py</extracomment>
+        <translation>最近 30 天内没有删除任何聊天。</translation>
+    </message>
+    <message>
+        <source>Nothing matches “{words}” exactly. Similar settings:</source>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
+        <translation>没有与“{words}”完全匹配的设置。相近的设置：</translation>
     </message>
     <message>
         <source>The capital of France is | Paris and it [is beautiful] serves | as the seat of</source>
@@ -6649,6 +6795,16 @@ The colours show which guesses were right.</source>
         <source>{time} s</source>
         <extracomment>app/ui/metrics/speed_chart.py, app/ui/metrics/time_split.py, app/ui/overlays/race_lane.py</extracomment>
         <translation>{time} 秒</translation>
+    </message>
+    <message>
+        <source>What was chosen last in the list of all commands, a name a line.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>在全部命令列表中最近选择的内容，每行一个名称。</translation>
+    </message>
+    <message>
+        <source>This model cannot see pictures.</source>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
+        <translation>此模型看不到图片。</translation>
     </message>
     <message>
         <source>Guessing in every round, because you asked for it.</source>
@@ -8059,11 +8215,6 @@ The colours show which guesses were right.</source>
         <translation>最近</translation>
     </message>
     <message>
-        <source>Chat</source>
-        <extracomment>app/ui/window/palette.py</extracomment>
-        <translation>聊天</translation>
-    </message>
-    <message>
         <source>Setting</source>
         <extracomment>app/ui/window/palette.py</extracomment>
         <translation>设置</translation>
@@ -9146,11 +9297,6 @@ The colours show which guesses were right.</source>
         <translation>模型从中读到的、可用来猜测的内容，以及你已开始写的消息，也一并删除。你保存的文件保留。</translation>
     </message>
     <message>
-        <source>You can undo this for ten seconds below the list of chats. After that they are gone for good.</source>
-        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
-        <translation>十秒内可在聊天列表下方撤销。之后就永久删除了。</translation>
-    </message>
-    <message>
         <source>Add files to your message</source>
         <extracomment>app/ui/window/dialogs/open_dialogs.py, app/ui/window/shortcuts.py</extracomment>
         <translation>给消息添加文件</translation>
@@ -9748,6 +9894,11 @@ The colours show which guesses were right.</source>
         <source>Recorded replies</source>
         <extracomment>app/ui/window/bars/top_bar.py</extracomment>
         <translation>录制的回复</translation>
+    </message>
+    <message>
+        <source>They stay in “Recently deleted” for 30 days. After that they are gone for good.</source>
+        <extracomment>app/ui/window/dialogs/open_dialogs.py</extracomment>
+        <translation>它们会在“最近删除”中保留 30 天，之后将永久消失。</translation>
     </message>
     <message>
         <source>Delete all your chats?</source>

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QDeadlineTimer, QEvent
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QScrollBar, QWidget
 
+from app.chats.upkeep import remove_deleted
 from app.conversation.status import Phase
 from app.ui.chat_list.undo_strip import UndoStrip
 from app.ui.engine_link.settings_saving import SettingsSaving
@@ -150,6 +151,7 @@ class SharedWindow:
             self.harness.parts.chat.settings.follow()
         if store.conversations():
             sidebar.delete_all()
+        remove_deleted(store.path, store.deleted(), lambda: True)
         for folder in store.folders.all():
             sidebar.chat_actions.remove_folder(folder)
         for strip in sidebar.findChildren(UndoStrip):

@@ -117,12 +117,31 @@ def test_an_assistant_that_is_deleted_leaves_its_chat_readable(harness: WindowHa
     assert dialog.name.text() == "Code"
     harness.bot.mouseClick(dialog.delete_button, LEFT)
     assert "One chat has it" in dialog.status.text()
-    assert named(harness, "Code"), "not before Save"
-    harness.bot.mouseClick(dialog.save_button, LEFT)
+    assert named(harness, "Code"), "not before the dialog is closed"
+    harness.bot.mouseClick(dialog.close_button, LEFT)
     assert harness.parts.chat.settings.current is None
     assert len(harness.parts.chat.messages) == 2
     harness.ask("Second.")
     assert system_prompt(harness) == ""
+
+
+def test_a_deleted_assistant_is_brought_back_by_undo(harness: WindowHarness) -> None:
+    dialog = edited(harness)
+    before = [one.name for one in harness.store.assistants.all()]
+    harness.bot.mouseClick(dialog.delete_button, LEFT)
+    assert dialog.list.count() == len(before) - 1
+    harness.bot.mouseClick(dialog.undo_button, LEFT)
+    assert not dialog.undo_button.isVisible()
+    dialog.reject()
+    assert [one.name for one in harness.store.assistants.all()] == before
+
+
+def test_what_is_edited_holds_once_the_dialog_is_closed_by_escape(harness: WindowHarness) -> None:
+    dialog = edited(harness)
+    dialog.name.selectAll()
+    harness.bot.keyClicks(dialog.name, "Brief")
+    harness.bot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert named(harness, "Brief")
 
 
 def test_hostile_names_are_plain_text_everywhere(harness: WindowHarness) -> None:
@@ -155,7 +174,7 @@ def test_every_setting_is_changed_and_left_open_again(harness: WindowHarness) ->
     prompt, mode = dialog.fields["system_prompt"].control, dialog.fields["mode"].control
     prompt.setPlainText("Be mine.")
     mode.setCurrentIndex(mode.findText("Off"))
-    harness.bot.mouseClick(dialog.save_button, LEFT)
+    harness.bot.mouseClick(dialog.close_button, LEFT)
     assistant_chosen = named(harness, "Mine")
     assert assistant_chosen.values == {
         "temperature": 0.2, "top_k": 7, "top_p": 0.5, "min_p": 0.0, "repeat_penalty": 1.2, "max_tokens": 50, "seed": 9,
@@ -167,7 +186,7 @@ def test_every_setting_is_changed_and_left_open_again(harness: WindowHarness) ->
     assert again.name.text() == "Mine"
     for field in again.fields.values():
         field.put(None)
-    again.save_button.click()
+    again.close_button.click()
     assert named(harness, "Mine").values == {}
     again.deleteLater()
 
@@ -186,11 +205,11 @@ def test_what_makes_no_sense_is_said_and_one_stays_where_one_is(harness: WindowH
     dialog.list.setCurrentRow(2)
     assert dialog.list.currentRow() == 0
     assert "Temperature" in dialog.status.text()
-    harness.bot.mouseClick(dialog.save_button, LEFT)
+    harness.bot.mouseClick(dialog.close_button, LEFT)
     assert dialog.isVisible()
     control.setText("0.4")
     dialog.name.clear()
-    harness.bot.mouseClick(dialog.save_button, LEFT)
+    harness.bot.mouseClick(dialog.close_button, LEFT)
     assert dialog.status.text() == "An assistant needs a name."
     dialog.reject()
     assert named(harness, "Short answers").values["temperature"] == 0.3
@@ -203,7 +222,7 @@ def test_the_pair_that_is_chosen_can_be_given_to_an_assistant(harness: WindowHar
     models = dialog.fields["target"].control
     assert models.count() == 2
     models.setCurrentIndex(1)
-    harness.bot.mouseClick(dialog.save_button, LEFT)
+    harness.bot.mouseClick(dialog.close_button, LEFT)
     values = named(harness, "Short answers").values
     assert (values["target"], values["draft"]) == ("starter:f32", "starter:q4_1")
 
@@ -223,7 +242,7 @@ def test_files_go_to_others_and_come_from_them(harness: WindowHarness, tmp_path:
     dialog.write_file(path, all_of_them=True)
     dialog.read_file(path)
     assert dialog.list.count() == 12
-    harness.bot.mouseClick(dialog.save_button, LEFT)
+    harness.bot.mouseClick(dialog.close_button, LEFT)
     assert len(harness.store.assistants.all()) == 12
 
 

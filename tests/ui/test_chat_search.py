@@ -5,10 +5,12 @@ from __future__ import annotations
 import threading
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
 from app.chats.searching import ChatSearch
 from app.chats.store import ChatStore
+from app.ui.chat_list.chat_list_model import ChatRole
 from app.ui.toolkit.scheduling.background_work import StillWantedCheck
 from tests.ui.conftest import PATIENCE_MS, WindowHarness
 from tests.ui.listed_chats import _fill, _open_titles, _titles
@@ -26,6 +28,23 @@ def test_search_finds_words_said_in_a_conversation(harness: WindowHarness) -> No
 @pytest.fixture
 def harness(shared_harness: WindowHarness) -> WindowHarness:
     return shared_harness
+
+
+def test_a_found_chat_shows_the_line_with_the_words_and_escape_ends_the_search(harness: WindowHarness) -> None:
+    _fill(harness, "Bicycles", "Landlord")
+    sidebar = harness.parts.sidebar
+    usual = sidebar.list.sizeHintForIndex(sidebar.list.model().index(1, 0)).height()
+    sidebar.search.setFocus()
+    harness.bot.keyClicks(sidebar.search, "about land")
+    harness.bot.waitUntil(lambda: _titles(harness) == ["Landlord"])
+    first = sidebar.list.model().index(0, 0)
+    assert first.data(ChatRole.PASSAGE) == "About Landlord"
+    assert sidebar.list.sizeHintForIndex(first).height() > usual
+    harness.bot.keyClick(sidebar.search, Qt.Key.Key_Down)
+    assert sidebar.list.hasFocus()
+    harness.bot.keyClick(sidebar.list, Qt.Key.Key_Escape)
+    assert sidebar.search.text() == ""
+    assert _titles(harness) == ["Landlord", "Bicycles"]
 
 
 class SlowSearch:

@@ -262,7 +262,7 @@ def test_the_settings_begin_at_the_edge_of_their_search_and_reach_to_the_other(
         assert logical(sections).left() == search.left() - 4  # the padding of its style sheet
     else:
         assert (
-            logical(headings(dialog)[str(Section.REPLY)]).left() == search.left() + scroll.frameWidth()
+            logical(headings(dialog)[str(Section.GENERAL)]).left() == search.left() + scroll.frameWidth()
         )  # none once styled
 
 

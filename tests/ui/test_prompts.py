@@ -84,6 +84,10 @@ def test_the_message_is_kept_as_a_prompt_and_edited(harness: WindowHarness) -> N
     for _ in first_prompts():
         dialog.list.setCurrentRow(0)
         harness.bot.mouseClick(dialog.delete_button, Qt.MouseButton.LeftButton)
+    assert dialog.list.count() == 1
+    dialog.list.setCurrentRow(0)
+    harness.bot.mouseClick(dialog.delete_button, Qt.MouseButton.LeftButton)
+    harness.bot.mouseClick(dialog.undo_button, Qt.MouseButton.LeftButton)
     dialog.close()
     assert [prompt.name for prompt in PromptLibrary(harness.paths.prompts).prompts] == ["Facts & figures"]
 

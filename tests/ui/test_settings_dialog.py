@@ -21,6 +21,7 @@ from app.ui.dialogs.settings.fields import SettingField
 from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from app.ui.local_api.api_card import ApiCard
 from app.ui.toolkit.appearance.style_sheet import style_sheet
+from app.ui.toolkit.appearance.theme import qt_palette
 from tests.ui.conftest import WindowHarness
 from tests.ui.settings_pages import DECLARED, LEFT, made_fields, shown_page, whole_page
 
@@ -33,13 +34,13 @@ def settings(tmp_path: Path) -> Settings:
 def _enter(field: QWidget) -> None:
     """Something else than the default, in whatever kind of field."""
     if isinstance(field, QLineEdit):
-        field.setText("7")
+        field.setText("9")
     elif isinstance(field, QCheckBox):
         field.toggle()
     elif isinstance(field, FontBox):
         field.put("A font that is not here")
     elif isinstance(field, QComboBox):
-        field.setCurrentIndex(field.count() - 1)
+        field.setCurrentIndex(0 if field.currentIndex() else field.count() - 1)
     elif isinstance(field, QPlainTextEdit):
         field.setPlainText("Answer in rhymes.")
     else:
@@ -226,12 +227,27 @@ def test_an_edit_after_the_reset_is_not_thrown_away_by_an_undo(qtbot: QtBot, set
     assert dialog.strip.words.text() == "One setting is changed."
 
 
-def test_a_default_value_stays_with_its_word(qtbot: QtBot, settings: Settings) -> None:
-    """The value alone stood in the line below."""
+@pytest.mark.parametrize(("width", "beside"), [(1280, True), (480, False)])
+def test_controls_stand_at_the_end_of_their_line_in_one_width(
+    qtbot: QtBot, settings: Settings, width: int, beside: bool
+) -> None:
+    """Names of any length would make one field narrower than the other."""
+    page = whole_page(qtbot, settings)
+    page.resize(width, 560)
+    QApplication.processEvents()
+    rows = [row for row in made_fields(page) if isinstance(row.control, QLineEdit | QComboBox)]
+    assert len({row.control.width() for row in rows}) == 1
+    places = {row.control.mapTo(page, QPoint()).x() for row in rows}
+    assert len(places) == 1
+    middle = rows[0].mapTo(page, rows[0].rect().center()).x()
+    assert (places.pop() > middle - rows[0].control.width() // 4) is beside
+
+
+def test_an_explanation_does_not_repeat_the_default(qtbot: QtBot, settings: Settings) -> None:
     row = SettingField(Settings.declarations["top_p"], settings)
     qtbot.addWidget(row)
-    assert any(label.text().endswith("Default:\u00a00.95.") for label in row.findChildren(QLabel))
-    assert "\u00a0" not in row.control.accessibleDescription()
+    assert not any("0.95" in label.text() for label in row.findChildren(QLabel))
+    assert "0.95" in row.reset_button.toolTip()
 
 
 @pytest.mark.parametrize("width", [1280, 480])
@@ -241,6 +257,7 @@ def test_nothing_moves_as_the_first_setting_is_changed(qtbot: QtBot, settings: S
     dialog.resize(width, 560)
     first, second = list(dialog.fields.values())[:2]
     QApplication.processEvents()
+    qtbot.waitUntil(lambda: first.mapTo(dialog, QPoint()).x() > dialog.width() // 2)  # at the end of its line
 
     def places() -> list[QPoint]:
         return [part.mapTo(dialog, QPoint()) for part in (first, second, dialog.search, dialog.close_button)]
@@ -279,10 +296,11 @@ def test_pictures_in_style_sheets_have_the_colours_of_the_palette(palette: Palet
 
 
 @pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
-def test_a_drop_down_has_an_arrow_and_a_ticked_box_a_tick(
+def test_a_drop_down_has_an_arrow_and_a_switch_its_colours(
     qtbot: QtBot, qapp: QApplication, settings: Settings, palette: Palette
 ) -> None:
     qapp.setStyleSheet(style_sheet(palette, 1.0))
+    qapp.setPalette(qt_palette(palette))
     fields = [SettingField(Settings.declarations[name], settings) for name in ("mode", "check_spelling")]
     for field in fields:
         qtbot.addWidget(field)
@@ -292,9 +310,8 @@ def test_a_drop_down_has_an_arrow_and_a_ticked_box_a_tick(
     assert _count(arrow, palette.muted) > 3
     assert isinstance(tick, QCheckBox)
     assert tick.isChecked()
-    side = tick.grab().toImage().copy(0, 0, 18, tick.height())
-    assert _count(side, palette.accent) > 40
-    assert _count(side, palette.on_accent) > 4
+    assert _count(tick.grab().toImage(), palette.accent) > 40
+    assert _count(tick.grab().toImage(), palette.on_accent) > 40
 
 
 def _count(image: QImage, colour: str) -> int:

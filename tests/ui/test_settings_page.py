@@ -60,6 +60,8 @@ def test_a_setting_is_found_by_its_name_its_explanation_and_other_words_for_it(
         "dark mode": "theme",
         "ＦÖNT\u00a0code": "code_font",
         "new chat": "new_chat",
+        "vram": "gpu_layers",
+        "backup": "daily_copies",
     }
     for words, name in sought.items():
         page.search.setText(words)
@@ -78,6 +80,13 @@ def test_a_search_that_begins_before_all_fields_are_made_holds_for_those_too(qtb
         QApplication.processEvents()
         assert names_in_view(page) <= {"density"}
     assert names_in_view(page) == {"density"}
+
+
+def test_a_word_with_a_letter_missing_finds_what_is_near(qtbot: QtBot, settings: Settings) -> None:
+    page = whole_page(qtbot, settings)
+    qtbot.keyClicks(page.search, "temprature")
+    assert names_in_view(page) == {"temperature"}
+    assert any("Similar settings" in label.text() for label in page.findChildren(QLabel) if label.isVisible())
 
 
 def test_what_is_not_found_is_said_and_escape_empties_the_search_before_it_closes(
@@ -114,9 +123,9 @@ def test_a_section_that_is_chosen_comes_to_the_top_and_scrolling_shows_where_one
 ) -> None:
     page = whole_page(qtbot, settings)
     sections = [section for section in Section if section]
-    page.sections.list.setCurrentRow(sections.index(Section.WINDOW))
+    page.sections.list.setCurrentRow(sections.index(Section.CHAT))
     bar = scroll_bar(page)
-    qtbot.waitUntil(lambda: bar.value() == headings(page)[str(Section.WINDOW)].y() - 12)
+    qtbot.waitUntil(lambda: bar.value() == headings(page)[str(Section.CHAT)].y() - 12)
     bar.setValue(0)
     assert page.sections.list.currentRow() == 0
 
@@ -125,7 +134,7 @@ def test_what_differs_is_counted_by_section_and_can_be_shown_alone(qtbot: QtBot,
     settings.set("temperature", 0.3)
     settings.set("shortcuts", {"new_chat": ["Ctrl+T"]})
     page = whole_page(qtbot, settings)
-    assert page.sections.list.item(0).text() == "Reply (1)"
+    assert page.sections.list.item(1).text() == "Chat (1)"
     qtbot.mouseClick(page.strip.alone_button, LEFT)
     assert names_in_view(page) == {"temperature", "new_chat"}
     qtbot.mouseClick(page.strip.alone_button, LEFT)
@@ -147,10 +156,10 @@ def test_where_it_is_narrow_the_sections_fold_into_a_box(
     page.resize(600, 600)
     assert not page.sections.list.isVisible()
     assert page.sections.box.isVisible()
-    page.sections.box.setCurrentIndex(3)
-    page.sections.box.activated.emit(3)
+    page.sections.box.setCurrentIndex(1)
+    page.sections.box.activated.emit(1)
     bar = scroll_bar(page)
-    qtbot.waitUntil(lambda: bar.value() == headings(page)[str(Section.WINDOW)].y() - 12)
+    qtbot.waitUntil(lambda: bar.value() == headings(page)[str(Section.CHAT)].y() - 12)
     for row in page.findChildren(SettingsRow):
         assert row.geometry().right() < bar.mapTo(page, bar.rect().topLeft()).x(), row.name
 
@@ -166,13 +175,13 @@ def _typography(harness: WindowHarness) -> Typography:
 
 def test_fonts_size_and_density_reach_the_conversation(harness: WindowHarness) -> None:
     harness.ask()
-    assert not _typography(harness).look.compact
+    assert _typography(harness).look.compact
     page = harness.actions.open_settings()
     fonts = page.fields["reply_font"]
     assert isinstance(fonts, FontBox)
     fonts.put("Courier New")
     page.row("reply_size").put("21")
-    page.row("density").put(list(Density).index(Density.COMPACT))
+    page.row("density").put(list(Density).index(Density.COMFORTABLE))
     preview = page.findChild(TextPreview)
     assert isinstance(preview, TextPreview)
     assert (preview.text.font().family(), preview.text.font().pixelSize()) == ("Courier New", 21)
@@ -180,12 +189,12 @@ def test_fonts_size_and_density_reach_the_conversation(harness: WindowHarness) -
     harness.see_the_theme()
     typography = _typography(harness)
     assert (typography.text_font.family(), typography.text_font.pixelSize()) == ("Courier New", 21)
-    assert typography.look.compact
-    assert harness.saved_settings().density is Density.COMPACT
+    assert not typography.look.compact
+    assert harness.saved_settings().density is Density.COMFORTABLE
 
 
 def test_the_top_bar_and_the_first_page_follow_density(own_harness: WindowHarness) -> None:
-    own_harness.show()
+    own_harness.show(1600)
     top, welcome = own_harness.parts.top_bar, own_harness.parts.view.welcome
 
     def sizes(density: Density) -> tuple[int, int]:

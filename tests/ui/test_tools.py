@@ -14,6 +14,7 @@ from app.requests.reply_tools import MOST_ROUNDS
 from app.tool_servers.server_settings import BUILT_IN, ServerList
 from app.traces.readout import TOOLS_SPENT
 from app.ui.chat.tools.tool_card import ToolCard
+from app.ui.dialogs.tool_server_dialog import ToolServerDialog
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.window.dialogs.tool_servers_card import ToolServersCard
 from tests.fakes.tool_servers import HOSTILE_RESULT, server
@@ -193,13 +194,16 @@ def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Pa
         "Not taken in, since they have no command and no address: far."
     )
     assert [(one.name, one.on) for one in harness.parts.chat.tools.servers.all()] == [("Lake", False)]
-    servers.findChild(QCheckBox).click()
+    switch = servers.findChild(QCheckBox)
+    switch.click()
+    assert servers.findChild(QCheckBox) is switch, "made anew, it would have lost the keyboard"
     assert harness.parts.chat.tools.names() == (BUILT_IN, "Lake")
     (tmp_path / "broken.json").write_text("{")
     servers.read(tmp_path / "broken.json")
     assert servers.status.text().startswith("This is no JSON.")
-    lake = harness.parts.chat.tools.servers.all()[0]
-    dialog = servers.edit(lake)
+    buttons = servers.findChildren(QAbstractButton)
+    next(button for button in buttons if button.accessibleName() == "Change Lake").click()
+    dialog = harness.window.findChild(ToolServerDialog)
     working = server("children", PIDS=str(tmp_path / "pids"))
     dialog.command.setText(working.command)
     dialog.arguments.setPlainText("\n".join(working.arguments))

@@ -11,7 +11,7 @@ import pytest
 
 from app.errors import FolderNotWritable
 from app.reply_settings import STARTER
-from app.settings import ReplyColours, Settings, ThemeChoice
+from app.settings import Density, ReplyColours, Settings, ThemeChoice
 from app.speculation.settings import MOST_DRAFTED, DraftSettings, SamplingSettings, SpeculationMode
 
 
@@ -184,6 +184,16 @@ def test_what_a_person_chose_holds_for_every_model_also_where_it_is_the_default(
     assert again.sampling().temperature == value
     assert again.value_in_use("max_tokens") is None
     assert again.sampling().repeat_penalty == STARTER["repeat_penalty"], "the rest is the model's own"
+
+
+@pytest.mark.parametrize(
+    ("chosen", "density"), [([], Density.COMPACT), (["density"], Density.COMFORTABLE), (None, Density.COMPACT)]
+)
+def test_a_new_default_holds_for_those_who_chose_nothing(
+    path: Path, chosen: list[str] | None, density: Density
+) -> None:
+    path.write_text(json.dumps({"density": "comfortable"} | ({"chosen": chosen} if chosen is not None else {})))
+    assert Settings.load(path).density is density
 
 
 def test_defaults_in_a_file_of_an_older_program_were_chosen_by_nobody(path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.text_folding import SoughtText, SoughtWords, _fold_with_places, fold_text
+from app.text_folding import SoughtText, SoughtWords, _fold_with_places, fold_text, line_with
 
 
 @pytest.mark.parametrize(
@@ -88,6 +88,19 @@ def test_places_belong_to_the_folded_text(text: str) -> None:
 )
 def test_words_are_found_each_by_itself(words: str, text: str, places: list[tuple[int, int]]) -> None:
     assert SoughtWords(words).places(text) == places
+
+
+@pytest.mark.parametrize(
+    ("words", "text", "line"),
+    [
+        (["oak"], "An oak,\n  and more.", "An oak, and more."),
+        (["oak", "an"], "We saw that there was an old oak.", "…that there was an old oak."),
+        (["oak"], "e\u0301" * 300 + " the oak", "…the oak"),
+        (["none"], "A title has it.", "A title has it."),
+    ],
+)
+def test_the_line_that_has_the_words_begins_near_them(words: list[str], text: str, line: str) -> None:
+    assert line_with(text, words) == line
 
 
 def test_a_text_has_all_words_or_not_whole_or_as_parts() -> None:

@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QListWidget,
-    QMenu,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -47,8 +46,9 @@ from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.files.file_dialog import FileDialog
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.language.words import model_words
-from app.ui.toolkit.widgets.buttons import button_row, leave_with_menu, plain_button, primary_button, quiet_button
+from app.ui.toolkit.widgets.buttons import button_row, leave_with_menu, plain_button, quiet_button
 from app.ui.toolkit.widgets.labels import muted
+from app.ui.toolkit.widgets.menu import Menu
 
 FIGURES_WIDE, LEAST_FIGURES, _NARROW_FIGURES = 88, 52, 66
 _MADE_AT_ONCE = 2
@@ -65,7 +65,7 @@ _MODELS = tr(
 
 
 class AssistantsDialog(QDialog):
-    """Shows the assistants, and changes them on Save."""
+    """Shows the assistants; what is changed holds once the dialog is closed."""
 
     saved = Signal()
 
@@ -80,7 +80,10 @@ class AssistantsDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("Assistants"))
         self._store, self._settings = store, settings
-        self.assistants = list(store.assistants.all())
+        self._before = store.assistants.all()
+        self.assistants = list(self._before)
+        self._deleted: tuple[int, Assistant] | None = None
+        """The one that was deleted last, and its place, to be brought back."""
         self._at = -1
         self.fields: dict[str, OptionalField] = {}
         self._waiting = deque(_FIELDS)
@@ -99,7 +102,10 @@ class AssistantsDialog(QDialog):
         self.delete_button = quiet_button(tr("Delete"))
         self.delete_button.clicked.connect(self._delete)
         self.files_button = self._make_files()
-        self.save_button = primary_button(tr("Save"))
+        self.close_button = plain_button(tr("Close"))
+        self.undo_button = quiet_button(tr("Undo"))
+        self.undo_button.clicked.connect(self._undo_deletion)
+        self.undo_button.hide()
         self.status = muted("")
         self.status.setWordWrap(True)
         self.status.hide()
@@ -275,7 +281,7 @@ class AssistantsDialog(QDialog):
         self._at = -1
         self._fill(row)
         chats = self._store.assistants.chats_with(gone.id) if gone.id is not None else 0
-        words = tr("“{name}” goes when you press Save; Cancel keeps it.", name=gone.name)
+        words = tr("“{name}” was deleted.", name=gone.name)
         if chats:
             words += " " + tr_count(
                 "One chat has it: it stays readable and goes on without.",
@@ -283,28 +289,44 @@ class AssistantsDialog(QDialog):
                 chats,
             )
         self._say(words)
+        self._deleted = row, gone
+        self.undo_button.show()
         self.list.setFocus()
 
-    def _save(self) -> None:
-        if not self._take_form():
-            return
-        try:
-            self._store.assistants.replace_all(self.assistants)
-        except WorldError as error:
-            self._say(error.sentence)
-            return
-        self.saved.emit()
-        self.accept()
+    def _undo_deletion(self) -> None:
+        if self._deleted is not None and self._take_form():
+            row, assistant = self._deleted
+            self.assistants.insert(row, assistant)
+            self._at = -1
+            self._fill(row)
+            self._say("")
+
+    def done(self, result: int) -> None:
+        """Close, and have what was changed hold, but for what makes no sense in the one that is shown."""
+        self._take_form()
+        if self.assistants != list(self._before):
+            try:
+                self._store.assistants.replace_all(self.assistants)
+            except WorldError as error:
+                self._say(error.sentence)
+                return
+            self.saved.emit()
+        super().done(result)
+
+    def _close(self) -> None:
+        if self._take_form():
+            self.accept()
 
     def _say(self, sentence: str) -> None:
         self.status.setText(sentence)
         self.status.setAccessibleName(sentence)
         self.status.setVisible(bool(sentence))
+        self.undo_button.hide()
 
     def _make_files(self) -> QWidget:
         button = quiet_button(tr("Import, export ▾"), tr("Give assistants to others, or take theirs"))
         button.setAccessibleName(tr("Import and export"))
-        menu = QMenu(tr("Import and export"), button)
+        menu = Menu(tr("Import and export"), button)
         menu.addAction(tr("Import…"), self._ask_to_read)
         menu.addAction(tr("Export this one…"), lambda: self._ask_to_write(all_of_them=False))
         menu.addAction(tr("Export all…"), lambda: self._ask_to_write(all_of_them=True))
@@ -333,13 +355,10 @@ class AssistantsDialog(QDialog):
     # How it is laid out
 
     def _lay_out(self) -> None:
-        cancel = plain_button(tr("Cancel"))
-        cancel.clicked.connect(self.reject)
-        self.save_button.clicked.connect(self._save)
-        self._ends = (cancel, self.save_button)
-        for button in (self.new_button, self.copy_button, self.delete_button, self.files_button, cancel):
+        self.close_button.clicked.connect(self._close)
+        self._ends = (self.undo_button, self.close_button)
+        for button in (self.new_button, self.copy_button, self.delete_button, self.files_button, *self._ends):
             button.setAutoDefault(False)  # type: ignore[attr-defined]
-        self.save_button.setDefault(True)
         introduction = muted(_INTRODUCTION)
         introduction.setWordWrap(True)
         page = QWidget()
@@ -370,9 +389,12 @@ class AssistantsDialog(QDialog):
         layout.setSpacing(12)
         layout.addWidget(introduction)
         layout.addLayout(self._middle, 1)
-        layout.addWidget(self.status)
+        remark = QHBoxLayout()
+        remark.addWidget(self.status, 1)
+        remark.addWidget(self.undo_button)
+        layout.addLayout(remark)
         layout.addLayout(tools)
-        layout.addLayout(button_row(*self._ends))
+        layout.addLayout(button_row(self.close_button))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)

@@ -18,6 +18,7 @@ from app.ui.toolkit.appearance.style_sheet import pixels, set_style_property
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.widgets.buttons import IconButton, quiet_button
+from app.ui.toolkit.widgets.soft_entry import fade_in
 
 Kind = Literal["error", "notice"]
 
@@ -99,7 +100,9 @@ class Banner(QFrame):
         self.action.setAccessibleName(action)
         self.action.setVisible(bool(action))
         self._tint()
-        self.show()
+        if self.isHidden():
+            self.show()
+            fade_in(self)
         self.shown.emit(True)
         self.announced.emit(sentence)
 

@@ -31,7 +31,7 @@ class ChatActions(QObject):
     changed = Signal()
     """The list is another."""
     deleted = Signal(int)
-    """A chat is gone from the list; its messages wait until the next start for an undo."""
+    """A chat is gone from the list; it can be brought back for some weeks."""
     brought_back = Signal(int)
     """One is there again: the only one, or the first of those that were deleted together."""
     all_deleted = Signal()
@@ -77,7 +77,7 @@ class ChatActions(QObject):
         self.changed.emit()
 
     def delete_all(self, open_id: int | None) -> None:
-        """Delete all chats, those that the list does not reach among them; for good once the offer to undo it is over.
+        """Delete all chats, those that the list does not reach among them.
 
         Args:
             open_id: the chat that is shown, to be shown again after an undo.
@@ -92,12 +92,24 @@ class ChatActions(QObject):
             if open_id is not None:
                 self.brought_back.emit(open_id)
 
-        self._strip.offer(tr("Deleted {what}", what=_counted(len(ids))), back, self.remove_deleted)
+        self._strip.offer(tr("Deleted {what}", what=_counted(len(ids))), back)
         self.all_deleted.emit()
 
-    def remove_deleted(self) -> None:
-        """Remove for good what is deleted by now. What does not come to its end is gone on with at the next start."""
-        work = partial(remove_deleted, self._store.path, self._store.deleted())
+    def restore(self, ids: Sequence[int]) -> None:
+        """Bring back chats that were deleted some time ago."""
+        self._folders.restore(ids)
+        self.changed.emit()
+        self.all_restored.emit()
+
+    def delete_now(self, ids: Sequence[int]) -> None:
+        """Remove deleted chats for good, although they could be brought back still."""
+        self._strip.end()
+        self._folders.expire(ids)
+        self.remove_expired()
+
+    def remove_expired(self) -> None:
+        """Remove for good what was deleted long ago. The next start goes on with what does not come to its end."""
+        work = partial(remove_deleted, self._store.path, self._folders.expired())
         self._background.send(self, "removing chats", work, lambda _: None, self.problem.emit)
 
     def move(self, ids: Sequence[int], folder_id: int | None) -> None:
@@ -105,7 +117,8 @@ class ChatActions(QObject):
         if not ids:
             return
         before = self._folders.move(ids, folder_id)
-        self._strip.offer(tr("Moved {what}", what=_counted(len(ids))), lambda: self._put_back(before))
+        if before:
+            self._strip.offer(tr("Moved {what}", what=_counted(len(before))), lambda: self._put_back(before))
         self.changed.emit()
 
     def archive(self, ids: Sequence[int]) -> None:
@@ -113,7 +126,8 @@ class ChatActions(QObject):
         if not ids:
             return
         before = self._folders.archive(ids)
-        self._strip.offer(tr("Archived {what}", what=_counted(len(ids))), lambda: self._put_back(before))
+        if before:
+            self._strip.offer(tr("Archived {what}", what=_counted(len(before))), lambda: self._put_back(before))
         self.changed.emit()
 
     def take_out(self, ids: Sequence[int]) -> None:

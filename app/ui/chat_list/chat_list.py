@@ -72,6 +72,11 @@ class ChatList(QListView):
             return self._pointed
         return QPersistentModelIndex(self.currentIndex() if self.hasFocus() else QModelIndex())
 
+    def has_ring(self, index: QModelIndex | QPersistentModelIndex) -> bool:
+        """Return whether a menu or the keyboard is at a row; where it was just clicked, its background says so."""
+        shown = self.property("ring") or self._pointed.isValid() or not index.data(ChatRole.OPEN)
+        return self.place == index and bool(shown)
+
     @property
     def chosen(self) -> list[QModelIndex]:
         """The rows that are chosen, where they are several; in their order."""

@@ -1,22 +1,28 @@
-"""Painting of the chat list's rows: a quiet heading, or a title on a rounded background when chosen."""
+"""Paints a row of the chat list: a quiet heading, or a title on a rounded background when chosen.
+
+A chat that was found has a second line: the passage that has the words, with these marked.
+"""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QTextCharFormat, QTextLayout, QTextOption
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from app.language import isolated, number, tr
 from app.ui.chat_list.chat_list import ChatList
-from app.ui.chat_list.chat_list_model import ARCHIVE, ChatRole
+from app.ui.chat_list.chat_list_model import ARCHIVE, ChatListModel, ChatRole
 from app.ui.chat_list.reply_marks import paint_reply_mark
 from app.ui.toolkit.appearance.icons import icon
-from app.ui.toolkit.appearance.style_sheet import INTERFACE_PX, pixels
+from app.ui.toolkit.appearance.style_sheet import pixels
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.language.mirroring import mirrored
 
 TITLE_PX = 10
 """Distance of a title from the edges of its row."""
+_TITLE_FONT_PX, _SMALL_FONT_PX = 14, 13
+_PASSAGE_PX = 20
+"""Height of the second line of a chat that was found."""
 _INDENT = 18
 """Of chats in a folder."""
 _MARKS = (("pin", ChatRole.PINNED), ("archive", ChatRole.ARCHIVED))
@@ -38,9 +44,11 @@ class ChatListDelegate(QStyledItemDelegate):
         option: QStyleOptionViewItem,  # noqa: ARG002 - Qt's signature
         index: QModelIndex | QPersistentModelIndex,
     ) -> QSize:
-        height = 29 if self._theme.look.compact else 36
         if index.data(ChatRole.HEADING):
             height = 32
+        else:
+            height = 34 if self._theme.look.compact else 40
+            height += _PASSAGE_PX if index.data(ChatRole.PASSAGE) else 0
         return QSize(80, pixels(height, self._theme.zoom))
 
     def paint(
@@ -64,12 +72,12 @@ class ChatListDelegate(QStyledItemDelegate):
             painter.setBrush(QColor(palette.accent))
             edge = QRect(rect.left(), rect.top() + 7, bar, rect.height() - 14)
             painter.drawRoundedRect(self._visual(rect, edge), bar / 2, bar / 2)
-        if (self._view.place == index and not heading) or held:
+        if (self._view.has_ring(index) and not heading) or held:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(palette.accent), 1))
             painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 1.5, -0.5, -1.5), 8, 8)
         font = QFont(painter.font())
-        font.setPixelSize(pixels(13 if heading else INTERFACE_PX, zoom))
+        font.setPixelSize(pixels(_SMALL_FONT_PX if heading else _TITLE_FONT_PX, zoom))
         font.setWeight(QFont.Weight.Medium if heading or opened else QFont.Weight.Normal)
         painter.setFont(font)
         painter.setPen(QColor(palette.muted if heading else palette.text))
@@ -91,6 +99,8 @@ class ChatListDelegate(QStyledItemDelegate):
             inner.setRight(spot.left() - 4)
         if index.data(ChatRole.FOLDER) is not None:
             inner = self._paint_folder(painter, rect, inner, index)
+        if passage := index.data(ChatRole.PASSAGE):
+            inner = self._paint_passage(painter, rect, inner, str(passage))
         where = Qt.AlignmentFlag.AlignLeft | (
             Qt.AlignmentFlag.AlignBottom if heading else Qt.AlignmentFlag.AlignVCenter
         )
@@ -99,6 +109,41 @@ class ChatListDelegate(QStyledItemDelegate):
         )
         painter.drawText(self._visual(rect, inner.adjusted(0, 0, 0, -6 if heading else 0)), where, isolated(text))
         painter.restore()
+
+    def _paint_passage(self, painter: QPainter, row: QRect, inner: QRect, passage: str) -> QRect:
+        """Paint the second line, with the words that were looked for marked; returns where the title goes."""
+        palette, zoom = self._theme.palette, self._theme.zoom
+        title = inner.adjusted(0, pixels(4, zoom), 0, -pixels(_PASSAGE_PX + 4, zoom))
+        where = QRect(row.left() + TITLE_PX, title.bottom(), row.width() - 2 * TITLE_PX, pixels(_PASSAGE_PX, zoom))
+        where = self._visual(row, where)
+        font = QFont(painter.font())
+        font.setPixelSize(pixels(_SMALL_FONT_PX, zoom))
+        font.setWeight(QFont.Weight.Normal)
+        model = self._view.model()
+        assert isinstance(model, ChatListModel)
+        text = QFontMetrics(font).elidedText(passage, Qt.TextElideMode.ElideRight, where.width())
+        layout = QTextLayout(text, font)
+        edge = QStyle.visualAlignment(self._view.layoutDirection(), Qt.AlignmentFlag.AlignLeft)
+        option = QTextOption(edge | Qt.AlignmentFlag.AlignAbsolute)
+        option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)  # of the passage, whatever that of the window
+        layout.setTextOption(option)
+        marked = QTextCharFormat()
+        marked.setBackground(QColor(palette.mark))
+        marked.setForeground(QColor(palette.text))
+        ranges = []
+        for start, end in model.sought.places(text):
+            part = QTextLayout.FormatRange()
+            part.start, part.length, part.format = start, end - start, marked
+            ranges.append(part)
+        layout.setFormats(ranges)
+        layout.beginLayout()
+        line = layout.createLine()
+        line.setLineWidth(where.width())
+        layout.endLayout()
+        painter.setPen(QColor(palette.muted))
+        layout.draw(painter, QPointF(where.left(), where.top() + (where.height() - line.height()) / 2))
+        painter.setPen(QColor(palette.text))
+        return title
 
     def _visual(self, row: QRect, logical: QRect) -> QRect:
         return QStyle.visualRect(self._view.layoutDirection(), row, logical)

@@ -11,6 +11,7 @@ from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, 
 
 from app.chats.records import Conversation
 from app.language import number, tr
+from app.text_folding import SoughtWords
 from app.ui.chat_list.chat_actions import UNTITLED
 from app.ui.chat_list.reply_marks import ReplyMark
 from app.ui.toolkit.language.words import day_words
@@ -40,6 +41,8 @@ class ChatRole(IntEnum):
     """True if a chat that was found is one that was put away."""
     REPLY = Qt.ItemDataRole.UserRole + 10
     """The chat's :class:`~app.ui.chat_list.reply_marks.ReplyMark`; ``None`` where there is none."""
+    PASSAGE = Qt.ItemDataRole.UserRole + 9
+    """The line that has the words, of a chat that was found; empty where its title has them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +84,15 @@ class ChatListModel(QAbstractListModel):
         self._open_id: int | None = None
         self._reply_marks: dict[int, ReplyMark] = {}
         self._more = False
+        self.sought = SoughtWords("")
+        """The words that the rows were found by."""
 
     def show_conversations(
         self,
         conversations: Sequence[Conversation],
         today: date,
         *,
-        grouped: bool = True,
+        words: str = "",
         more: bool = False,
         folders: Sequence[FolderRows] = (),
     ) -> None:
@@ -96,16 +101,17 @@ class ChatListModel(QAbstractListModel):
         Args:
             conversations: in order.
             today: the person's own day.
-            grouped: under headings; search results have none.
+            words: they were found by; search results have no headings.
             more: there may be others after these.
             folders: stand above, with their chats under them.
         """
         self._more = more
+        self.sought = SoughtWords(words)
         rows = [row for folder in folders for row in _rows_of(folder)]
         heading = ""
         for item in conversations:
             day = tr("Pinned") if item.pinned else day_words(item.updated_at.astimezone().date(), today)
-            if grouped and day != heading:
+            if not words and day != heading:
                 heading = day
                 rows.append(_Row(day))
             rows.append(_Row(item.title or UNTITLED, item))
@@ -177,8 +183,9 @@ class ChatListModel(QAbstractListModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             if row.folder is not None:
                 return _describe_folder(row.folder)
-            mark = self._reply_mark_of(row)
-            return row.text if mark is None else mark.words_after(row.text)
+            passage = row.conversation.passage if row.conversation is not None else ""
+            mark, words = self._reply_mark_of(row), f"{row.text}. {passage}" if passage else row.text
+            return words if mark is None else mark.words_after(words)
         if role == Qt.ItemDataRole.ToolTipRole:
             return None if row.is_heading else row.text
         return self._own_data(row, role)
@@ -193,15 +200,17 @@ class ChatListModel(QAbstractListModel):
                 return self._reply_mark_of(row)
             case ChatRole.FOLDER | ChatRole.COUNT | ChatRole.EXPANDED if row.folder is not None:
                 return _folder_data(row.folder, ChatRole(role))
-            case ChatRole.OPEN | ChatRole.PINNED | ChatRole.ARCHIVED if row.conversation is not None:
-                return self._has_mark(row.conversation, ChatRole(role))
+            case ChatRole.OPEN | ChatRole.PINNED | ChatRole.ARCHIVED | ChatRole.PASSAGE if row.conversation is not None:
+                return self._conversation_data(row.conversation, ChatRole(role))
         return None
 
     def _reply_mark_of(self, row: _Row) -> ReplyMark | None:
         return None if row.conversation is None else self._reply_marks.get(row.conversation.id)
 
-    def _has_mark(self, conversation: Conversation, role: ChatRole) -> bool:
+    def _conversation_data(self, conversation: Conversation, role: ChatRole) -> bool | str:
         match role:
+            case ChatRole.PASSAGE:
+                return conversation.passage
             case ChatRole.OPEN:
                 return conversation.id == self._open_id
             case ChatRole.PINNED:

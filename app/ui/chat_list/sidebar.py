@@ -11,9 +11,9 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from app.chats.folders import ChatFolders, Folder
 from app.chats.records import Conversation
@@ -29,8 +29,10 @@ from app.ui.chat_list.undo_strip import UndoStrip
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.scheduling.background_work import BackgroundWork
-from app.ui.toolkit.widgets.buttons import IconButton
+from app.ui.toolkit.widgets.buttons import IconButton, WideButton
 from app.ui.toolkit.widgets.labels import muted
+from app.ui.toolkit.widgets.menu import Menu
+from app.ui.toolkit.widgets.search_field import SearchField
 
 FOLDER_PAGE = 100
 """Conversations of a folder that are read at a time: several may be open, and each change reads them all again."""
@@ -140,7 +142,7 @@ class Sidebar(QFrame):
     archive_requested = Signal(str, object)
     """Chats are to be saved in one archive: the ending of each file, and a ``list[int]`` of the chats, or ``None``."""
     all_deleted = Signal()
-    """All are gone from the list; their messages go for good when nothing can be undone any more."""
+    """All are gone from the list."""
     all_restored = Signal()
     problem = Signal(object)
     """An :class:`~app.errors.AppError` to show."""
@@ -160,12 +162,11 @@ class Sidebar(QFrame):
         self._searched: ChatSearch | None = None
         """The search that the list shows, once all was looked through."""
 
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(tr("Search chats"))
-        self.search.setAccessibleName(tr("Search chats"))
+        self.search = SearchField(tr("Search chats"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._begin_again)
-        self.new_button = IconButton(theme, "new-chat", tr("New chat (Ctrl+N)"))
+        self.search.finished.connect(self._enter_list)
+        self.new_button = WideButton(theme, "new-chat", tr("New chat"), tr("New chat (Ctrl+N)"))
 
         self.more_button = IconButton(theme, "more", tr("Folders, importing and saving chats"))
         self.more_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -187,12 +188,13 @@ class Sidebar(QFrame):
         self.refresh()
 
     def _make_menu(self) -> QMenu:
-        menu = QMenu(self.more_button)
+        menu = Menu(parent=self.more_button)
         menu.addAction(tr("New folder"), self.add_folder)
         menu.addSeparator()
         self.import_chats = menu.addAction(tr("Import chats…"))
         add_formats(menu.addMenu(tr("Save all chats as")), lambda suffix: self.archive_requested.emit(suffix, None))
         menu.addSeparator()
+        self.show_deleted = menu.addAction(tr("Recently deleted…"))
         self.delete_chats = menu.addAction(tr("Delete all chats…"))
         return menu
 
@@ -226,13 +228,13 @@ class Sidebar(QFrame):
     def _lay_out(self) -> None:
         top = QHBoxLayout()
         top.setSpacing(4)
-        top.addWidget(self.search, 1)
+        top.addWidget(self.new_button, 1)
         top.addWidget(self.more_button)
-        top.addWidget(self.new_button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 12, 12, 12)
         layout.setSpacing(8)
         layout.addLayout(top)
+        layout.addWidget(self.search)
         layout.addWidget(self._empty)
         layout.addWidget(self.list, 1)
         layout.addStretch(0)
@@ -302,7 +304,7 @@ class Sidebar(QFrame):
         place, rows = bar.value(), self._model.rowCount()
         today = date.today()  # noqa: DTZ011 - the person's own day
         more = complete and len(chats) == self._limit
-        self._model.show_conversations(chats, today, grouped=not words, more=more, folders=folders)
+        self._model.show_conversations(chats, today, words=words, more=more, folders=folders)
         self._empty.setText(
             _nothing_found(words, complete=complete) if words else tr("Your chats will be listed here.")
         )
@@ -391,6 +393,25 @@ class Sidebar(QFrame):
             self.list.setCurrentIndex(self._model.index(row))
             self.list.edit(self._model.index(row))
 
+    def event(self, event: QEvent) -> bool:
+        """Have Esc end a search, from the field and from what it found, before the window has it stop a reply."""
+        ends_search = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape and self.search.text()
+        if ends_search and event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+            return True
+        if ends_search and event.type() == QEvent.Type.KeyPress:
+            self.search.clear()
+            self.search.setFocus()
+            return True
+        return super().event(event)
+
+    def _enter_list(self) -> None:
+        """Go on from the search to the first chat that was found."""
+        first = next((row for row in range(self._model.rowCount()) if self._model.flags(self._model.index(row))), None)
+        if first is not None:
+            self.list.setFocus()
+            self._go_to_row(first)
+
     def _enter(self, index: QModelIndex) -> None:
         self._open(index)
         self.done.emit()
@@ -436,17 +457,15 @@ class Sidebar(QFrame):
     def _show_menu(self, position: QPoint) -> None:
         index = self.list.indexAt(position)
         conversation, folder = self._model.conversation_at(index), self._model.folder_at(index)
-        menu = QMenu(self)
+        menu = Menu(parent=self)
         if conversation is not None:
             chosen = self._chosen()
             self._add_actions(menu, chosen if conversation in chosen else [conversation])
         elif folder is not None and folder.id != ARCHIVE:
             menu.addAction(tr("Rename"), QKeySequence(Qt.Key.Key_F2), lambda: self._edit_folder(folder.id))
             menu.addAction(tr("Remove the folder, keep its chats"), lambda: self._remove_folder(folder.id))
-        if not menu.isEmpty():
-            menu.addSeparator()
-        menu.addAction(tr("New folder"), self.add_folder)
-        menu.addAction(self.delete_chats)
+        if menu.isEmpty():
+            menu.addAction(tr("New folder"), self.add_folder)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.list.point_at(index)
         menu.aboutToHide.connect(lambda: self.list.point_at(QModelIndex()))

@@ -11,6 +11,7 @@ from app.language import tr
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.widgets.buttons import quiet_button
 from app.ui.toolkit.widgets.labels import ElidedLabel
+from app.ui.toolkit.widgets.soft_entry import fade_in
 
 UNDO_FOR_MS = 10_000
 
@@ -22,7 +23,6 @@ class UndoStrip(QFrame):
         super().__init__(parent)
         self.setObjectName("undoStrip")
         self._back: Callable[[], object] | None = None
-        self._over: Callable[[], object] | None = None
         self.words = ElidedLabel()
         self.button = quiet_button(tr("Undo"), tr("Undo (Ctrl+Z in the list)"))
         self.button.clicked.connect(self.undo)
@@ -36,23 +36,23 @@ class UndoStrip(QFrame):
         self._timer.timeout.connect(self.end)
         self.hide()
 
-    def offer(self, words: str, back: Callable[[], object], over: Callable[[], object] | None = None) -> None:
+    def offer(self, words: str, back: Callable[[], object]) -> None:
         """Say what was done.
 
         Args:
             words: in a sentence.
             back: undoes it; also by the key, after the strip is gone, until something else is done.
-            over: called once the strip goes without that.
         """
         self.end()
-        self._back, self._over = back, over
+        self._back = back
         self.words.set_full_text(words)
         self.show()
+        fade_in(self)
         self._timer.start()
 
     def undo(self) -> None:
         """Undo what was done last."""
-        back, self._back, self._over = self._back, None, None
+        back, self._back = self._back, None
         self._timer.stop()
         self.hide()
         if back is not None:
@@ -60,7 +60,7 @@ class UndoStrip(QFrame):
 
     def forget(self) -> None:
         """Offer nothing any more: what was done was done to chats that are not there now."""
-        self._back = self._over = None
+        self._back = None
         self._timer.stop()
         self.hide()
 
@@ -68,7 +68,3 @@ class UndoStrip(QFrame):
         """Take the offer away."""
         self._timer.stop()
         self.hide()
-        over, self._over = self._over, None
-        if over is not None:
-            self._back = None  # it is gone for good
-            over()

@@ -107,7 +107,7 @@ class BackupsDialog(QDialog):
     def _lay_out(self) -> None:
         words = muted(
             tr(
-                "Draftlight copies all chats by itself before the chat file changes its form, and before "
+                "Draftlight copies all chats by itself once a day, before the chat file changes its form, and before "
                 "another copy is brought back, and keeps the latest. “Back up now” makes one where you like, "
                 "such as on another disk."
             )
@@ -127,7 +127,7 @@ class BackupsDialog(QDialog):
         buttons = button_row(self.close_button, self.restore_button)
         buttons.insertWidget(0, self.open_button)
         buttons.insertWidget(1, self.make_button)
-        layout = QVBoxLayout(self)
+        layout = self._column = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 20)
         layout.setSpacing(12)
         layout.addWidget(heading(tr("Copies of your chats")))
@@ -164,9 +164,12 @@ class BackupsDialog(QDialog):
             self.copies.addItem(_copy_words(copy, self._chats))
         self.copies.setVisible(bool(self._copies))
         self._say("" if self._copies else tr("There is no copy yet."))
-        for part in (self.inside, self.text):  # empty fields would ask to be used
-            part.setEnabled(bool(self._copies))
+        for part in (self.inside, self.text, self.restore_button):  # empty fields would ask to be used
+            part.setVisible(bool(self._copies))
         self.text.setPlaceholderText(tr("Choose a chat to read it.") if self._copies else "")
+        self._column.setStretchFactor(self.status, 0 if self._copies else 1)  # in the middle of what is free
+        middle = Qt.AlignmentFlag.AlignCenter
+        self.status.setAlignment(Qt.AlignmentFlag.AlignLeft if self._copies else middle)
         rows = [row for row, one in enumerate(self._copies) if one.path == chosen]
         self.copies.setCurrentRow(rows[0] if rows else 0)
         self.open_button.setEnabled(True)
@@ -301,6 +304,8 @@ def _copy_words(copy: Backup, chats: Path | None) -> str:
         why = tr("before the chat file changed")
         if copy.before_restoring:
             why = tr("before others were brought back")
+        elif copy.daily:
+            why = tr("daily copy")
         parts.append(why if ours else copy.path.name)
     return " · ".join(parts)
 

@@ -9,7 +9,7 @@ from app.errors import WorldError
 from app.language import tr
 from app.saved_prompts import LONGEST_NAME, PromptLibrary, SavedPrompt
 from app.ui.toolkit.appearance.text_column import wide
-from app.ui.toolkit.widgets.buttons import plain_button, primary_button, quiet_button
+from app.ui.toolkit.widgets.buttons import plain_button, quiet_button
 from app.ui.toolkit.widgets.labels import heading, muted
 
 _UNNAMED = tr("New prompt")
@@ -30,6 +30,8 @@ class PromptsDialog(QDialog):
         self._library = library
         self._before = library.prompts
         self._prompts = list(self._before)
+        self._deleted = (0, SavedPrompt("", ""))
+        """The prompt that was deleted last, and its place, to be brought back."""
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Prompts"))
         self.list.addItems([prompt.name for prompt in self._prompts])
@@ -62,9 +64,13 @@ class PromptsDialog(QDialog):
         self.delete_button = quiet_button(tr("Delete"))
         self.delete_button.setAutoDefault(False)
         self.delete_button.clicked.connect(self._delete)
-        done = primary_button(tr("Done"))
-        done.setAutoDefault(False)
-        done.clicked.connect(self.close)
+        self.undo_button = quiet_button(tr("Undo"))
+        self.undo_button.setAutoDefault(False)
+        self.undo_button.clicked.connect(self._undo_deletion)
+        self.undo_button.hide()
+        close = plain_button(tr("Close"))
+        close.setAutoDefault(False)
+        close.clicked.connect(self.close)
         left, right, middle, below = QVBoxLayout(), QVBoxLayout(), QHBoxLayout(), QHBoxLayout()
         left.addWidget(self.list)
         for widget in (self.name, self.text, words):
@@ -74,8 +80,9 @@ class PromptsDialog(QDialog):
         middle.addLayout(right, 3)
         below.addWidget(self.new_button)
         below.addWidget(self.delete_button)
+        below.addWidget(self.undo_button)
         below.addStretch(1)
-        below.addWidget(done)
+        below.addWidget(close)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 20)
         layout.setSpacing(12)
@@ -112,9 +119,17 @@ class PromptsDialog(QDialog):
     def _delete(self) -> None:
         row = self.list.currentRow()
         if 0 <= row < len(self._prompts):
-            del self._prompts[row]
+            self._deleted = row, self._prompts.pop(row)
             self.list.takeItem(row)
             self._show(self.list.currentRow())
+            self.undo_button.show()
+
+    def _undo_deletion(self) -> None:
+        row, prompt = self._deleted
+        self._prompts.insert(row, prompt)
+        self.list.insertItem(row, prompt.name or _UNNAMED)
+        self.list.setCurrentRow(row)
+        self.undo_button.hide()
 
     def _keep(self) -> None:
         named = [prompt if prompt.name.strip() else SavedPrompt(_UNNAMED, prompt.text) for prompt in self._prompts]

@@ -80,7 +80,7 @@ class ToolServerDialog(QDialog):
         self.status.hide()
         self.test_button = plain_button(tr("Test"), tr("Starts it, asks for its tools, and ends it"))
         self.test_button.clicked.connect(self._test)
-        self.keep_button = primary_button(tr("Keep"))
+        self.keep_button = primary_button(tr("Save"))
         self.keep_button.clicked.connect(self._keep)
         cancel = plain_button(tr("Cancel"))
         cancel.clicked.connect(self.reject)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import os
 import shutil
 import sys
@@ -21,6 +22,23 @@ def announce(widget: QWidget, words: str) -> None:
 
 
 PATIENCE_S = 0.5
+_less_motion = False
+
+
+def set_less_motion(less: bool) -> None:
+    """Have nothing move by itself from now on, or what the system allows."""
+    global _less_motion  # noqa: PLW0603 - the process has one person
+    _less_motion = less
+
+
+def may_move() -> bool:
+    """Return whether things may move: neither the person nor the system wants less motion."""
+    return not _less_motion and _system_moves()
+
+
+@functools.cache
+def _system_moves() -> bool:
+    return motion_wanted()
 
 
 def motion_wanted(style: QStyle | None = None) -> bool:

@@ -24,6 +24,7 @@ from app.traces.trace_files import SAMPLES
 from app.ui.engine_link.settings_saving import SettingsSaving
 from app.ui.metrics.drafting_advice import Remedy
 from app.ui.overlays.race_ghost import with_ghost
+from app.ui.toolkit.accessibility import set_less_motion
 from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.toolkit.keyboard import Shortcut
 from app.ui.toolkit.language.words import model_words
@@ -332,6 +333,12 @@ class UserActions(QObject):
 
         dialogs.ask_to_delete_all(self._window, len(self._store.latest())).accepted.connect(delete)
 
+    def open_deleted_chats(self) -> None:
+        """Show the chats that were deleted in the last weeks, to restore them or to delete them now."""
+        dialog = dialogs.open_deleted_chats(self._window, self._store)
+        dialog.restore_requested.connect(self._parts.sidebar.chat_actions.restore)
+        dialog.removal_requested.connect(self._parts.sidebar.chat_actions.delete_now)
+
     def toggle_theme(self) -> None:
         shown = self._parts.theme.palette
         if shown.sharp:
@@ -490,6 +497,7 @@ class UserActions(QObject):
 
     def apply_settings(self) -> None:
         """Follow settings that were changed in their dialog."""
+        set_less_motion(self._settings.less_motion)
         self._parts.theme.choose(self._settings.theme)
         self._parts.theme.set_zoom(self._settings.zoom)
         self._parts.theme.set_look(TextLook.of(self._settings))

@@ -102,6 +102,7 @@ def _chats(parts: WindowParts, actions: UserActions) -> None:
     sidebar.export_requested.connect(actions.export_chat)
     for part in (chat, parts.chat_memory, parts.chat_states):
         sidebar.chat_actions.deleted.connect(part.forget)
+    sidebar.show_deleted.triggered.connect(actions.open_deleted_chats)
     sidebar.delete_chats.triggered.connect(actions.delete_all_chats)
     for everything in (chat, parts.chat_memory, parts.chat_states):
         sidebar.all_deleted.connect(everything.forget_all)

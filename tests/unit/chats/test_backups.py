@@ -5,11 +5,12 @@ from __future__ import annotations
 import shutil
 import sqlite3
 from contextlib import closing
+from datetime import date
 from pathlib import Path
 
 import pytest
 
-from app.chats.backups import MOST_BEFORE, back_up, backups, chats_in, look_at, read_texts, restore
+from app.chats.backups import MOST_BEFORE, back_up, backups, chats_in, copy_daily, look_at, read_texts, restore
 from app.chats.database.database_file import DAMAGED_COPY, NO_CHATS
 from app.chats.store import ChatStore
 from app.errors import WorldError
@@ -150,3 +151,16 @@ def test_a_copy_in_the_place_of_the_chats_themselves_is_refused(store: ChatStore
     with pytest.raises(WorldError, match="itself"):
         back_up(store.path, store.path)
     assert titles(store) == [QUESTION]
+
+
+def test_chats_are_copied_once_a_day_and_the_latest_copies_are_kept(store: ChatStore) -> None:
+    say(store, QUESTION)
+    days = [date(2026, 3, day) for day in (1, 2, 2, 3, 4)]
+    for number, day in enumerate(days):
+        say(store, f"Question {number}")
+        copy_daily(store.path, 2, day)
+    assert [(copy.daily, copy.chats) for copy in backups(store.path)] == [(True, 6), (True, 5)]
+    copy_daily(store.path, 2, date(2026, 3, 5))
+    assert len(backups(store.path)) == 2
+    names = [copy.path.name for copy in backups(store.path)]
+    assert names == ["chats-daily-20260304.sqlite3", "chats-daily-20260303.sqlite3"], "nothing was said since"

@@ -49,6 +49,25 @@ def test_letters_that_people_take_for_the_same_are_found(store: ChatStore, place
 
 
 @pytest.mark.parametrize(
+    ("words", "passage"),
+    [
+        ("firewood", "…and dry, so firewood is stacked."),
+        ("wörter", "Viele Wörter hier."),
+        ("notes", "notes.md"),
+        ("title", ""),
+    ],
+)
+def test_what_was_found_says_where_the_words_are(store: ChatStore, words: str, passage: str) -> None:
+    chat = store.create("A title")
+    first = store.add_message(chat.id, None, "user", "The oak is old and dry, so firewood is stacked.")
+    store.add_message(chat.id, first.id, "user", "Viele Wörter hier.", files=[AttachedFile("notes.md", 1, "x")])
+    search = store.search(words)
+    while not search.complete:
+        search.go_on()
+    assert [found.passage for found in search.matches()] == [passage]
+
+
+@pytest.mark.parametrize(
     ("words", "texts"),
     [
         ("é", ["Un café", "Un cafe?", "E", "É!", "caFÉs", "école", "x e"]),

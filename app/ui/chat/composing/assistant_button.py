@@ -7,12 +7,13 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QActionGroup
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.chats.assistants import Assistant
 from app.language import isolated, tr
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.widgets.buttons import IconButton
+from app.ui.toolkit.widgets.menu import Menu
 
 _FIGURES_WIDE = 13
 _FIRST_WORDS = 90
@@ -32,7 +33,7 @@ class AssistantButton(IconButton):
         self._current: Assistant | None = None
         self._narrow = False
         self._kinds = QActionGroup(self)
-        self.setMenu(QMenu(tr("Assistant"), self))
+        self.setMenu(Menu(tr("Assistant"), self))
         self.menu().setToolTipsVisible(True)
         self.menu().aboutToShow.connect(self._fill)
         self.setPopupMode(IconButton.ToolButtonPopupMode.InstantPopup)

@@ -25,7 +25,7 @@ from app.ui.toolkit.widgets.buttons import IconButton, plain_button, primary_but
 from app.ui.toolkit.widgets.labels import ElidedLabel
 
 MOST_LINES = 8
-_NAME_FIGURES = 62
+_NAME_FIGURES = 56
 """As wide the message field is at the least where the assistant's name stands in it."""
 _THINKING_FIGURES = 50
 """Likewise, where the words about thinking stand beside its sign."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QMenu
 
 from app.language import tr
 from app.saved_prompts import PromptLibrary, SavedPrompt, places_in
 from app.ui.chat.composing.composer import Composer
+from app.ui.toolkit.widgets.menu import Menu
 
 
 class PromptMenu(QObject):
@@ -24,7 +24,7 @@ class PromptMenu(QObject):
         super().__init__(composer)
         self._composer, self._library = composer, library
         button = composer.prompts_button
-        self.menu = QMenu(tr("Prompts"), button)
+        self.menu = Menu(tr("Prompts"), button)
         self.menu.aboutToShow.connect(self._fill)
         button.setMenu(self.menu)
         button.setPopupMode(button.ToolButtonPopupMode.InstantPopup)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.conversation.chat_tools import ChatTools
 from app.language import tr
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.widgets.buttons import IconButton
+from app.ui.toolkit.widgets.menu import Menu
 
 
 class ToolsButton(IconButton):
@@ -21,7 +22,7 @@ class ToolsButton(IconButton):
     def __init__(self, theme: Theme, tools: ChatTools, parent: QWidget | None = None) -> None:
         super().__init__(theme, "tools", tr("Tools of this chat"), parent)
         self._tools = tools
-        self.setMenu(QMenu(tr("Tools of this chat"), self))
+        self.setMenu(Menu(tr("Tools of this chat"), self))
         self.menu().aboutToShow.connect(self._fill)
         self.setPopupMode(IconButton.ToolButtonPopupMode.InstantPopup)
         self._open_chat: int | None = None

@@ -8,11 +8,12 @@ from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QFocusEvent, QFontDatabase, QKeyEvent, QTextCursor
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QWidget
 
 from app.settings import Setting, SystemChoices, choice_words
+from app.ui.toolkit.widgets.switch import Switch
 
-FIGURES_WIDE = 26
+FIGURES_WIDE = 22
 """Number of figures that a field of one line has room for."""
 
 
@@ -92,7 +93,7 @@ def make_control(
     if declaration.offered is not None:
         return _make_font_box(declaration, follow_edit)
     if declaration.kind is bool:
-        box = QCheckBox()
+        box = Switch()
         box.toggled.connect(lambda _: follow_edit())
         return Control(box, box.isChecked, box.setChecked, bool)
     if declaration.kind is str and declaration.none_means is None:
@@ -104,8 +105,6 @@ def make_control(
         return Control(text, text.toPlainText, lambda words: _replace_text(text, words), str)
     line = QLineEdit()
     line.setPlaceholderText(declaration.none_means or "")
-    if declaration.kind is not str:
-        line.setMaximumWidth(_wide(line))
     line.textChanged.connect(lambda _: follow_edit())
     line.editingFinished.connect(follow_leaving)
     return Control(line, line.text, lambda words: _replace_line(line, words), figures)
@@ -116,7 +115,6 @@ def _make_choice(declaration: Setting[Any], follow_edit: Callable[[], object]) -
     for choice in declaration.choices:
         words = choice_words(choice)
         box.addItem(words[:1].upper() + words[1:], choice)
-    box.setMaximumWidth(_wide(box))
     box.currentIndexChanged.connect(lambda _: follow_edit())
     return Control(box, box.currentIndex, box.setCurrentIndex, declaration.choices.index)
 
@@ -125,7 +123,6 @@ def _make_font_box(declaration: Setting[Any], follow_edit: Callable[[], object])
     none_means = declaration.none_means or ""
     none_means = none_means[:1].upper() + none_means[1:]
     box = FontBox(of_one_width=declaration.offered is SystemChoices.CODE_FONTS, none_means=none_means)
-    box.setMaximumWidth(_wide(box))
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     box.setMinimumContentsLength(FIGURES_WIDE // 2)
     box.currentIndexChanged.connect(lambda _: follow_edit())
@@ -144,7 +141,8 @@ def _replace_line(field: QLineEdit, words: str) -> None:
     field.insert(words)
 
 
-def _wide(field: QWidget) -> int:
+def wide(field: QWidget) -> int:
+    """Return the width of a field of one line: the same for all, whatever the language and the words beside them."""
     field.ensurePolished()
     return field.fontMetrics().horizontalAdvance("0") * FIGURES_WIDE
 

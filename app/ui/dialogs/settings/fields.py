@@ -4,21 +4,31 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app.language import tr
 from app.reply_settings import own_reply_settings
 from app.settings import Setting, Settings, choice_words
-from app.ui.dialogs.settings.controls import figures, make_control
-from app.ui.dialogs.settings.row import ChangedMark, SettingsRow
+from app.ui.dialogs.settings.controls import figures, make_control, wide
+from app.ui.dialogs.settings.row import INDENT_PX, SettingsRow
 from app.ui.toolkit.appearance.style_sheet import set_style_property
 from app.ui.toolkit.widgets.buttons import quiet_button
 from app.ui.toolkit.widgets.labels import muted
 
-_FEW_LETTERS = 24
-"""At most, of words that stay in one line."""
+_NAME_FIGURES = 14
+"""Least room for a name beside its control, in figures."""
 
 
 class _Name(QLabel):
@@ -50,13 +60,12 @@ class SettingField(SettingsRow):
         self._control = control = make_control(declaration, self._follow_edit, self.editing_finished.emit)
         self.control = control.widget
         self.control.setAccessibleName(declaration.label)
-        usually = _usual_words(settings, declaration)
-        words = f"{declaration.description} {usually}"
+        words = f"{declaration.description} {_words_on_own_value(settings, declaration)}".strip()
         self.control.setAccessibleDescription(words)
         choices = map(choice_words, declaration.choices)
         self.sought = " ".join((declaration.label, words, declaration.section.words, declaration.also, *choices))
         self._words = words
-        self._explanation = muted(f"{declaration.description} {_keep_together(usually)}")
+        self._explanation = muted(words)
         self._explanation.setWordWrap(True)
         self.problem = muted("")
         self.problem.setProperty("role", "warning")
@@ -79,8 +88,7 @@ class SettingField(SettingsRow):
 
     @property
     def last_on_tab(self) -> QWidget:
-        """The part of this field that Tab reaches last."""
-        return self.reset_button if isinstance(self.control, QCheckBox) else self.control
+        return self.control
 
     def read(self) -> Any:
         """Return the value.
@@ -148,30 +156,56 @@ class SettingField(SettingsRow):
             return str(error)
         return ""
 
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """Never keep the page as wide as a control beside its name is."""
+        return QSize(1, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Put the control below its name where there is no room for both in a line."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() in {QEvent.Type.FontChange, QEvent.Type.StyleChange}:
+            self._arrange()
+
+    def _arrange(self) -> None:
+        if not isinstance(self.control, QLineEdit | QComboBox):
+            return
+        self.reset_button.ensurePolished()  # Qt does so when it is first shown
+        needed = wide(self.control)
+        least = (
+            needed + self.reset_button.sizeHint().width() + self.fontMetrics().horizontalAdvance("0") * _NAME_FIGURES
+        )
+        beside = self.width() >= least
+        ways = QBoxLayout.Direction
+        self._top.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        self.control.setFixedWidth(needed if beside else min(needed, max(self.width() - INDENT_PX, 1)))
+
     def _lay_out(self) -> None:
         control = self.control
-        top = QHBoxLayout()
-        top.setSpacing(8)
-        column = QVBoxLayout()
-        column.setSpacing(4)
         name = _Name(self.declaration.label)
         name.setBuddy(control)
-        if isinstance(control, QCheckBox):
-            top.addWidget(control)
-            name.clicked.connect(control.click)
-        top.addWidget(name, 1)
-        top.addWidget(self.reset_button)
-        column.addLayout(top)
-        if not isinstance(control, QCheckBox):
+        named = QHBoxLayout()
+        named.setSpacing(8)
+        named.addWidget(name, 1)
+        named.addWidget(self.reset_button)
+        self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._top.setSpacing(8)
+        self._top.addLayout(named, 1)
+        column = QVBoxLayout()
+        column.setSpacing(4)
+        column.addLayout(self._top)
+        if isinstance(control, QPlainTextEdit):
             column.addWidget(control)
+        else:
+            self._top.addWidget(control)
+        if isinstance(control, QCheckBox):
+            name.clicked.connect(control.click)
         column.addWidget(self.problem)
         column.addWidget(self._explanation)
-        self._mark = ChangedMark()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 6, 0, 0)
-        row.setSpacing(10)
-        row.addWidget(self._mark)
-        row.addLayout(column, 1)
+        self.lay_out_row(column)
 
 
 def words_of(declaration: Setting[Any], value: Any) -> str:
@@ -185,17 +219,12 @@ def words_of(declaration: Setting[Any], value: Any) -> str:
     return choice_words(value) if declaration.choices else figures(value)
 
 
-def _keep_together(words: str) -> str:
-    """Have a few words in one line: the value alone in the next one would seem to belong to nothing."""
-    return words.replace(" ", "\u00a0") if len(words) <= _FEW_LETTERS else words
-
-
-def _usual_words(settings: Settings, declaration: Setting[Any]) -> str:
-    """Return the default in words, and its reason."""
+def _words_on_own_value(settings: Settings, declaration: Setting[Any]) -> str:
+    """Return the starter model's own value and its reason, in words; empty where it has none."""
     default = words_of(declaration, declaration.default)
     own = own_reply_settings(settings.target).get(declaration.name)
     if own is None:
-        return tr("Default: {value}.", value=default)
+        return ""
     if settings.is_chosen(declaration.name):
         return tr("You set this one; the starter model's own is {value}.", value=figures(own))
     return tr(

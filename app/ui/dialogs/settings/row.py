@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from difflib import get_close_matches
 from typing import Any
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from app.settings import Section
-from app.text_folding import has_all_words
+from app.text_folding import fold_text, has_all_words
 from app.ui.toolkit.widgets.abstract_widget import AbstractWidgetType
 
 MARK_PX = 3
+INDENT_PX = MARK_PX + 10
+"""Distance of a row's words from its edge, where the mark stands."""
+_CLOSE = 0.8
+"""Least likeness of two words, by :mod:`difflib`, of which one may be meant by the other."""
 
 
 class ChangedMark(QFrame):
@@ -41,6 +46,20 @@ class SettingsRow(QWidget, metaclass=AbstractWidgetType):
         sought: the words that it is found by.
         control: what is typed into, chosen from or pressed.
     """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "settingsRow")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._mark = ChangedMark()
+
+    def lay_out_row(self, column: QVBoxLayout) -> None:
+        """Put the column of the row's parts beside its mark."""
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 9, 0, 8)
+        row.setSpacing(INDENT_PX - MARK_PX)
+        row.addWidget(self._mark)
+        row.addLayout(column, 1)
 
     edited = Signal()
     editing_finished = Signal()
@@ -84,3 +103,8 @@ class SettingsRow(QWidget, metaclass=AbstractWidgetType):
     def is_about(self, words: list[str]) -> bool:
         """Return whether all of these words, which are folded already, find it."""
         return has_all_words(self.sought, words)
+
+    def is_near(self, words: list[str]) -> bool:
+        """Return whether words that are nearly these, such as with a letter missing, find it."""
+        there = fold_text(self.sought).split()
+        return all(get_close_matches(word, there, 1, _CLOSE) for word in words)

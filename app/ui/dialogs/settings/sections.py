@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QListWidget, QWidget
 from app.language import tr, tr_count
 from app.settings import Section
 
-FIGURES_WIDE = 23
+FIGURES_WIDE = 18
 
 
 class SectionChoice(QObject):

@@ -29,18 +29,18 @@ from app.settings import Section, Setting, Settings
 from app.text_folding import fold_text
 from app.ui.dialogs.settings.edits import SettingsEdits
 from app.ui.dialogs.settings.fields import SettingField
-from app.ui.dialogs.settings.row import MARK_PX, SettingsRow
+from app.ui.dialogs.settings.row import INDENT_PX, SettingsRow
 from app.ui.dialogs.settings.sections import SectionChoice
 from app.ui.dialogs.settings.shortcut_fields import ShortcutField
 from app.ui.dialogs.settings.strip import SettingsStrip
 from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.keyboard import Shortcut, same_keys
 from app.ui.toolkit.language.mirroring import set_margins
-from app.ui.toolkit.widgets.buttons import QUIET_PX, button_row, primary_button, quiet_button
+from app.ui.toolkit.widgets.buttons import QUIET_PX, button_row, plain_button, quiet_button
 from app.ui.toolkit.widgets.labels import heading, muted
 from app.ui.toolkit.widgets.search_field import SearchField
 
-FIGURES_WIDE, LEAST_FIGURES = 92, 59
+FIGURES_WIDE, LEAST_FIGURES = 104, 59
 _NARROW_FIGURES = 76
 """Below this width the sections fold into a box above the page."""
 _SEEN_AT_ONCE = 5
@@ -96,7 +96,7 @@ class SettingsDialog(QDialog):
         self.search = SearchField(tr("Search settings"))
         self.sections = SectionChoice(sections, self)
         self.strip = SettingsStrip()
-        self.close_button = primary_button(tr("Close"))
+        self.close_button = plain_button(tr("Close"))
         self.about_button = quiet_button(tr("About Draftlight"))
         self._buttons = (self.about_button, self.close_button)
         self._connect()
@@ -136,7 +136,7 @@ class SettingsDialog(QDialog):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the field that has the focus
         scroll.verticalScrollBar().valueChanged.connect(self._show_place)
-        self._column.setSpacing(6)
+        self._column.setSpacing(0)
         self._nothing = muted("")
         self._nothing.setWordWrap(True)
         self._nothing.hide()
@@ -237,7 +237,7 @@ class SettingsDialog(QDialog):
         section = _section_of(thing)
         if section not in self._headings:
             title = heading(section.words)
-            title.setContentsMargins(0, 16 if self._headings else 0, 0, 0)
+            title.setContentsMargins(0, 20 if self._headings else 0, 0, 10)
             self._headings[section] = self._insert(title)
         row = self._make_row(thing)
         row.edited.connect(partial(self._follow_edit, row))
@@ -287,13 +287,18 @@ class SettingsDialog(QDialog):
         return bool(fold_text(self.search.text()).split()) or self.strip.alone_button.isChecked()
 
     def _is_wanted(self, row: SettingsRow) -> bool:
-        return row.is_about(fold_text(self.search.text()).split()) and (
-            row.changed or not self.strip.alone_button.isChecked()
-        )
+        return row.is_about(fold_text(self.search.text()).split()) and self._is_offered(row)
+
+    def _is_offered(self, row: SettingsRow) -> bool:
+        return row.changed or not self.strip.alone_button.isChecked()
 
     def _filter(self) -> None:
-        """Show what was searched for, under the headings of its sections."""
+        """Show what was searched for, under the headings of its sections; where nothing is, what is nearest to it."""
         is_shown = {row: self._is_wanted(row) for row in self._all_rows()}
+        nothing = not any(is_shown.values()) and not self._waiting
+        if nothing and self.search.text().strip():
+            words = fold_text(self.search.text()).split()
+            is_shown = {row: row.is_near(words) and self._is_offered(row) for row in self._all_rows()}
         sections = frozenset(row.section for row, is_match in is_shown.items() if is_match)
         for row, is_match in is_shown.items():
             row.setVisible(is_match)
@@ -301,8 +306,11 @@ class SettingsDialog(QDialog):
                 self._below[row.name].setVisible(is_match)
         for section, title in self._headings.items():
             title.setVisible(section in sections)
-        nothing = not any(is_shown.values()) and not self._waiting
-        self._nothing.setText(tr("No setting is about “{words}”. Try another word.", words=self.search.text().strip()))
+        near = any(is_shown.values())
+        sentence = tr("No setting is about “{words}”. Try another word.", words=self.search.text().strip())
+        if near:
+            sentence = tr("Nothing matches “{words}” exactly. Similar settings:", words=self.search.text().strip())
+        self._nothing.setText(sentence)
         self._nothing.setVisible(nothing and bool(self.search.text().strip()))
         self._count()
         if self._filtered and sections:
@@ -389,7 +397,7 @@ def _indented(widget: QWidget) -> QWidget:
     """Put it below the field it belongs to, as far from the edge as that."""
     around = QWidget()
     layout = QVBoxLayout(around)
-    set_margins(layout, MARK_PX + 10, 6, 0, 6)
+    set_margins(layout, INDENT_PX, 2, 0, 10)
     layout.addWidget(widget)
     widget.show()
     return around

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 
 from app.language import any_of, tr
 from app.settings import Section
-from app.ui.dialogs.settings.row import ChangedMark, SettingsRow
+from app.ui.dialogs.settings.row import SettingsRow
 from app.ui.dialogs.settings.shortcut_rules import why_not
 from app.ui.toolkit.keyboard import Shortcut, same_keys, shown_keys
 from app.ui.toolkit.widgets.buttons import PushButton, plain_button, quiet_button
@@ -199,16 +199,11 @@ class ShortcutField(SettingsRow):
         below.setContentsMargins(0, 0, 0, 4)
         below.addWidget(self.status, 1)
         below.addWidget(self.use_here)
-        self._mark = ChangedMark()
         column = QVBoxLayout()
         column.setSpacing(2)
         column.addLayout(top)
         column.addWidget(self._below)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 6, 0, 0)
-        row.setSpacing(10)
-        row.addWidget(self._mark)
-        row.addLayout(column, 1)
+        self.lay_out_row(column)
 
 
 def _words(keys: Iterable[str]) -> str:

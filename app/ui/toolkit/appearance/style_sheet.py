@@ -11,6 +11,7 @@ role           for
 ``action``     a small picture button under a message or on a code block
 ``prompt``     a button of two lines: a question, and what its answer shows
 ``quiet``      a button that looks like text until the pointer is over it
+``wide``       likewise, as wide as its column, with an icon before its words
 ``muted``      secondary text
 ``emphasised`` bold text
 ``heading``    the title of a card or a dialog
@@ -22,6 +23,7 @@ role           for
 ``fold``       a title that opens and closes what stands below it
 ``badge``      one word that sets its row apart
 ``sign``       some words in a frame: whether a pair fits the memory
+``settingsRow``  one thing to set, with a line above it
 ``changed``    a bar before a setting that differs from its default
 ``warning``    secondary text about something to mind
 ``chip``       a file that belongs to a message
@@ -43,7 +45,7 @@ each of those, and all that stands in it, once more.
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMargins, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -52,6 +54,9 @@ from app.paths import resources
 from app.ui.toolkit.appearance.text_look import USUAL_LOOK, TextLook
 
 INTERFACE_PX = 15
+MENU_RADIUS = 10
+SHADOW_MARGINS = QMargins(20, 20, 20, 20)
+"""Around a menu, for its shadow; Qt takes the same for granted above and below."""
 
 
 def pixels(size: float, zoom: float) -> int:
@@ -92,6 +97,7 @@ def _background(p: Palette, zoom: float) -> str:
     QLabel[role="warning"] {{ color: {p.danger}; font-size: {pixels(13, zoom)}px; }}
     QLabel[role="badge"] {{ color: {p.accent}; border: 1px solid {p.accent}; border-radius: 8px; padding: 1px 7px;
         font-size: {pixels(12, zoom)}px; }}
+    QWidget[role="settingsRow"] {{ border: none; border-top: 1px solid {p.line}; }}
     QFrame[role="changed"] {{ background: {p.accent}; border: none; border-radius: 1px; }}
     QFrame[role="rule"] {{ background: {p.line}; border: none; max-height: 1px; min-height: 1px; }}
     QScrollBar:vertical {{ background: transparent; width: 12px; margin: 2px; }}
@@ -114,7 +120,7 @@ def _line_height(zoom: float) -> int:
 
 
 def _buttons(p: Palette, zoom: float, look: TextLook) -> str:
-    height, above = _line_height(zoom), 3 if look.compact else 6
+    height, above = _line_height(zoom), 5 if look.compact else 7
     return f"""
     QPushButton, QToolButton {{ border-radius: 8px; padding: {above}px 13px; min-height: {height}px; outline: none; }}
     QPushButton, QPushButton[role="plain"], QToolButton[role="plain"] {{
@@ -136,6 +142,10 @@ def _buttons(p: Palette, zoom: float, look: TextLook) -> str:
     QPushButton[role="quiet"], QToolButton[role="quiet"] {{
         background: transparent; border: 1px solid transparent; padding: {above - 2}px 8px; color: {p.accent}; }}
     QPushButton[role="quiet"]:hover, QToolButton[role="quiet"]:hover {{ background: {p.raised}; }}
+    QPushButton[role="wide"] {{ background: transparent; border: 1px solid transparent; text-align: left;
+        padding: {above}px 8px; }}
+    QPushButton[role="wide"]:hover {{ background: {p.raised}; }}
+    QPushButton[role="wide"]:pressed {{ background: {p.chosen}; }}
     QPushButton[scale="small"] {{ font-size: {pixels(13, zoom)}px; }}
     QPushButton[role="prompt"] {{
         background: {p.surface}; border: 1px solid {p.line}; border-radius: 12px; padding: 0; }}
@@ -162,17 +172,15 @@ def _buttons(p: Palette, zoom: float, look: TextLook) -> str:
     QPushButton[role="fold"] {{ background: transparent; border: 1px solid transparent; padding: 2px 0;
         text-align: left; font-weight: 600; font-size: {pixels(16, zoom)}px; }}
     QPushButton[role="fold"]:hover {{ color: {p.accent}; }}
-    QPushButton:focus, QToolButton:focus, QToolButton[role="icon"]:focus, QToolButton[role="action"]:focus,
-    QPushButton[role="fold"]:focus, QToolButton[role="disclosure"]:focus, QPushButton[role="jump"]:focus,
-    QPushButton[role="quiet"]:focus, QPushButton[role="prompt"]:focus,
-    QPushButton[role="chip"]:focus {{ border: 1px solid {p.accent}; }}
-    QPushButton[role="primary"]:focus {{ border: 2px solid {p.text}; padding: {above - 1}px 12px; }}
+    QPushButton[ring="true"], QToolButton[ring="true"], QPushButton[role="chip"][cut="true"][ring="true"] {{
+        border: 1px solid {p.accent}; }}
+    QPushButton[role="primary"][ring="true"] {{ border: 2px solid {p.text}; padding: {above - 1}px 12px; }}
     QToolButton::menu-indicator, QPushButton::menu-indicator {{ image: none; width: 0; }}
     """
 
 
 def _fields(p: Palette, zoom: float, look: TextLook) -> str:
-    height, above = _line_height(zoom), 3 if look.compact else 6
+    height, above = _line_height(zoom), 5 if look.compact else 7
     chosen = f"selection-background-color: {p.accent}; selection-color: {p.on_accent};"
     return f"""
     QLineEdit, QComboBox, QPlainTextEdit, QTextBrowser {{
@@ -181,10 +189,16 @@ def _fields(p: Palette, zoom: float, look: TextLook) -> str:
     QLineEdit, QComboBox {{ min-height: {height}px; }}
     QLineEdit {{ lineedit-clear-button-icon: {_picture("close", p)}; }}
     QLineEdit QToolButton {{ min-height: 0; padding: 0; border: none; background: transparent; }}
-    QLineEdit:focus, QComboBox:focus, QPlainTextEdit:focus, QTextBrowser:focus {{ border: 1px solid {p.accent}; }}
+    QLineEdit:focus, QPlainTextEdit:focus, QComboBox[ring="true"], QTextBrowser[ring="true"] {{
+        border: 1px solid {p.accent}; }}
     QLineEdit[wrong="true"], QPlainTextEdit[wrong="true"] {{ border: 1px solid {p.danger}; }}
     QComboBox::drop-down {{ border: none; width: {pixels(28, zoom)}px; }}
     QComboBox::down-arrow {{ image: {_picture("down", p)}; width: {pixels(14, zoom)}px; height: {pixels(14, zoom)}px; }}
+    QComboBox {{ combobox-popup: 0; }}
+    QComboBox QAbstractItemView {{ background: {p.surface}; border: 1px solid {p.line}; padding: 6px; outline: none; }}
+    QComboBox QAbstractItemView::item {{ min-height: {pixels(32 if look.compact else 36, zoom)}px; padding: 0 8px;
+        border-radius: 6px; }}
+    QComboBox QAbstractItemView::item:selected {{ background: {p.raised}; color: {p.text}; }}
     #composer {{ background: {p.surface}; border: 1px solid {p.line}; border-radius: 14px; }}
     #composer[focused="true"] {{ border: 1px solid {p.accent}; }}
     #composer QPlainTextEdit, #composer QPlainTextEdit:focus {{
@@ -196,14 +210,14 @@ def _fields(p: Palette, zoom: float, look: TextLook) -> str:
     QSlider::sub-page:horizontal {{ background: {p.accent}; height: 4px; border-radius: 2px; }}
     QSlider::handle:horizontal {{ background: {p.accent}; border: 2px solid {p.accent};
         width: 12px; margin: -6px 0; border-radius: 8px; }}
-    QSlider::handle:horizontal:focus {{ border: 2px solid {p.text}; }}
+    QSlider[ring="true"]::handle:horizontal {{ border: 2px solid {p.text}; }}
     #composer QScrollArea, #fileChips {{ background: transparent; border: none; }}
     #excess {{ background: {p.raised}; border: none; border-radius: 8px; }}
     #excess QPushButton:checked {{ border: 1px solid {p.accent}; background: {_mixed(p.surface, p.accent, 0.12)}; }}
     QCheckBox {{ spacing: 8px; }}
     QCheckBox::indicator {{ width: {pixels(16, zoom)}px; height: {pixels(16, zoom)}px; border: 1px solid {p.muted};
         border-radius: 4px; background: {p.surface}; }}
-    QCheckBox::indicator:hover, QCheckBox::indicator:focus {{ border: 1px solid {p.accent}; }}
+    QCheckBox::indicator:hover, QCheckBox[ring="true"]::indicator {{ border: 1px solid {p.accent}; }}
     QCheckBox::indicator:checked {{ background: {p.accent}; border: 1px solid {p.accent};
         image: {_picture("check", p)}; }}
     QCheckBox::indicator:disabled {{ border: 1px solid {p.line}; }}
@@ -211,11 +225,14 @@ def _fields(p: Palette, zoom: float, look: TextLook) -> str:
         padding: 4px; {chosen} }}
     QListWidget {{ background: {p.surface}; border: 1px solid {p.line}; border-radius: 8px; outline: none;
         padding: 4px; }}
+    QFileDialog QListView {{ background: {p.surface}; border: 1px solid {p.line}; border-radius: 8px; padding: 4px;
+        {chosen} }}
+    QFileDialog #sidebar {{ background: transparent; border: none; }}
     #sideList {{ background: transparent; border: none; }}
     QListWidget::item {{ padding: 4px 8px; border-radius: 6px; }}
     #sideList::item {{ padding: 5px 7px; border: 1px solid transparent; }}
     #sideList::item:disabled {{ color: {p.muted}; }}
-    #sideList::item:focus {{ border: 1px solid {p.accent}; }}
+    #sideList[ring="true"]::item:focus {{ border: 1px solid {p.accent}; }}
     QListWidget::item:selected {{ background: {_mixed(p.surface, p.accent, 0.18)}; color: {p.text}; }}
     QTableView::item {{ border: none; padding: 0 10px; }}
     QTableView::item:selected {{ background: {_mixed(p.surface, p.accent, 0.18)}; color: {p.text}; }}
@@ -230,14 +247,16 @@ def _fields(p: Palette, zoom: float, look: TextLook) -> str:
     QTabBar::tab:first {{ margin-left: 20px; }}
     QTabBar::tab:hover {{ color: {p.text}; }}
     QTabBar::tab:selected {{ color: {p.text}; border-bottom: 2px solid {p.accent}; }}
-    QTabBar::tab:focus {{ border-bottom: 2px solid {p.text}; }}
+    QTabBar[ring="true"]::tab:focus {{ border-bottom: 2px solid {p.text}; }}
     """
 
 
 def _popups(p: Palette, zoom: float, look: TextLook) -> str:
-    above = 4 if look.compact else 7
+    above = 7 if look.compact else 9
+    margin = SHADOW_MARGINS
     return f"""
-    QMenu {{ background: {p.surface}; border: 1px solid {p.line}; padding: 6px; }}
+    QMenu {{ background: {p.surface}; border: 1px solid {p.line}; border-radius: {MENU_RADIUS}px; padding: 6px; }}
+    QMenu[floats="true"] {{ margin: {margin.top()}px {margin.right()}px {margin.bottom()}px {margin.left()}px; }}
     QMenu::item {{ padding: {above}px 28px {above}px 12px; border-radius: 6px; }}
     QMenu::item:selected {{ background: {p.raised}; }}
     QMenu::item:disabled {{ color: {p.muted}; }}

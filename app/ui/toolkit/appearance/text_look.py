@@ -20,7 +20,7 @@ class TextLook:
     pixels: int = USUAL_PIXELS
     """Of the letters of a reply, where the zoom is 1."""
     code_family: str | None = None
-    density: Density = Density.COMFORTABLE
+    density: Density = Density.COMPACT
     code_wraps: bool = True
     """True if long lines of code go on in the next one."""
     calm: bool = True

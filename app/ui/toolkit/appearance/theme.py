@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app.palette import DARK, LIGHT, SHARP_DARK, SHARP_LIGHT, Palette
 from app.settings import ThemeChoice
+from app.ui.toolkit.appearance.focus_ring import FocusRing
 from app.ui.toolkit.appearance.style_sheet import style_sheet
 from app.ui.toolkit.appearance.text_look import TextLook
 
@@ -65,6 +66,7 @@ class Theme(QObject):
         self._turn.setSingleShot(True)
         self._turn.timeout.connect(self._tell)
         self._apply()
+        FocusRing(self)
         self._desktop.colorSchemeChanged.connect(self._follow)
         if (wishes := _wishes_of(self._desktop)) is not None:
             wishes.contrastPreferenceChanged.connect(self._follow)

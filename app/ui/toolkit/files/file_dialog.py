@@ -5,11 +5,32 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar
 
-from PySide6.QtCore import QStandardPaths
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import QFileInfo, QSize, QStandardPaths
+from PySide6.QtGui import QAbstractFileIconProvider, QIcon, QPalette, QShowEvent
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QFileDialog, QToolButton, QWidget
+
+from app.ui.toolkit.appearance.icons import icon
+from app.ui.toolkit.appearance.style_sheet import set_style_property
 
 _Place = QStandardPaths.StandardLocation
 DOWNLOADS = _Place.DownloadLocation
+_BUTTONS = {"backButton": "back", "forwardButton": "forward", "toParentButton": "up", "newFolderButton": "folder"}
+"""Buttons of Qt's own dialog, by Qt's names, and their icons."""
+_VIEWS = ("listModeButton", "detailModeButton")
+
+
+class FileIcons(QAbstractFileIconProvider):
+    """Folders and files in the icons of this program; asked beside the main thread, so they are made before."""
+
+    def __init__(self, colour: str) -> None:
+        super().__init__()
+        self._folder, self._file = icon("folder", colour), icon("file", colour)
+
+    def icon(self, about: QAbstractFileIconProvider.IconType | QFileInfo) -> QIcon:
+        """Return the icon of a kind of place, or of a file."""
+        if isinstance(about, QFileInfo):
+            return self._folder if about.isDir() else self._file
+        return self._file if about is QAbstractFileIconProvider.IconType.File else self._folder
 
 
 class FileDialog(QFileDialog):
@@ -29,9 +50,28 @@ class FileDialog(QFileDialog):
         super().__init__(parent, title)
         self.setViewMode(QFileDialog.ViewMode.List)  # of Qt's own: its columns are too narrow for what is in them
         self._begins_in = begins_in
-        folders = (self._last.get(begins_in, ""), QStandardPaths.writableLocation(begins_in))
+        places = map(QStandardPaths.writableLocation, (begins_in, _Place.DocumentsLocation, DOWNLOADS))
+        folders = (self._last.get(begins_in, ""), *places)
         self.setDirectory(next((folder for folder in folders if folder and Path(folder).is_dir()), str(Path.home())))
+        self._icons = FileIcons(QApplication.palette().color(QPalette.ColorRole.PlaceholderText).name())
+        self.setIconProvider(self._icons)
         self.finished.connect(self._remember)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
+        """Give Qt's own dialog the icons of this program; the system's dialog is never shown by this."""
+        colour = QApplication.palette().color(QPalette.ColorRole.WindowText).name()
+        size = self.fontMetrics().height() + 2
+        for button in self.findChildren(QToolButton):
+            if button.objectName() in _BUTTONS:
+                set_style_property(button, "role", "icon")
+                button.setIcon(icon(_BUTTONS[button.objectName()], colour, size))
+                button.setIconSize(QSize(size, size))
+            elif button.objectName() in _VIEWS:
+                button.hide()
+        for box in self.findChildren(QDialogButtonBox):
+            for choice in box.buttons():
+                choice.setIcon(QIcon())
+        super().showEvent(event)
 
     def _remember(self) -> None:
         self._last[self._begins_in] = self.directory().absolutePath()

@@ -82,6 +82,23 @@ class IconButton(FollowsTheme, PressedOnce, QToolButton):
         self.setIconSize(QSize(size, size))
 
 
+class WideButton(FollowsTheme, PushButton):
+    """A quiet button as wide as its column: an icon, and words that begin where the rows below it begin."""
+
+    def __init__(self, theme: Theme, name: str, text: str, tip: str) -> None:
+        super().__init__(text)
+        self._name = name
+        self.setProperty("role", "wide")
+        self.setAccessibleName(text)
+        self.setToolTip(tip)
+        self.follow_theme(theme)
+
+    def show_theme(self) -> None:
+        size = pixels(ICON_PX, self._theme.zoom)
+        self.setIcon(icon(self._name, self._theme.palette.text, size))
+        self.setIconSize(QSize(size, size))
+
+
 def primary_button(text: str, tip: str = "", *, repeats: bool = False) -> PushButton:
     return _push_button(text, "primary", tip, repeats=repeats)
 

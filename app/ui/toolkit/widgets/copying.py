@@ -7,6 +7,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QGuiApplica
 from PySide6.QtWidgets import QLabel, QWidget
 
 from app.language import tr
+from app.ui.toolkit.widgets.soft_entry import fade_in
 
 COPIED = tr("Copied")
 SHOWN_MS = 1600
@@ -43,6 +44,7 @@ class CopiedNotice(QLabel):
         place.setX(min(max(place.x(), _GAP), window.width() - self.width() - _GAP))
         self.move(place)
         self.show()
+        fade_in(self)
         self.raise_()
         self._timer.start()
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, COPIED))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from itertools import pairwise
 
 from PySide6.QtCore import QRect
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.language import tr
 from app.ui.toolkit.language.mirroring import place_child
 from app.ui.toolkit.widgets.buttons import leave_with_menu
+from app.ui.toolkit.widgets.menu import Menu
 from app.ui.transcript.message_actions import ActionButton, WordButton
 from app.ui.transcript.messages.message_menu import MessageMenu
 from app.ui.transcript.messages.reply_figures import ReplyFigures
@@ -48,7 +49,7 @@ class ReplyLine(QWidget):
 
     def show_menu(self, menu: MessageMenu) -> None:
         """Open a menu behind “…”."""
-        lines = QMenu(self.more_button)
+        lines = Menu(parent=self.more_button)
         menu.fill(lines)
         self.more_button.setMenu(lines)
         leave_with_menu(self.more_button)

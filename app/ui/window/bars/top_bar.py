@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.language import tr
 from app.ui.local_api.api_mark import ApiMark
 from app.ui.toolkit.appearance.style_sheet import set_style_property
 from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.widgets.buttons import IconButton, plain_button
+from app.ui.toolkit.widgets.menu import Menu
 from app.ui.window.bars.pair_button import PairButton
 
 MOST_CHARACTERS = 4
@@ -72,10 +73,10 @@ class TopBar(FollowsTheme, QFrame):
         self.settings_button = IconButton(theme, "settings", tr("Settings (Ctrl+,)"))
         self.api_mark = ApiMark(theme)
         self.more_button = IconButton(theme, "more", tr("More"))
-        self.more_button.setMenu(QMenu(tr("More"), self.more_button))
+        self.more_button.setMenu(Menu(tr("More"), self.more_button))
         self.more_button.setPopupMode(IconButton.ToolButtonPopupMode.InstantPopup)
         # Made once: a menu that Qt makes anew at each opening leaves its Python object behind when it is deleted.
-        self.recorded = QMenu(tr("Recorded replies"), self.more_button.menu())
+        self.recorded = Menu(tr("Recorded replies"), self.more_button.menu())
 
         layout = QHBoxLayout(self)
         layout.setSpacing(8)

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from app.ui.assistants.assistants_dialog import AssistantsDialog
     from app.ui.dialogs.backups_dialog import BackupsDialog
     from app.ui.dialogs.confirm_dialog import ConfirmDialog
+    from app.ui.dialogs.deleted_chats_dialog import DeletedChatsDialog
     from app.ui.dialogs.import_dialog import ImportDialog
     from app.ui.dialogs.models.another_computer import AnotherComputerDialog
     from app.ui.dialogs.models.files_dialog import FilesDialog
@@ -124,7 +125,7 @@ def open_settings(
     below: dict[str, QWidget] = {"api_on": card, "tools_on": ToolServersCard(tools, background)}
     preview = TextPreview(theme.palette, theme.zoom, TextLook.of(settings))
     copies = BackupsCard()
-    below |= {"code_font": preview, "titles_by_servers": copies}
+    below |= {"code_font": preview, "daily_copies": copies}
     dialog = SettingsDialog(settings, window, below, shortcuts)
     copies.button.clicked.connect(dialog.backups_requested)
     dialog.row_edited.connect(lambda _: preview.follow(dialog.entry))
@@ -218,8 +219,16 @@ def ask_to_delete_all(window: QWidget, chats: int) -> ConfirmDialog:
         "With them goes what the models have read of them and can guess from, and the message you have "
         "begun. Files you saved stay."
     )
-    undo = tr("You can undo this for ten seconds below the list of chats. After that they are gone for good.")
+    undo = tr("They stay in “Recently deleted” for 30 days. After that they are gone for good.")
     dialog = ConfirmDialog(question, (gone, undo), tr("Delete all chats"), window)
+    _open(dialog)
+    return dialog
+
+
+def open_deleted_chats(window: QWidget, store: ChatStore) -> DeletedChatsDialog:
+    from app.ui.dialogs.deleted_chats_dialog import DeletedChatsDialog  # noqa: PLC0415 - see above
+
+    dialog = DeletedChatsDialog(store.folders, window)
     _open(dialog)
     return dialog
 

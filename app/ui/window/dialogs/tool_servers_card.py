@@ -11,7 +11,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
-    QCheckBox,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -29,7 +28,8 @@ from app.ui.dialogs.tool_server_dialog import ToolServerDialog
 from app.ui.toolkit.files.file_dialog import FileDialog
 from app.ui.toolkit.scheduling.background_work import BackgroundWork
 from app.ui.toolkit.widgets.buttons import plain_button, quiet_button
-from app.ui.toolkit.widgets.labels import muted
+from app.ui.toolkit.widgets.labels import ElidedLabel, muted
+from app.ui.toolkit.widgets.switch import Switch
 
 _MOST_BYTES = 1_000_000
 _SIDES = 40
@@ -150,28 +150,36 @@ class ToolServersCard(QFrame):
 
     def _row(self, server: ServerSettings) -> QWidget:
         whole = QWidget()
-        box = QCheckBox(server.name.replace("&", "&&"))
-        box.setToolTip((server.url or " ".join([server.command, *server.arguments]))[:300])
+        name = ElidedLabel(server.name)
+        whole.setToolTip((server.url or " ".join([server.command, *server.arguments]))[:300])
+        box = Switch()
         box.setAccessibleName(tr("{name}: chats may use it", name=server.name))
-        box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # a long name is cut off
         box.setChecked(server.on)
         box.toggled.connect(partial(self._switch, server))
         edit = quiet_button(tr("Change…"))
         edit.setAccessibleName(tr("Change {server}", server=server.name))
-        edit.clicked.connect(lambda: self.edit(server))
+        edit.clicked.connect(lambda: self._edit_named(server.name))
         remove = quiet_button(tr("Remove"))
         remove.setAccessibleName(tr("Remove {server}", server=server.name))
         remove.clicked.connect(lambda: self._remove(server.name))
         row = QHBoxLayout(whole)
         row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(box, 1)
+        row.addWidget(name, 1)
         for button in (edit, remove):
             button.setAutoDefault(False)
             row.addWidget(button)
+        row.addWidget(box)
         return whole
 
     def _switch(self, server: ServerSettings, on: bool) -> None:
-        self._keep([replace(one, on=on) if one.name == server.name else one for one in self._tools.servers.all()])
+        """Switch a server on or off; its row stays, and the keyboard in it."""
+        servers = [replace(one, on=on) if one.name == server.name else one for one in self._tools.servers.all()]
+        if not self._write(servers):
+            self._show_servers()
+
+    def _edit_named(self, name: str) -> None:
+        """Open the form for a server as it is now: it may have been switched since its row was made."""
+        self.edit(next(one for one in self._tools.servers.all() if one.name == name))
 
     def _remove(self, name: str) -> None:
         if self._keep([one for one in self._tools.servers.all() if one.name != name]):
@@ -181,6 +189,13 @@ class ToolServersCard(QFrame):
         self._keep(with_server(self._tools.servers.all(), server, in_place_of=before))
 
     def _keep(self, servers: Sequence[ServerSettings]) -> bool:
+        """Write the servers, and list them anew; return whether they are written."""
+        is_written = self._write(servers)
+        if is_written:
+            self._show_servers()
+        return is_written
+
+    def _write(self, servers: Sequence[ServerSettings]) -> bool:
         try:
             self._tools.servers.keep(servers)
         except WorldError as error:
@@ -188,7 +203,6 @@ class ToolServersCard(QFrame):
             return False
         self.status.hide()
         self._tools.follow_servers()
-        self._show_servers()
         return True
 
     def _say(self, sentence: str) -> None:

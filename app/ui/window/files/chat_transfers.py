@@ -168,7 +168,7 @@ class ChatTransfers(QObject):
         )
 
     def _take_back(self, added: Sequence[int]) -> None:
-        """Delete what came in; it is gone for good with the next start."""
+        """Delete what came in; it can be brought back as other deleted chats can."""
         try:
             self._store.folders.delete(added)
         except WorldError as error:
