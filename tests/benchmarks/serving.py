@@ -1,9 +1,9 @@
 """Benchmark of serving, and of our server beside llama-server with the same pair.
 
 ``uv run python -m tests.benchmarks.serving`` asks one engine for the same replies in turn, directly and through the
-local API as a stream, and prints the ratio of their speeds; with ``--watchers N`` while so many watch. With ``--peer``
-it asks our server and ``llama-server`` (``--slots``: how many replies that writes at once) in turn, with one client and
-with four: time to the first token, and tokens a second over all clients.
+local API as a stream, and prints the ratio of their speeds; with ``--watchers N`` while so many watch. With
+``--clients 1 4 8`` so many ask our server at once: time to the first token, and tokens a second over all clients; with
+``--peer`` in turn with ``llama-server`` (``--slots``: how many replies that writes at once).
 """
 
 from __future__ import annotations
@@ -140,24 +140,18 @@ def cost(options: argparse.Namespace, paths: Paths) -> None:
     )
 
 
-def beside_the_peer(options: argparse.Namespace, paths: Paths) -> None:
-    """Our server and llama-server in turn."""
-    library = Library(paths)
-    files = SimpleNamespace(
-        target_file=library.obtain(options.target, quantize), draft_file=library.obtain(options.draft, quantize),
-        tokens=options.tokens,
-    )  # fmt: skip
-    draft = ("--spec-type", "draft-simple", "-md", str(files.draft_file), "--spec-draft-n-max", str(options.length))
-    slots = ("-np", str(options.slots))
+def several_clients(options: argparse.Namespace, paths: Paths) -> None:
+    """Ask our server, with ``--peer`` in turn with llama-server, with one client and with several at once."""
     questions = [entry["prompt"] for entry in prompts()]
     with ExitStack() as stack:
-        ours = stack.enter_context(serving(paths, _ours(options))).port
-        stack.enter_context(peers.serving(peers.build(), _PEERS_PORT, files, options.temp, *draft, *slots))
-        for clients in (1, 4):
+        ports = {"ours": stack.enter_context(serving(paths, _ours(options))).port}
+        if options.peer:
+            ports["llama-server"] = stack.enter_context(_peer(options, paths))
+        for clients in options.clients:
             groups = [questions[i : i + clients] for i in range(0, len(questions), clients)] * options.repeat
             speeds, firsts = defaultdict(list), defaultdict(list)
             for turn, group in enumerate([groups[0], *groups]):
-                for name, port in (("ours", ours), ("llama-server", _PEERS_PORT)):
+                for name, port in ports.items():
                     heard, took = together(port, group, options.tokens, options.temp)
                     if turn:
                         speeds[name].append(sum(one.tokens for one in heard) / took)
@@ -165,8 +159,21 @@ def beside_the_peer(options: argparse.Namespace, paths: Paths) -> None:
             for name in speeds:
                 print(
                     f"{clients} client{'s' * (clients > 1)}: {median(speeds[name]):6.1f} tokens/s, first token after "
-                    f"{1000 * median(firsts[name]):5.0f} ms  {name}"
+                    f"{1000 * median(firsts[name]):5.0f} ms, {1000 * max(firsts[name]):.0f} at worst  {name}"
                 )
+
+
+@contextmanager
+def _peer(options: argparse.Namespace, paths: Paths) -> Iterator[int]:
+    library = Library(paths)
+    files = SimpleNamespace(
+        target_file=library.obtain(options.target, quantize), draft_file=library.obtain(options.draft, quantize),
+        tokens=options.tokens,
+    )  # fmt: skip
+    draft = ("--spec-type", "draft-simple", "-md", str(files.draft_file), "--spec-draft-n-max", str(options.length))
+    slots = ("-np", str(options.slots))
+    with peers.serving(peers.build(), _PEERS_PORT, files, options.temp, *draft, *slots):
+        yield _PEERS_PORT
 
 
 def _ours(options: argparse.Namespace) -> ServeOptions:
@@ -183,11 +190,12 @@ def main() -> None:
     parser.add_argument("--length", type=int, default=8, help="llama-server's draft length")
     parser.add_argument("--slots", type=int, default=1, help="how many replies llama-server writes at once")
     parser.add_argument("--watchers", type=int, default=0, help="how many watch meanwhile")
-    parser.add_argument("--peer", action="store_true", help="beside llama-server, in place of the cost")
+    parser.add_argument("--clients", type=int, nargs="+", help="how many ask at once, in place of the cost")
+    parser.add_argument("--peer", action="store_true", help="in turn with llama-server; needs --clients")
     options = parser.parse_args()
     Path(DATA).mkdir(parents=True, exist_ok=True)
     paths = Paths.at(DATA.absolute())
-    (beside_the_peer if options.peer else cost)(options, paths)
+    (several_clients if options.clients else cost)(options, paths)
 
 
 if __name__ == "__main__":

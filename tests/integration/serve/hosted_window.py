@@ -20,7 +20,7 @@ from app.serve.hosted import HostedServer, ListenOptions, ServerEnded, ServerLis
 from app.settings import Settings
 
 PATIENCE_S = 120
-STARTER = LoadPair(STARTER_TARGET, STARTER_DRAFT)
+STARTER = LoadPair(STARTER_TARGET, STARTER_DRAFT, parallel=1)
 
 
 class Window:
@@ -28,6 +28,7 @@ class Window:
 
     def __init__(self, paths: Paths, settings: Settings) -> None:
         self.paths, self.settings = paths, settings
+        settings.set("parallel", 1)  # who waits is the subject of many tests
         self.events: queue.SimpleQueue[Event] = queue.SimpleQueue()
         self.reported: queue.SimpleQueue[ServerListening | ServerEnded] = queue.SimpleQueue()
         self.shared = SharedEngine(lambda sink: Engine(sink, Library(paths), remote_workers()))

@@ -17,7 +17,7 @@ from app.engine.port import EventSink
 from app.engine.sharing.sole_client import sole_client
 from app.models.library.model_library import Library
 from app.paths import Paths
-from app.serve.model_registry import STARTER, ModelChoice
+from app.serve.model_registry import STARTER, LoadOptions, ModelChoice
 from app.serve.server import ServeOptions, Server, listen
 from app.speculation.trace import Summary
 
@@ -43,7 +43,9 @@ BODIES: dict[str, dict[str, Any]] = {
 
 SMALL = ModelChoice("small", "starter:q4_1", "starter:q4_1", pauses=False)
 """A pair that is there in no time and writes fast, where the models are not the subject."""
-SERVE_SMALL = ServeOptions(first=SMALL)
+ONE_BY_ONE = LoadOptions(parallel=1)
+"""Who waits for another's reply is the subject of many tests."""
+SERVE_SMALL = ServeOptions(first=SMALL, loading=ONE_BY_ONE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +107,7 @@ def serving(
     paths: Paths, options: ServeOptions | None = None, *, port: int = 0, tell: Callable[[str], None] = lambda _: None
 ) -> Iterator[Running]:
     """A server for as long as the block runs; its thread and engine are gone afterwards."""
-    options = replace(options or ServeOptions(first=STARTER), port=port)
+    options = replace(options or ServeOptions(first=STARTER, loading=ONE_BY_ONE), port=port)
     listening = listen(options.access.host, port)
     summaries: list[Summary] = []
 

@@ -118,7 +118,7 @@ def test_what_other_programs_had_loaded_leaves_when_they_say(window: Window) -> 
     words_of(ask(port, {"model": "starter:q4_1", "keep_alive": -1}, "/api/generate"))
     while (event := window.until(PairChanged)) == PairChanged():
         pass
-    assert event.pair == LoadPair("starter:q4_1", strict_draft=True)
+    assert event.pair == LoadPair("starter:q4_1", strict_draft=True, parallel=1)
     words_of(ask(port, {"model": "starter:q4_1", "keep_alive": 0}, "/api/generate"))
     assert window.until(PairChanged) == PairChanged()
     assert window.shared.in_memory is None

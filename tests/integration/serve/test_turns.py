@@ -14,7 +14,7 @@ from app.serve import engine_queue
 from app.serve.model_registry import STARTER, LoadOptions
 from app.serve.server import ServeOptions
 from app.speculation.trace import Round, Trace
-from tests.integration.serve.server_probe import LONG, Running, serving
+from tests.integration.serve.server_probe import LONG, SMALL, Running, serving
 
 
 @pytest.fixture(scope="module")
@@ -135,3 +135,13 @@ def test_replies_leave_nothing_behind(server):
     before = alive()
     ask(8)
     assert alive() <= before + 6, "the last reply is kept for those who watch, and no other"
+
+
+def test_several_clients_are_answered_at_the_same_time(starter_paths: Paths) -> None:
+    with serving(starter_paths, ServeOptions(first=SMALL)) as server:
+        first = server.begin("/v1/chat/completions", {**LONG, "model": "small", "stream": True})
+        first_words(first)
+        asked = {**short(1), "model": "small"}
+        assert server.ask("/v1/chat/completions", asked).json["usage"]["completion_tokens"] == 3
+        assert not server.summaries[1:], "the first is still written"
+        first.close()
