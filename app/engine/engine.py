@@ -217,7 +217,8 @@ class Engine:
     def _tell_places(self) -> None:
         """Tell those that wait how many replies come before theirs."""
         waiting = sorted(
-            (job for job in self._line if isinstance(job.command, Generate)), key=lambda job: (_rank(job), job.number)
+            (job for job in self._line if isinstance(job.command, Generate) and _rank(job) < _IN_PASSING),
+            key=lambda job: (_rank(job), job.number),
         )
         places = {job.number: len(self._running) + index for index, job in enumerate(waiting)}
         for number, before in places.items():
