@@ -145,7 +145,7 @@ class Pair:
             replies: how many are written, or wait to be; there will be seats for as many, if there can be.
         """
         seats = self.conversations.seats
-        if all(seat.taken for seat in seats):
+        if all(seat.taken for seat in seats) and not self.sequences.scheduler.is_guessing:
             count = len(seats)
             while count < min(replies, self.sequences.most):
                 count *= 2
@@ -157,7 +157,13 @@ class Pair:
     def add_seats(self, count: int) -> bool:
         """Have room for ``count`` replies at once; ``False``: there is none, or these models cannot do that."""
         seats, draft = self.conversations.seats, self.draft
-        if not self.sequences.grow(count):
+        attention = draft.context.kind if draft is not None and isinstance(draft.context, Context) else None
+        has_grown = self.sequences.grow(count)
+        if draft is not None and isinstance(draft.context, Context) and draft.context.kind != attention:
+            for seat in seats:
+                if seat.draft is not None:
+                    seat.draft.clear()  # it is read again
+        if not has_grown:
             return False
         for number in range(len(seats), count):
             seats.append(Seat(number, TargetText(self.sequences.targets[number])))

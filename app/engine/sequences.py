@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 import psutil
 
+from app.llama.attention import joint_attention
 from app.llama.context import Context, Reading, decode_together, grow
 from app.speculation.batching import JointPart, JointReader, Lane, Scheduler
 from app.speculation.drafters.model_drafter import SOURCE
@@ -111,5 +112,6 @@ class Sequences:
         """Have ``count`` sequences of each model; ``False``: there is no memory for it, or these models cannot."""
         if count > self.most:
             return False
-        groups = [group for group in (self.drafts, self.targets) if group]
-        return all(len(group) >= count or grow(group, count) for group in groups)
+        kinds = joint_attention(self.drafts[0].kind) if self.drafts else None, None
+        groups = [(group, kind) for group, kind in zip((self.drafts, self.targets), kinds, strict=True) if group]
+        return all(len(group) >= count or grow(group, count, kind) for group, kind in groups)

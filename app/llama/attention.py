@@ -48,6 +48,11 @@ def target_attention(*, on_device: bool, sees: bool = False) -> Attention:
     return FUSED if on_device or sees else FUSED_ON_PROCESSOR
 
 
+def joint_attention(kind: Attention) -> Attention:
+    """Return the kind for several texts in one cache, which plain attention would compute for each of them all."""
+    return FUSED_ON_PROCESSOR if kind.kind == api.LLAMA_FLASH_ATTN_TYPE_DISABLED else kind
+
+
 def draft_attention(*, heads: int, context_tokens: int, on_device: bool) -> Attention:
     """Return the fastest kind for a draft.
 

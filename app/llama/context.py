@@ -27,7 +27,7 @@ Templates are never given to llama.cpp (``template.py``).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import Any
 
@@ -171,8 +171,6 @@ class Context:
         self._length = 0
         self._positions_by_place = Positions()
         self._snapshots = Snapshots(int(api.llama_n_rs_seq(native.handle)))
-        self.kind = native.setup.kind
-        """Of attention."""
         self.threads = native.setup.threads
         """Number of threads that compute, unless :meth:`use_threads` says otherwise of single rows."""
         self._keeps_no_tokens = native.setup.model.keeps_no_tokens
@@ -183,6 +181,8 @@ class Context:
         """Compute in a native context from now on."""
         self.native, self.sequence = native, sequence
         self._context_tokens, self._piece = native.context_tokens, native.piece
+        self.kind = native.setup.kind
+        """Of attention."""
         self._state = CacheState(native.handle, native.setup.model, sequence, sequences=native.sequences)
 
     @classmethod
@@ -436,10 +436,11 @@ def decode_together(readings: Sequence[Reading]) -> list[FloatArray]:
     return [rows[end - one.rows : end] for one, end in zip(readings, ends, strict=True)]
 
 
-def grow(contexts: list[Context], sequences: int) -> bool:
+def grow(contexts: list[Context], sequences: int, kind: Attention | None = None) -> bool:
     """Have a cache hold more sequences.
 
     Args:
+        kind: of attention from now on; of another kind than before, what was read is forgotten.
         contexts: all of one native context, in the order of their sequences; the new ones are appended.
         sequences: how many there are to be.
 
@@ -448,12 +449,14 @@ def grow(contexts: list[Context], sequences: int) -> bool:
     """
     old = contexts[0].native
     try:
-        new = NativeContext(old.setup, sequences)
+        new = NativeContext(replace(old.setup, kind=kind or old.setup.kind), sequences)
     except NotEnoughMemory:
         return False
     new.use_threads(old.threads_for_one_row)
     moved: list[Context] = []
     for context in contexts:
+        if new.setup.kind != old.setup.kind:
+            context.clear()
         if not context.move(new):
             for one in moved:
                 one._use(old, one.sequence)  # noqa: SLF001 - of this module

@@ -212,6 +212,11 @@ class Scheduler:
         """How many tasks there are."""
         return len(self._tasks)
 
+    @property
+    def is_guessing(self) -> bool:
+        """Whether any task is in the middle of its guesses."""
+        return any(task.request is not None and bool(task.request.lane.source) for task in self._tasks)
+
     def begin(
         self, run: Callable[[], None], *, rank: int = 0, is_cancelled: Callable[[], bool] = lambda: False
     ) -> None:
