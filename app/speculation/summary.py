@@ -59,7 +59,13 @@ def speed_without(rounds: Sequence[Round], estimated: float | None) -> float | N
 
 
 def _is_plain(round_: Round) -> bool:
-    return not round_.drafted and bool(round_.tokens) and round_.tokens[-1].outcome is not Outcome.UNTOLD
+    """Return whether a round is the target's alone, and that of one reply: of a joint pass its time is a share."""
+    return (
+        not round_.drafted
+        and round_.replies == 1
+        and bool(round_.tokens)
+        and round_.tokens[-1].outcome is not Outcome.UNTOLD
+    )
 
 
 def summarise(rounds: Sequence[Round], facts: ReplyFacts) -> Summary:

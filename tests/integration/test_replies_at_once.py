@@ -148,6 +148,19 @@ def test_a_prompt_that_another_reply_has_read_is_not_read_again(joint: Together)
     assert token_ids(joint.trace(shared)) == token_ids(joint.trace(apart))
 
 
+def test_nothing_is_taken_over_from_a_reply_of_which_nothing_is_kept(joint: Together) -> None:
+    secret = "nobody may know of this " * 7
+    [writing] = joint.ask(replace(question("one", tokens=60, system=secret), keep=None))
+    joint.until_it_writes(writing)
+    others = [
+        replace(question("two", tokens=2, system=secret + str(owner)), keep=KeepOptions(0.5, owner=owner))
+        for owner in (0, 3, 4, 7)
+    ]
+    jobs = joint.ask(*others)
+    joint.until_all_ended()
+    assert all(joint.trace(job).summary.reused_tokens < len("<|im_start|>system\n") for job in jobs)
+
+
 def test_a_prompt_that_several_ask_for_at_once_is_read_once(joint: Together) -> None:
     asked = [
         replace(question("one", tokens=6, seed=seed, temperature=0.9, system=SYSTEM), keep=KeepOptions(0.5, owner=7))

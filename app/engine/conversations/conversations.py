@@ -22,7 +22,7 @@ from app.engine.commands import KeepOptions
 from app.engine.conversations.chat_state_files import ChatStateFiles
 from app.engine.conversations.kept_text import KeptConversation, TargetText, TextHolder, as_tokens, shared
 from app.engine.conversations.moving_costs import LEAST_TOKENS, Clock, MovingCosts
-from app.engine.conversations.seats import Seat
+from app.engine.conversations.seats import NOBODY, Seat
 from app.llama.child_processes.service import Cancelled
 from app.speculation.language_model import IntArray
 
@@ -141,6 +141,7 @@ class Conversations:
         if keep is None:
             self._put_aside_before(seat, 0)
             seat.clear()
+            seat.owner = NOBODY
             return
         if keep.memory_share is not None:
             self._share = keep.memory_share

@@ -6,6 +6,9 @@ from collections.abc import Sequence
 
 from app.engine.conversations.kept_text import TargetText, TextHolder
 
+NOBODY = -1
+"""Owner of a text of which nothing is to be kept: no other reply takes anything over from it."""
+
 
 class Seat:
     """Where one reply at a time is written; between replies it holds what was read for the last one.

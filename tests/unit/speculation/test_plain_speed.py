@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from app.speculation.pacing.costs import VerifyCost
@@ -81,3 +83,15 @@ def test_a_replys_own_passes_over_one_row_outweigh_what_an_earlier_hour_says_of_
         ms = pass_ms(rows, 0)
         speed.add(rows, 0.8 * ms if rows == 1 else ms, 0, brought)
     assert speed.tokens_per_second == pytest.approx(1000 / (0.85 * pass_ms(1, 0)), rel=0.03)
+
+
+def test_a_reply_among_others_is_compared_with_the_target_alone_for_as_many(verify):
+    speed = PlainSpeed(verify)
+    for _ in range(8):  # of four replies each brings three tokens in a pass over sixteen rows
+        speed.add(4, 2 * pass_ms(16, 0) * 4 / 16, 0, 3, replies=4, joint_rows=16)
+    assert speed.tokens_per_second == pytest.approx(1000 / (2 * pass_ms(4, 0)), rel=0.05)
+
+
+def test_shares_of_joint_passes_are_no_speed_of_a_replys_own():
+    rounds = [replace(one, replies=4, joint_rows=4) for one in rounds_of(["one "] * 20, draft_tokens=0)]
+    assert plain_speed_of(rounds) is None

@@ -151,3 +151,10 @@ def test_any_value_in_any_place_is_read_or_refused_never_a_crash(way: Any, data:
     except ValueError:
         return
     json.dumps(trace.to_json(), allow_nan=False).encode()
+
+
+def test_a_round_says_how_many_replies_had_a_part_in_it() -> None:
+    rounds = tuple(replace(one, replies=3, joint_rows=7) for one in _TRACE.rounds)
+    again = Trace.from_json(replace(_TRACE, rounds=rounds).to_json())
+    assert {(one.replies, one.joint_rows) for one in again.rounds} == {(3, 7)}
+    assert "replies" not in _TRACE.to_json()["rounds"][0]
