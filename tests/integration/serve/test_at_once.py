@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 
-from tests.integration.serve.server_probe import LONG, Running
+import pytest
+
+from app.paths import Paths
+from app.serve.model_registry import STARTER
+from app.serve.server import ServeOptions
+from tests.integration.serve.server_probe import LONG, Running, serving
 from tests.integration.serve.test_turns import first_words, read_answer, short
+
+
+@pytest.fixture(scope="module")
+def server(starter_paths: Paths) -> Iterator[Running]:
+    """A server that writes as many replies at a time as memory allows."""
+    with serving(starter_paths, ServeOptions(first=STARTER)) as running:
+        yield running
 
 
 def writing(server: Running) -> list[dict[str, object]]:

@@ -23,7 +23,7 @@ def metric(server: Running, name: str) -> float:
 def test_health_props_and_slots_say_what_is_there(server):
     assert server.ask("/health").json == {"status": "ok"}
     props = server.ask("/props").json
-    assert props["total_slots"] > 1
+    assert props["total_slots"] == 1
     assert props["model_alias"] == "starter"
     assert "/" not in props["model_path"]
     assert "<|im_start|>" in props["chat_template"]
