@@ -34,7 +34,7 @@ def sentence_of(error: WorldError) -> str:
     sentence = str(error)
     assert sentence.strip() == sentence, sentence
     assert "\n" not in sentence, sentence
-    assert sentence[0].isupper() or ".gguf" in sentence, sentence
+    assert sentence[0].isupper() or ".gguf" in sentence or sentence.startswith("damaged"), sentence
     assert sentence.endswith("."), sentence
     return sentence
 

@@ -235,7 +235,9 @@ def test_the_hood_ends_as_one_that_was_given_the_reply_whole(
     whole.show_trace(trace)
     QCoreApplication.processEvents()
     without_focus(metrics.strip, whole.strip)
-    assert (painted_anew(metrics) == painted_anew(whole)).all()
+    for part in ("chart", "time", "strip", "positions"):  # the gauge keeps the end that it had during the reply
+        assert (painted_anew(getattr(metrics, part)) == painted_anew(getattr(whole, part))).all(), part
+    assert metrics.gauge.sentence == whole.gauge.sentence
     assert (streamed == painted_anew(whole.positions)).all()
 
 
@@ -308,15 +310,15 @@ def test_a_ledger_knows_the_entries_of_each_round(rounds: tuple[Round, ...]) -> 
 @pytest.mark.parametrize("tokens", [20, 300])
 def test_a_lane_of_the_race_shows_each_moment_as_if_it_came_there_at_once(qtbot: QtBot, tokens: int) -> None:
     trace = trace_of(REPLIES[tokens])
-    running, fresh = RaceLane("With guessing", TYPOGRAPHY), RaceLane("With guessing", TYPOGRAPHY)
+    running, fresh = (RaceLane("With guessing", TYPOGRAPHY, guesses=True) for _ in range(2))
     for lane in (running, fresh):
         qtbot.addWidget(lane)
         lane.resize(500, 700)
         lane.show()
-        lane.race(trace)
+        lane.replay(trace, ("With guessing",), "")
     for now in range(0, round(trace.rounds[-1].at_ms) + 200, 500):
         running.show_time(now)
-        fresh.race(trace)
+        fresh.replay(trace, ("With guessing",), "")
         fresh.show_time(now)
         assert running.body.page.outcomes == fresh.body.page.outcomes
         assert running.body.toPlainText() == fresh.body.toPlainText()

@@ -13,6 +13,7 @@ from app.settings import ThemeChoice
 from app.speculation.trace import Outcome, Trace
 from app.traces.trace_files import SAMPLES
 from app.ui.overlays.slow_motion_view import SlowMotion
+from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.transcript.text.block_marks import OUTCOMES
 from app.ui.transcript.token_spans import NO_ENTRY
@@ -30,7 +31,8 @@ def beginning(trace: Trace, rounds: int = 5) -> Trace:
 
 
 def player(qtbot: QtBot, trace: Trace, colours: ThemeChoice = ThemeChoice.LIGHT) -> SlowMotion:
-    view = SlowMotion(Theme(colours, 1.0))
+    look = TextLook(calm=False)  # how far colours have stepped back depends on the time
+    view = SlowMotion(Theme(colours, 1.0, look=look))
     qtbot.addWidget(view)
     view.resize(700, 560)
     view.show()

@@ -108,7 +108,7 @@ def test_who_runs_the_server_is_told_of_a_template_that_gave_way(prepared_starte
         answers = [ask_draft(server, model="Odd") for _ in range(2)]
     assert [answer.status for answer in answers] == [200, 200]
     assert len(lines) == 1
-    assert lines[0].startswith("Tiny llama (F32): This model's chat template cannot be used")
+    assert lines[0].startswith("Odd: This model's chat template cannot be used")
     assert "ChatML" in answers[0].headers["x-draftlight-notice"]
 
 
