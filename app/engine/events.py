@@ -6,7 +6,8 @@ or ``Failed``. (A cancelled reply ends with ``Finished`` and finish reason ``can
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 from app.engine.commands import LoadPair
@@ -209,6 +210,9 @@ class Description:
     """All tokens that end a reply."""
     call_form: CallForm = CallForm.DESCRIBED
     """Form in which it writes calls of tools."""
+    fill_tokens: Mapping[str, int] = field(default_factory=dict)
+    """Tokens before the parts of a text with a gap to fill: ``prefix``, ``suffix``, ``middle``, ``repository`` and
+    ``file``, as far as it has them."""
 
 
 @dataclass(frozen=True, slots=True)

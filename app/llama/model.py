@@ -298,6 +298,21 @@ class ModelVocabulary:
         return tuple(token for token in range(self.size) if api.llama_vocab_is_eog(self._handle, token))
 
     @functools.cached_property
+    def fill_tokens(self) -> dict[str, int]:
+        """The tokens around the parts of a text with a gap, by the names of the parts; those that the model has."""
+        return {
+            name: token
+            for name, ask in {
+                "prefix": api.llama_vocab_fim_pre,
+                "suffix": api.llama_vocab_fim_suf,
+                "middle": api.llama_vocab_fim_mid,
+                "repository": api.llama_vocab_fim_rep,
+                "file": api.llama_vocab_fim_sep,
+            }.items()
+            if (token := int(ask(self._handle))) >= 0
+        }
+
+    @functools.cached_property
     def unshown_tokens(self) -> tuple[int, ...]:
         """All tokens that stand for nothing in a text, though they have a spelling, but those that end a reply."""
         unshown = api.LLAMA_TOKEN_ATTR_CONTROL | api.LLAMA_TOKEN_ATTR_UNKNOWN

@@ -31,6 +31,7 @@ from app.errors import kind_and_place
 from app.serve.api_errors import ApiError, explained, our_mistake
 from app.serve.engine_queue import EngineQueue, EngineTurn, EventGroups
 from app.serve.model_registry import LoadDefaults, ModelChoice, ModelRegistry
+from app.serve.requests.gap_prompts import with_gap_prompts
 from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
 from app.serve.requests.request_body import ignored_headers
 from app.speculation.trace import CUT_SHORT, Round, Trace
@@ -417,6 +418,8 @@ class ReplyAnswer(Answer):
             self._writer.begin(choice, loaded, await turn.description())
             if request.biased_texts:
                 request = request.with_tokens({text: await _tokens(turn, text) for text in request.biased_texts})
+            if request.gap is not None:
+                request = await with_gap_prompts(request, request.gap, loaded, turn)
             commands = request.commands(choice, loaded, services.usual, services.defaults.memory_share)
             with ExitStack() as jobs:  # all are begun at once, and told one after the other
                 replies = [jobs.enter_context(self._begun(turn, command)) for command in commands]

@@ -10,7 +10,7 @@ from app.engine.commands import Message
 from app.serve.api_errors import ApiError
 from app.serve.apis import ollama as ollama_api
 from app.serve.apis.anthropic import read_messages
-from app.serve.apis.llama_server import read_completion
+from app.serve.apis.llama_server import read_completion, read_infill
 from app.serve.apis.openai import read_text
 from app.serve.apis.openai_chat import read_chat
 from app.serve.apis.openai_responses import read_response
@@ -38,6 +38,10 @@ def anthropic(**fields: Any) -> ReplyRequest:
 
 def completion(**fields: Any) -> ReplyRequest:
     return read_completion({"prompt": "Hi", **fields}, USUAL)[0]
+
+
+def infill(**fields: Any) -> ReplyRequest:
+    return read_infill({"input_prefix": "Hi", "input_suffix": "!", **fields}, USUAL)[0]
 
 
 def ollama(**fields: Any) -> ReplyRequest:

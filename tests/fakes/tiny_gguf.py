@@ -238,3 +238,23 @@ def sentence_pieces() -> dict[str, Any]:
             "{{ m.content }}{{ eos_token }}{% endif %}{% endfor %}"
         ),
     }
+
+
+FILL_MARKS = ("<|fim_prefix|>", "<|fim_suffix|>", "<|fim_middle|>", "<|repo_name|>", "<|file_sep|>")
+
+
+def gap_filler(seed: int = 1, *, marks: tuple[str, ...] = FILL_MARKS) -> bytes:
+    """A model that fills gaps in a text: it has control tokens for the parts around one."""
+    tokens = [*vocabulary(), *marks]
+    random = np.random.default_rng(seed)
+    return llama(
+        seed,
+        changes={
+            "tokenizer.ggml.tokens": tokens,
+            "tokenizer.ggml.token_type": [3, 3, *[1] * (len(vocabulary()) - 2), *[3] * len(marks)],
+        },
+        tensors={
+            "token_embd.weight": noise(random, len(tokens), WIDTH) * 8,
+            "output.weight": noise(random, len(tokens), WIDTH) * 4,
+        },
+    )

@@ -61,4 +61,5 @@ def answer(pair: Pair, question: Question, cancelled: Cancelled) -> Answer:
                 ends=vocabulary.label(vocabulary.eos) if vocabulary.eos >= 0 else "",
                 end_tokens=vocabulary.end_tokens,
                 call_form=pair.template.tool_support(cancelled).form,
+                fill_tokens=vocabulary.fill_tokens,
             )

@@ -32,6 +32,7 @@ from app.serve.requests.message_content import shown_to
 from app.serve.requests.reply_fields import is_token, most_tokens_in, sampling_in, variables_in
 from app.serve.requests.reply_request import (
     MOST_STOPS,
+    Gap,
     ReplyRequest,
     SpeculationOptions,
     TextOrTokens,
@@ -40,8 +41,9 @@ from app.serve.requests.reply_request import (
     rounds_in,
     schema_text,
     speculation_in,
+    text_or_tokens,
 )
-from app.serve.requests.request_body import Fields, ignored_headers, read_object
+from app.serve.requests.request_body import Fields, ignored_headers, read_object, whole_text
 from app.serve.requests.tool_fields import openai_tools
 from app.speculation.settings import SamplingSettings, SpeculationMode
 from app.speculation.trace import FinishReason, Round, Token, Trace
@@ -52,6 +54,9 @@ _SWITCHED_OFF = {
 }  # fmt: skip
 """Features that are not there and that clients look for in the settings of a reply."""
 _MOST_PATHS = 100
+_MOST_FILES = 1000
+_GAP_LIMITS = ("n_indent", "t_max_prompt_ms", "t_max_predict_ms")
+"""Fields of ``/infill`` that editors send with every request, and that only end a reply earlier."""
 _ABSENT = object()
 
 
@@ -75,7 +80,41 @@ def read_completion(values: dict[str, Any], usual: SpeculationOptions) -> tuple[
         ApiError: something in it cannot be done.
     """
     fields = Fields(values)
-    prompts = prompts_in(fields)
+    return _read(fields, usual, prompts_in(fields))
+
+
+def read_infill(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyRequest, CompletionOptions]:
+    """Read a body of ``/infill``: what stands before and after a gap; otherwise as :func:`read_completion`."""
+    fields = Fields({name: value for name, value in values.items() if name not in _GAP_LIMITS})
+    for name in _GAP_LIMITS:
+        if values.get(name):
+            fields.leave_out(name)
+    before, suffix = (text_or_tokens(fields.take(name)) for name in ("input_prefix", "input_suffix"))
+    for name, part in (("input_prefix", before), ("input_suffix", suffix)):
+        if part is None:
+            raise fields.wrong(name, "must be text, or a list of texts and of the numbers of tokens")
+    assert before is not None
+    assert suffix is not None
+    files = tuple(_file(fields, index, item) for index, item in enumerate(fields.items("input_extra") or []))
+    if len(files) > _MOST_FILES:
+        raise fields.wrong("input_extra", f"must be at most {_MOST_FILES} files")
+    begun = fields.text("prompt") or ""
+    prefix = (*((before,) if isinstance(before, str) else before), begun)
+    request, options = _read(fields, usual, (prefix,))
+    gap = Gap(suffix, files, is_in_repository=True)
+    return replace(request, gap=gap), replace(options, prompts=(begun,))
+
+
+def _file(fields: Fields, index: int, item: Any) -> tuple[str, str]:
+    name, text = (item.get("filename", "tmp"), item.get("text")) if isinstance(item, dict) else (None, None)
+    if not isinstance(name, str) or not isinstance(text, str):
+        raise fields.wrong(f"input_extra[{index}]", "must have a “text”, and may have a “filename”")
+    return whole_text(name), whole_text(text)
+
+
+def _read(
+    fields: Fields, usual: SpeculationOptions, prompts: tuple[TextOrTokens, ...]
+) -> tuple[ReplyRequest, CompletionOptions]:
     reply_request = ReplyRequest(
         model=fields.text("model") or "",
         prompts=prompts,
@@ -354,12 +393,17 @@ def llama_server_routes(services: Services) -> list[Route]:
         reply_request, options = read_completion(await read_object(request), services.usual)
         return ReplyAnswer(services, reply_request, CompletionWriter(reply_request, options))
 
+    async def infill(request: Request) -> ASGIApp:
+        reply_request, options = read_infill(await read_object(request), services.usual)
+        return ReplyAnswer(services, reply_request, CompletionWriter(reply_request, options))
+
     return [
         *(Route(path, health, methods=["GET"]) for path in ("/health", "/v1/health")),
         Route("/metrics", metrics, methods=["GET"]),
         Route("/slots", slots, methods=["GET"]),
         Route("/props", text.props, methods=["GET"]),
         *(Route(path, completion, methods=["POST"]) for path in ("/completion", "/completions")),
+        Route("/infill", infill, methods=["POST"]),
         Route("/tokenize", text.tokenize, methods=["POST"]),
         Route("/detokenize", text.detokenize, methods=["POST"]),
         Route("/apply-template", text.apply_template, methods=["POST"]),

@@ -44,6 +44,7 @@ from app.serve.requests.reply_request import (
     ANY_OBJECT,
     MOST_MESSAGES,
     MOST_STOPS,
+    Gap,
     ReplyRequest,
     SpeculationOptions,
     TextOrTokens,
@@ -97,12 +98,18 @@ def read_generate(values: dict[str, Any], usual: SpeculationOptions) -> tuple[Re
     prompt = fields.text("prompt") or ""
     system = fields.text("system")
     raw = bool(fields.flag("raw"))
-    fields.only("suffix", [""], "cannot be used here")
+    suffix = fields.text("suffix")
     fields.only("template", [""], "cannot be used here: the model's own template decides")
     fields.only("context", [[]], "cannot be used here: send the conversation to /api/chat")
     pictures = pictures_of(fields.take("images"), "images")
     if pictures and raw:
         raise fields.wrong("images", "need the model's template: leave “raw” out")
+    if pictures and suffix:
+        raise fields.wrong("images", "cannot be shown where a gap is filled")
+    if suffix and raw:
+        raise fields.wrong("suffix", "cannot stand beside a raw prompt, which is taken as it is")
+    if suffix:
+        return _read(fields, usual, chat=False, messages=(), prompts=(prompt,), gap=Gap(suffix))
     question = Message("user", prompt, pictures=pictures)
     framed = (*([Message("system", system)] if system else []), question) if (prompt or pictures) and not raw else ()
     return _read(fields, usual, chat=False, messages=framed, prompts=(prompt,) if raw and prompt else ())
@@ -115,6 +122,7 @@ def _read(
     chat: bool,
     messages: tuple[Message, ...],
     prompts: tuple[TextOrTokens, ...] = (),
+    gap: Gap | None = None,
     tools: Toolset | None = None,
 ) -> tuple[ReplyRequest, OllamaOptions]:
     options = fields.part("options") or Fields({}, "options")
@@ -125,6 +133,7 @@ def _read(
         model=fields.text("model") or "",
         messages=messages,
         prompts=prompts,
+        gap=gap,
         tools=tools,
         variables=_variables(fields),
         sampling=sampling_in(options),

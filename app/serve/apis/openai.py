@@ -35,7 +35,7 @@ from app.serve.apis.request_reading import count_prompt, read_request
 from app.serve.model_registry import ModelChoice
 from app.serve.replies import ReplyAnswer, Services, Writer, server_event
 from app.serve.requests.reply_fields import most_tokens_in
-from app.serve.requests.reply_request import MOST_PROMPTS, ReplyRequest, SpeculationOptions, prompts_in
+from app.serve.requests.reply_request import MOST_PROMPTS, Gap, ReplyRequest, SpeculationOptions, prompts_in
 from app.serve.requests.request_body import Fields, ignored_headers
 from app.speculation.trace import Round, Trace
 
@@ -53,9 +53,11 @@ def read_text(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyR
     prompts = prompts_in(fields)
     reply_request = common(fields, usual)
     top = fields.whole("logprobs", 0, 20)
+    suffix = fields.text("suffix")
     reply_request = replace(
         reply_request,
         prompts=prompts,
+        gap=Gap(suffix) if suffix else None,
         max_tokens=most_tokens_in(fields, _USUAL_LENGTH),
         alternatives=top or 0,
         json_schema=response_format(fields),
@@ -67,7 +69,6 @@ def read_text(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyR
         raise fields.wrong("echo", "needs the prompt as text")
     if len(prompts) * reply_request.choices > MOST_PROMPTS:
         raise fields.wrong("n", f"asks for more than {MOST_PROMPTS} replies in all")
-    fields.only("suffix", [""], "cannot be used here")
     best = fields.whole("best_of", 1, reply_request.choices)
     if best is not None and best != reply_request.choices:
         raise fields.wrong("best_of", "must be the same as “n”")

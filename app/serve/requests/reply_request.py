@@ -47,6 +47,18 @@ TextOrTokens = str | tuple[int | str, ...]
 
 
 @dataclass(frozen=True, slots=True)
+class Gap:
+    """The place in a text that a reply fills; the request's prompt stands before it."""
+
+    suffix: TextOrTokens
+    """The text after it."""
+    files: tuple[tuple[str, str], ...] = ()
+    """Other files of the same work, each by name and text; the last ones matter most."""
+    is_in_repository: bool = False
+    """True to tell a model that knows it that all are files of one repository."""
+
+
+@dataclass(frozen=True, slots=True)
 class ReplyRequest:
     """A request in our own words."""
 
@@ -55,6 +67,8 @@ class ReplyRequest:
     messages: tuple[Message, ...] = ()
     prompts: tuple[TextOrTokens, ...] = ()
     """In place of messages; each has replies of its own."""
+    gap: Gap | None = None
+    """With ``prompts``: what the model writes fills a gap after them."""
     sampling: Mapping[str, Any] = field(default_factory=dict)
     """The request's choices of how tokens are sampled, by the names of :class:`SamplingSettings`. In ``logit_bias`` a
     text may stand for its tokens, until the model is loaded that splits it (:meth:`with_tokens`)."""
@@ -189,13 +203,14 @@ def prompts_in(fields: Fields) -> tuple[TextOrTokens, ...]:
     prompt_list = value if several else [value]
     if len(prompt_list) > MOST_PROMPTS:
         raise fields.wrong("prompt", f"must be at most {MOST_PROMPTS} prompts")
-    prompts = tuple(prompt for one in prompt_list if (prompt := _prompt(one)) is not None)
+    prompts = tuple(prompt for one in prompt_list if (prompt := text_or_tokens(one)) is not None)
     if len(prompts) < len(prompt_list):
         raise fields.wrong("prompt", "must be a text, the numbers of its tokens and texts, or a list of such prompts")
     return prompts
 
 
-def _prompt(value: Any) -> TextOrTokens | None:
+def text_or_tokens(value: Any) -> TextOrTokens | None:
+    """Return one prompt, or ``None`` where the value is nothing of the kind."""
     if isinstance(value, dict) and not value.get("multimodal_data"):
         value = value.get("prompt_string")
     if isinstance(value, str):

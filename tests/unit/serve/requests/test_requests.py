@@ -17,7 +17,7 @@ from app.serve.replies import MOST_UNREAD_BYTES, SendBuffer
 from app.serve.requests.reply_request import ReplyRequest, SpeculationOptions
 from app.serve.requests.request_body import MOST_NESTED, parse_object
 from app.speculation.settings import MOST_DRAFTED, SpeculationMode
-from tests.fakes.api_requests import READERS, USER, anthropic, chat, completion, ollama, refused, response
+from tests.fakes.api_requests import READERS, USER, anthropic, chat, completion, infill, ollama, refused, response
 
 # Ready values, since to draw nested ones takes seconds on a busy machine.
 _VALUES = (
@@ -36,6 +36,7 @@ _NAMES = (
     "instructions", "include", "text", "reasoning", "truncation", "previous_response_id",
     "add_generation_prompt", "continue_final_message", "verbose", "response_fields", "truncate",
     "n_predict", "n_probs", "ignore_eos", "samplers", "mirostat", "speculative.n_max", "return_tokens",
+    "input_prefix", "input_suffix", "input_extra", "suffix",
 )  # fmt: skip
 
 
@@ -47,7 +48,7 @@ def outcome_of(act: Callable[[], object]) -> object:
         return refusal
 
 
-@pytest.mark.parametrize("read", READERS)
+@pytest.mark.parametrize("read", [*READERS, infill])
 def test_any_json_is_understood_or_refused(read):
     for name, value in itertools.product(_NAMES, _VALUES):
         outcome = outcome_of(lambda fields={name: value}: read(**fields))
