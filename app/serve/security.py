@@ -207,7 +207,7 @@ def _cors(origin: str, method: str | None) -> list[tuple[bytes, bytes]]:
         (b"access-control-allow-origin", origin.encode("latin-1", "replace")),
         (b"vary", b"Origin, Access-Control-Request-Headers"),
         (b"access-control-expose-headers", b"*"),
-        (b"access-control-allow-methods", b"GET, POST, OPTIONS"),
+        (b"access-control-allow-methods", b"GET, POST, DELETE, OPTIONS"),
         (b"access-control-allow-headers", (method or _USUAL_HEADERS).encode("latin-1", "replace")),
         (b"access-control-max-age", str(_PREFLIGHT_S).encode()),
     ]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
@@ -31,12 +32,13 @@ from app.serve.apis.openai_chunks import (
     usage,
 )
 from app.serve.apis.openai_responses import ResponseWriter, read_response
-from app.serve.apis.request_reading import count_prompt, read_request
+from app.serve.apis.request_reading import count_prompt, read_request, read_values
+from app.serve.apis.stored_responses import KEPT_S, ResponseStore, Turn, key_of
 from app.serve.model_registry import ModelChoice
 from app.serve.replies import ReplyAnswer, Services, Writer, server_event
 from app.serve.requests.reply_fields import most_tokens_in
 from app.serve.requests.reply_request import MOST_PROMPTS, Gap, ReplyRequest, SpeculationOptions, prompts_in
-from app.serve.requests.request_body import Fields, ignored_headers
+from app.serve.requests.request_body import Fields, ignored_headers, read_object
 from app.speculation.trace import Round, Trace
 
 _USUAL_LENGTH = 16
@@ -212,44 +214,77 @@ def openai_routes(services: Services) -> list[Route]:
         reply_request, options, before = await read_request(request, read_text, services)
         return ReplyAnswer(services, reply_request, TextWriter(options, before, len(reply_request.prompts)))
 
-    async def response(request: Request) -> ASGIApp:
-        reply_request, options = await read_request(request, read_response, services)
-        return ReplyAnswer(services, reply_request, ResponseWriter(reply_request, options))
-
     routes = []
     for root in ("/v1", ""):  # serve the paths without the version too, as llama-server does
         routes += [
             Route(f"{root}/models", models, methods=["GET"]),
             Route(f"{root}/chat/completions", chat, methods=["POST"]),
-            Route(f"{root}/responses", response, methods=["POST"]),
         ]
     routes += [
         Route("/v1/models/{name:path}", model, methods=["GET"]),
         Route("/v1/completions", text, methods=["POST"]),
     ]
-    return [*routes, *_counting_routes(services)]
+    return [*routes, *_response_routes(services)]
 
 
-def _counting_routes(services: Services) -> list[Route]:
-    """Return the routes that count a prompt's tokens: ``…/input_tokens``."""
-
-    async def count(reply_request: ReplyRequest) -> JSONResponse:
-        answer = {"object": "response.input_tokens", "input_tokens": await count_prompt(services, reply_request)}
-        return JSONResponse(answer, headers=ignored_headers(reply_request.ignored))
-
-    async def chat(request: Request) -> JSONResponse:
-        return await count((await read_request(request, read_chat, services))[0])
-
-    async def response(request: Request) -> JSONResponse:
-        return await count((await read_request(request, read_response, services))[0])
-
+def _response_routes(services: Services) -> list[Route]:
+    """Return the routes of responses, of those that are kept, and those that count a prompt's tokens."""
+    paths = _ResponsePaths(services)
     routes = []
     for root in ("/v1", ""):
         routes += [
-            Route(f"{root}/chat/completions/input_tokens", chat, methods=["POST"]),
-            Route(f"{root}/responses/input_tokens", response, methods=["POST"]),
+            Route(f"{root}/responses", paths.response, methods=["POST"]),
+            Route(f"{root}/chat/completions/input_tokens", paths.count_chat, methods=["POST"]),
+            Route(f"{root}/responses/input_tokens", paths.count_response, methods=["POST"]),
+            Route(f"{root}/responses/{{id}}", paths.stored, methods=["GET"]),
+            Route(f"{root}/responses/{{id}}", paths.delete, methods=["DELETE"]),
+            Route(f"{root}/responses/{{id}}/input_items", paths.input_items, methods=["GET"]),
         ]
     return routes
+
+
+class _ResponsePaths:
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._store = ResponseStore()
+
+    async def _read(self, request: Request) -> tuple[ReplyRequest, StreamOptions, Turn]:
+        turn, values = self._store.begin(key_of(request), await read_object(request))
+        return *await read_values(values, read_response, self._services), turn
+
+    async def response(self, request: Request) -> ASGIApp:
+        reply_request, options, turn = await self._read(request)
+
+        def keep(answer: dict[str, Any]) -> None:
+            self._store.keep(turn, answer)
+            asyncio.get_running_loop().call_later(KEPT_S + 1, self._store.forget_old)
+
+        return ReplyAnswer(self._services, reply_request, ResponseWriter(reply_request, options, turn, keep))
+
+    async def stored(self, request: Request) -> Response:
+        return Response(self._store.answer(key_of(request), request.path_params["id"]), media_type="application/json")
+
+    async def delete(self, request: Request) -> JSONResponse:
+        response_id = request.path_params["id"]
+        self._store.delete(key_of(request), response_id)
+        return JSONResponse({"id": response_id, "object": "response", "deleted": True})
+
+    async def input_items(self, request: Request) -> JSONResponse:
+        page = self._store.input_items(key_of(request), request.path_params["id"], request.query_params)
+        return JSONResponse(page)
+
+    async def count_chat(self, request: Request) -> JSONResponse:
+        return await self._count((await read_request(request, read_chat, self._services))[0])
+
+    async def count_response(self, request: Request) -> JSONResponse:
+        return await self._count((await self._read(request))[0])
+
+    async def _count(self, reply_request: ReplyRequest) -> JSONResponse:
+        answer = {
+            "object": "response.input_tokens",
+            "input_tokens": await count_prompt(self._services, reply_request),
+        }
+        return JSONResponse(answer, headers=ignored_headers(reply_request.ignored))
 
 
 def _model(choice: ModelChoice, created: int) -> dict[str, Any]:

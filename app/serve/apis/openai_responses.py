@@ -1,8 +1,8 @@
-"""``/v1/responses``: OpenAI's newer shape. Nothing is stored here, so each request brings its whole conversation."""
+"""``/v1/responses``: OpenAI's newer shape. ``stored_responses.py`` puts earlier turns before what a request brings."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -22,6 +22,7 @@ from app.serve.apis.openai_chunks import (
     timings,
     tokens_of,
 )
+from app.serve.apis.stored_responses import Turn
 from app.serve.model_registry import ModelChoice
 from app.serve.replies import Writer, server_event
 from app.serve.requests.message_content import ROLES, message_of, returned_in, thought_in
@@ -88,8 +89,10 @@ def read_response(values: dict[str, Any], usual: SpeculationOptions) -> tuple[Re
         progress=bool(fields.flag("return_progress")),
         rounds=reply_request.rounds,
     )
-    for name in ("previous_response_id", "conversation", "prompt"):
-        fields.only(name, [""], "cannot be used here: nothing is stored, send the whole conversation")
+    for name in ("previous_response_id", "store"):  # read where replies are kept
+        fields.take(name)
+    for name in ("conversation", "prompt"):
+        fields.only(name, [""], "cannot be used here: send the whole conversation, or “previous_response_id”")
     fields.only("background", [False], "cannot be used here")
     if top and not reply_request.wants_logprobs:
         raise fields.wrong("top_logprobs", f"needs “include” to name {_LOGPROBS}")
@@ -186,10 +189,20 @@ def _form(fields: Fields) -> str | None:
 
 
 class ResponseWriter(Writer):
-    """Writes a response as items: what was thought, then the message."""
+    """Writes a response as items: what was thought, then the message.
 
-    def __init__(self, request: ReplyRequest, options: StreamOptions) -> None:
+    Args:
+        request: the request.
+        options: what is told besides the reply.
+        turn: what the response is a reply to.
+        keep: is given the whole response.
+    """
+
+    def __init__(
+        self, request: ReplyRequest, options: StreamOptions, turn: Turn, keep: Callable[[dict[str, Any]], None]
+    ) -> None:
         self._request, self._options = request, options
+        self._turn, self._keep = turn, keep
         self._running = RunningTimings()
         self._id, self._created = new_id("resp_"), now()
         self._model = ""
@@ -243,6 +256,7 @@ class ResponseWriter(Writer):
         status = "incomplete" if is_cut(self._trace) else "completed"
         times = timings(self._trace.summary)
         response = self._response(status, self._items, self._trace)
+        self._keep(response)
         return self._event(f"response.{status}", response=response, **self._beside() | {"timings": times})
 
     def failure(self, error: ApiError) -> bytes:
@@ -259,6 +273,7 @@ class ResponseWriter(Writer):
             items.append(_message(new_id("msg_"), status, piece.content, logprobs))
         items += [self._call(call) for call in piece.calls]
         answer = self._response(status, items, trace)
+        self._keep(answer)
         if self._request.rounds:
             answer["draftlight"] = rounds_data(trace.rounds)
         return answer
@@ -366,8 +381,8 @@ class ResponseWriter(Writer):
             "model": self._model,
             "output": items,
             "parallel_tool_calls": tools is not None and tools.parallel,
-            "previous_response_id": None,
-            "store": False,
+            "previous_response_id": self._turn.previous_id,
+            "store": self._turn.is_kept,
             "temperature": sampling.get("temperature"),
             "tool_choice": tool_choice,
             "tools": tools_told(tools),

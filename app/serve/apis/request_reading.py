@@ -27,7 +27,13 @@ async def read_request(
     Raises:
         ApiError: something in it cannot be done.
     """
-    values = await read_object(request)
+    return await read_values(await read_object(request), read, services)
+
+
+async def read_values(
+    values: dict[str, Any], read: Callable[[dict[str, Any], SpeculationOptions], T], services: Services
+) -> T:
+    """Return what ``read`` makes of a body; otherwise as :func:`read_request`."""
     if not has_documents(values):
         return read(values, services.usual)
     reader = ThreadPoolExecutor(1, thread_name_prefix="documents")  # to read one may take a while

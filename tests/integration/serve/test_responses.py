@@ -78,6 +78,45 @@ def test_a_response_obeys_a_schema_and_tells_logprobs(client):
     assert all(len(entry.top_logprobs) == 2 for entry in entries)
 
 
+@pytest.mark.parametrize("stream", [False, True])
+def test_a_request_goes_on_with_a_kept_response_by_its_id(client: openai.OpenAI, stream: bool) -> None:
+    if stream:
+        with client.responses.stream(**request_with()) as events:
+            first = list(events)[-1].response
+    else:
+        first = client.responses.create(**request_with())
+    assert first.store is True
+    assert client.responses.retrieve(first.id).output_text == first.output_text
+    second = client.responses.create(**request_with(input="And the second?", previous_response_id=first.id))
+    messages = [
+        {"role": "user", "content": QUESTION},
+        {"role": "assistant", "content": first.output_text},
+        {"role": "user", "content": "And the second?"},
+    ]
+    whole = client.responses.create(**request_with(input=messages, store=False))
+    assert (second.output_text, second.usage.input_tokens) == (whole.output_text, whole.usage.input_tokens)
+    assert second.previous_response_id == first.id
+    counted = client.responses.input_tokens.count(input="And the second?", previous_response_id=first.id)
+    assert counted.input_tokens == whole.usage.input_tokens
+    roles = [item.role for item in client.responses.input_items.list(second.id)]
+    assert roles == ["user", "assistant", "user"]
+    client.responses.delete(first.id)
+    for gone in (first.id, whole.id, "resp_x"):
+        with pytest.raises(openai.NotFoundError, match="kept for an hour"):
+            client.responses.retrieve(gone)
+        with pytest.raises(openai.BadRequestError, match="Send the whole conversation"):
+            client.responses.create(**request_with(previous_response_id=gone))
+
+
+def test_a_kept_response_is_found_with_its_own_key_alone(server: Running) -> None:
+    kept = server.ask("/v1/responses", request_with(), Authorization="Bearer mine").json["id"]
+    for headers in ({}, {"Authorization": "Bearer other"}):
+        assert server.ask(f"/v1/responses/{kept}", **headers).status == 404
+    assert server.ask(f"/responses/{kept}", Authorization="Bearer mine").json["id"] == kept
+    answer = server.ask(f"/v1/responses/{kept}", method="DELETE", Authorization="Bearer mine")
+    assert answer.json == {"id": kept, "object": "response", "deleted": True}
+
+
 def test_what_cannot_be_done_is_refused(server):
     answer = server.ask("/v1/responses", {"model": "starter", "input": QUESTION, "background": True})
     assert answer.status == 400, answer.body

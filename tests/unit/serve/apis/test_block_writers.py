@@ -10,6 +10,7 @@ import pytest
 from app.engine.events import Description
 from app.serve.apis.anthropic import MessageWriter
 from app.serve.apis.openai_responses import ResponseWriter, read_response
+from app.serve.apis.stored_responses import Turn
 from app.serve.model_registry import ModelChoice
 from app.serve.requests.reply_request import SpeculationOptions
 from app.tools.forms import CallForm
@@ -36,7 +37,8 @@ def _message_writer(**options: Any) -> MessageWriter:
 
 def _response_writer(**options: Any) -> ResponseWriter:
     tools = [{"type": "function", "name": "add", "parameters": {"type": "object"}}]
-    return _begun(ResponseWriter(*read_response({"input": "Hi", "tools": tools, **options}, SpeculationOptions())))
+    read = read_response({"input": "Hi", "tools": tools, **options}, SpeculationOptions())
+    return _begun(ResponseWriter(*read, Turn("", (), None, is_kept=False), lambda _: None))
 
 
 def _begun(writer: Any) -> Any:

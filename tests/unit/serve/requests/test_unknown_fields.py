@@ -59,9 +59,8 @@ def test_a_part_of_a_conversation_is_not_taken_for_all_of_it() -> None:
             anthropic(**rest, messages=messages)
         assert (refusal.value.status, refusal.value.code) == (404, "thread_not_found")
     assert body_of(refusal.value, Dialect.ANTHROPIC)["error"]["details"] == {"error_code": "thread_not_found"}
-    for name in ("previous_response_id", "conversation"):
-        with pytest.raises(ApiError, match="send the whole conversation"):
-            response(**{name: "x_1"})
+    with pytest.raises(ApiError, match="send the whole conversation"):
+        response(conversation="conv_1")
 
 
 SCHEMA = {"type": "object", "properties": {"city": {"type": "string"}}}
