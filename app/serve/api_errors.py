@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from enum import Enum
 from typing import Any
 
@@ -26,9 +26,18 @@ class Dialect(Enum):
     OLLAMA = "ollama"
 
 
-def dialect_of(path: str) -> Dialect:
-    """Return the API that a path belongs to; llama-server's errors look like OpenAI's."""
-    if path.startswith("/v1/messages"):
+ANTHROPICS_HEADER = "anthropic-version"
+"""Header of every request of Anthropic's clients. Their list of models has the path of OpenAI's."""
+
+
+def dialect_of(path: str, headers: Container[str] = ()) -> Dialect:
+    """Return the API that a path belongs to; llama-server's errors look like OpenAI's.
+
+    Args:
+        path: of the request.
+        headers: the names of its headers.
+    """
+    if path.startswith("/v1/messages") or (path.startswith("/v1/models") and ANTHROPICS_HEADER in headers):
         return Dialect.ANTHROPIC
     return Dialect.OLLAMA if path.startswith("/api/") else Dialect.OPENAI
 

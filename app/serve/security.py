@@ -163,12 +163,12 @@ class SecurityMiddleware:
                 await self._app(scope, counted, tell)
         except ApiError as error:
             if not begun:
-                await _answer(tell, error.status, _encoded(error, scope["path"]))
+                await _answer(tell, error.status, _encoded(error, scope["path"], headers))
         except Exception as error:  # noqa: BLE001 - the boundary of a request
             _log.error("a request failed: %s", kind_and_place(error))
             if not begun:
                 ours = our_mistake()
-                await _answer(tell, ours.status, _encoded(ours, scope["path"]))
+                await _answer(tell, ours.status, _encoded(ours, scope["path"], headers))
 
     def _check(self, headers: Headers) -> None:
         hosts = headers.getlist("host")
@@ -213,8 +213,8 @@ def _cors(origin: str, method: str | None) -> list[tuple[bytes, bytes]]:
     ]
 
 
-def _encoded(error: ApiError, path: str) -> bytes:
-    return json.dumps(body_of(error, dialect_of(path))).encode()
+def _encoded(error: ApiError, path: str, headers: Headers) -> bytes:
+    return json.dumps(body_of(error, dialect_of(path, headers))).encode()
 
 
 async def _answer(send: Send, status: int, body: bytes) -> None:

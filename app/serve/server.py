@@ -62,20 +62,20 @@ def application(services: Services, access: AccessRules, broadcast: Broadcast) -
 
 async def _refuse(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, ApiError)
-    return JSONResponse(body_of(error, dialect_of(request.url.path)), status_code=error.status)
+    return JSONResponse(body_of(error, dialect_of(request.url.path, request.headers)), status_code=error.status)
 
 
 async def _not_here(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
     known = {404: "There is nothing here.", 405: "This path takes another method."}
     refusal = ApiError(error.status_code, known.get(error.status_code, "This cannot be done."))
-    answer = body_of(refusal, dialect_of(request.url.path))
+    answer = body_of(refusal, dialect_of(request.url.path, request.headers))
     return JSONResponse(answer, status_code=error.status_code, headers=dict(error.headers or {}))
 
 
 async def _failed(request: Request, _error: Exception) -> JSONResponse:
     """Answer in the API's words, where Starlette would in its own; it raises the error again, and the guard logs it."""
-    return JSONResponse(body_of(our_mistake(), dialect_of(request.url.path)), status_code=500)
+    return JSONResponse(body_of(our_mistake(), dialect_of(request.url.path, request.headers)), status_code=500)
 
 
 _log = logging.getLogger("draftlight.serve")

@@ -13,14 +13,14 @@ from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from app.engine.events import Description, Loaded, PrefillProgress
-from app.serve.api_errors import ApiError, Dialect, body_of
+from app.serve.api_errors import ANTHROPICS_HEADER, ApiError, Dialect, body_of
+from app.serve.apis.anthropic_models import model_object, model_page
 from app.serve.apis.openai_chat import ChatWriter, common, read_chat, read_stream_options, response_format
 from app.serve.apis.openai_chunks import (
     FINISH,
     RunningTimings,
     StreamOptions,
     fingerprint,
-    moment,
     new_id,
     now,
     rounds_data,
@@ -195,16 +195,19 @@ def openai_routes(services: Services) -> list[Route]:
     """
     began = now()
 
-    async def models(_request: Request) -> JSONResponse:
+    async def models(request: Request) -> JSONResponse:
+        if ANTHROPICS_HEADER in request.headers:
+            return JSONResponse(model_page(services, request.query_params))
         listed = [_model(choice, began) for choice in services.registry.all_choices()]
-        ends = {"first_id": listed[0]["id"], "last_id": listed[-1]["id"]} if listed else {}
-        return JSONResponse({"object": "list", "data": listed, "has_more": False, **ends})
+        return JSONResponse({"object": "list", "data": listed})
 
     async def model(request: Request) -> JSONResponse:
         model_name = request.path_params["name"]
         if not model_name.strip():
             raise ApiError(404, "There is nothing here.")
-        return JSONResponse(_model(services.registry.named(model_name), began))
+        choice = services.registry.named(model_name)
+        is_anthropics = ANTHROPICS_HEADER in request.headers
+        return JSONResponse(model_object(services, choice) if is_anthropics else _model(choice, began))
 
     async def chat(request: Request) -> ASGIApp:
         reply_request, options = await read_request(request, read_chat, services)
@@ -288,6 +291,4 @@ class _ResponsePaths:
 
 
 def _model(choice: ModelChoice, created: int) -> dict[str, Any]:
-    """Describe a model in OpenAI's words, and in Anthropic's, whose list has the same path."""
-    model = {"id": choice.name, "object": "model", "created": created, "owned_by": "draftlight"}
-    return {**model, "type": "model", "display_name": choice.name, "created_at": moment(created)}
+    return {"id": choice.name, "object": "model", "created": created, "owned_by": "draftlight"}

@@ -74,6 +74,22 @@ def test_anthropics_library_lists_the_models(claude: anthropic.Anthropic) -> Non
     for model in (listed.data[0], claude.models.retrieve(listed.data[0].id)):
         assert (model.type, model.display_name) == ("model", model.id)
         assert model.created_at.tzinfo is not None
+        assert (model.lifecycle, model.max_input_tokens) == ("active", 4096)
+    assert [model.id for model in claude.models.list(limit=1)] == [model.id for model in listed.data]  # page by page
+    before = claude.models.list(before_id=listed.last_id, limit=1)
+    assert [model.id for model in before.data] == [listed.data[-2].id]
+    with pytest.raises(anthropic.NotFoundError, match="no model of this name"):
+        claude.models.retrieve("nobody")
+    for query in ({"limit": 0}, {"after_id": "nobody"}, {"before_id": "small", "after_id": "small"}):
+        with pytest.raises(anthropic.BadRequestError):
+            claude.models.list(**query)
+
+
+def test_openais_list_of_models_has_nothing_of_anthropics(small_server: Running) -> None:
+    listed = small_server.ask("/v1/models").json
+    assert set(listed) == {"object", "data"}
+    for model in (listed["data"][0], small_server.ask("/v1/models/small").json):
+        assert set(model) == {"id", "object", "created", "owned_by"}
 
 
 @anthropic.beta_tool
