@@ -373,6 +373,9 @@ def _add_serve(serve: argparse.ArgumentParser) -> None:
         "--allow-origin", action="append", default=[], metavar="ORIGIN", help="a web page that may ask, such as "
         "https://example.org; may be repeated",
     )  # fmt: skip
+    access.add_argument(
+        "--manage-models", action="store_true", help="other programs may download, load and delete models"
+    )
     _add_loading(serve, context_tokens=_SERVED_CONTEXT)
     serve.add_argument("-np", "--parallel", **setting_argument(Settings.parallel, "N", none_word="auto"))
     _add_pacing(serve)

@@ -161,6 +161,10 @@ class Unload:
     """Free both models."""
 
 
+MOST_LETTERS = 1_000_000
+"""Of a text to split: more takes seconds, for which every reply would wait."""
+
+
 @dataclass(frozen=True, slots=True)
 class Tokenize:
     """Ask for a text as tokens of the loaded target."""

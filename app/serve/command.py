@@ -97,6 +97,7 @@ def serve_options(options: argparse.Namespace, paths: Paths) -> ServeOptions:
             tries_again=options.try_again,
         ),
         usual=SpeculationOptions(mode, options.draft_max, options.draft_min, options.draft_p_min),
+        manages_models=options.manage_models,
         memory_share=Settings.load(paths.settings).memory_for_chats / 100,
     )
 

@@ -124,6 +124,8 @@ class ModelRegistry:
         self._embedder_leaving: asyncio.TimerHandle | None = None
         self._freeing: asyncio.Task[None] | None = None
         self._asked_for: ModelChoice | None = None
+        self._loading: ModelChoice | None = None
+        self._embedder: str | None = None
         self.leaves_at: float | None = None
         """Time when the models leave memory, on the loop's clock; ``None``: when others are asked for."""
 
@@ -142,6 +144,14 @@ class ModelRegistry:
         """Return the models that are in memory; where none are, those that were there last, or are there to be."""
         first = self._defaults.first
         return first if first is not None and self._holds(first) else self._asked_for or first or STARTER
+
+    @property
+    def references_in_use(self) -> frozenset[str]:
+        """Return what stands for the files that are loaded, that are to be loaded now, and a window's."""
+        held = self._engine_queue.loaded
+        pairs = (held[0] if held is not None else None, self._loading, self._defaults.first)
+        names = {self._embedder, *(name for pair in pairs if pair is not None for name in (pair.target, pair.draft))}
+        return frozenset(name for name in names if name is not None)
 
     def choices(self, *, guessing: bool = False) -> tuple[ModelChoice, ...]:
         """Return what clients can choose: the starter pair, whole pairs of the catalogue, single models.
@@ -219,6 +229,7 @@ class ModelRegistry:
         """
         if self._embedder_leaving is not None:
             self._embedder_leaving.cancel()
+        self._embedder = command.model
         try:
             async with self._engine_queue.turn() as turn:
                 return await turn.text_rows(command)
@@ -235,6 +246,7 @@ class ModelRegistry:
             with suppress(ApiError):  # the server closes, and the engine with it
                 async with self._engine_queue.turn() as turn:
                     await turn.perform(FreeEmbeddingModel())
+                    self._embedder = None
 
         self._freeing = asyncio.get_running_loop().create_task(free())
 
@@ -343,11 +355,13 @@ class ModelRegistry:
                     continue  # a window has chosen others just now, and requests beside this one need what is there
                 chosen = newest()
                 self._stay()
+                self._loading = chosen
                 try:
                     loaded = await self._load(turn, chosen, context_tokens, tell)
                     self._asked_for = chosen
                     yield loaded, turn
                 finally:
+                    self._loading = None
                     self._leave_after(chosen, keep_alive_s)
                 return
 

@@ -237,6 +237,11 @@ class Defaults(LoadDefaults, Protocol):
         ...
 
     @property
+    def manages_models(self) -> bool:
+        """Return whether other programs may download, load and delete models."""
+        ...
+
+    @property
     def window(self) -> str | None:
         """Return :data:`app.references.THIS_PROGRAM` where a window has the engine too, else ``None``."""
         ...

@@ -27,6 +27,7 @@ from app.serve.apis.anthropic import anthropic_routes
 from app.serve.apis.draftlight import draftlight_routes
 from app.serve.apis.embeddings import embedding_routes
 from app.serve.apis.llama_server import llama_server_routes
+from app.serve.apis.model_management import management_routes
 from app.serve.apis.ollama import ollama_routes
 from app.serve.apis.openai import openai_routes
 from app.serve.apis.watch import watch_routes
@@ -50,6 +51,7 @@ def application(services: Services, access: AccessRules, broadcast: Broadcast) -
     """Make the ASGI application over an engine, its models and those who watch."""
     parts = (
         draftlight_routes, openai_routes, anthropic_routes, ollama_routes, llama_server_routes, embedding_routes,
+        management_routes,
     )  # fmt: skip
     routes = [route for part in parts for route in part(services)]
     app = Starlette(
@@ -99,6 +101,8 @@ class ServeOptions:
     """See :attr:`app.engine.commands.KeepOptions.memory_share`."""
     window: str | None = None
     """No window has the engine too."""
+    manages_models: bool = False
+    """See :attr:`app.serve.replies.Defaults.manages_models`."""
     connections: ConnectionLimits = field(default_factory=ConnectionLimits)
     last_words_s: int = 5
     """Seconds that replies which were ended may take to reach their readers."""

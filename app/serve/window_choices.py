@@ -23,6 +23,7 @@ class WindowChoices:
     gpu_layers: int | None
     parallel: int
     memory_share: float
+    manages_models: bool
 
     @classmethod
     def of(cls, settings: Settings, pair: LoadPair | None) -> WindowChoices:
@@ -38,4 +39,5 @@ class WindowChoices:
             settings.gpu_layers,
             settings.parallel or 0,
             settings.memory_for_chats / 100,
+            settings.api_manages_models,
         )

@@ -53,6 +53,11 @@ class WindowDefaults:
         return self.choices.memory_share
 
     @property
+    def manages_models(self) -> bool:
+        """Return whether other programs may download, load and delete models."""
+        return self.choices.manages_models
+
+    @property
     def window(self) -> str:
         """Return this program's name."""
         return THIS_PROGRAM

@@ -366,6 +366,12 @@ class LocalApiSettings:
         "Without this, it shows those for other programs alone: whoever can ask can watch.",
         Section.API,
     )  # fmt: skip
+    api_manages_models = Setting(
+        bool, False, "Other programs may download, load and delete models",
+        "Programs made for Ollama or llama-server manage models themselves. Downloads come from the Hub; what is "
+        "deleted goes to the trash.",
+        Section.API,
+    )  # fmt: skip
     api_origins = Setting(
         str, "", "Web pages that may ask",
         "Addresses, one in a line, such as https://example.org. Besides these, only pages of this computer and of "

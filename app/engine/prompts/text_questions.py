@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from app.engine.commands import CountTokens, Describe, Detokenize, Question, RenderPrompt, Tokenize
+from app.engine.commands import MOST_LETTERS, CountTokens, Describe, Detokenize, Question, RenderPrompt, Tokenize
 from app.engine.events import Answer, Description, RenderedPrompt, TokenCounts, TokenizedText
 from app.engine.pair import Pair
 from app.engine.prompts.prompt import rendered_text, rendered_tokens
 from app.errors import WorldError
 from app.language import number, tr
 from app.llama.child_processes.service import Cancelled
-
-MOST_LETTERS = 1_000_000
-"""To split more takes seconds, for which every reply would wait."""
 
 
 def answer(pair: Pair, question: Question, cancelled: Cancelled) -> Answer:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import JSONResponse
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
@@ -25,6 +25,7 @@ from app.models.gguf.heads import ModelFileKind
 from app.models.library.facts import FileFacts
 from app.references import is_remote
 from app.serve.api_errors import ApiError, Dialect, body_of, explained, refused
+from app.serve.apis.model_management import model_name
 from app.serve.apis.openai_chunks import (
     FINISH,
     chat_logprobs,
@@ -346,20 +347,8 @@ def ollama_routes(services: Services) -> list[Route]:
 
     async def show(request: Request) -> JSONResponse:
         fields = Fields(await read_object(request))
-        model_facts = shown(services, services.registry.any_named(_name(fields)))
+        model_facts = shown(services, services.registry.any_named(model_name(fields)))
         return JSONResponse(model_facts, headers=ignored_headers(fields.ignored))
-
-    async def pull(request: Request) -> Response:
-        """Say of a model that is here that it is: programs ask for it before they use it. None is downloaded."""
-        fields = Fields(await read_object(request))
-        services.registry.any_named(_name(fields))
-        is_whole = fields.flag("stream") is False
-        statuses = [{"status": status} for status in ("pulling manifest", "success")]
-        headers = ignored_headers(fields.ignored)
-        if is_whole:
-            return JSONResponse(statuses[-1], headers=headers)
-        lines = b"".join(encoded(status) + b"\n" for status in statuses)
-        return Response(lines, media_type=OllamaWriter.media_type, headers=headers)
 
     async def chat(request: Request) -> ASGIApp:
         return await _answer(services, *await read_request(request, read_chat, services))
@@ -372,18 +361,9 @@ def ollama_routes(services: Services) -> list[Route]:
         Route("/api/tags", tags, methods=["GET"]),
         Route("/api/ps", running, methods=["GET"]),
         Route("/api/show", show, methods=["POST"]),
-        Route("/api/pull", pull, methods=["POST"]),
         Route("/api/chat", chat, methods=["POST"]),
         Route("/api/generate", generate, methods=["POST"]),
     ]
-
-
-def _name(fields: Fields) -> str:
-    """Return the name of the model that a request is about."""
-    names = [name for name in (fields.text("model"), fields.text("name")) if name]
-    if not names:
-        raise fields.wrong("model", "must be a name")
-    return names[0]
 
 
 async def _answer(services: Services, reply_request: ReplyRequest, options: OllamaOptions) -> ASGIApp:

@@ -217,10 +217,12 @@ def openai_routes(services: Services) -> list[Route]:
         reply_request, options, before = await read_request(request, read_text, services)
         return ReplyAnswer(services, reply_request, TextWriter(options, before, len(reply_request.prompts)))
 
-    routes = []
+    async def router_models(_request: Request) -> JSONResponse:
+        return JSONResponse({"object": "list", "data": router_list(services, began)})
+
+    routes = [Route("/v1/models", models, methods=["GET"]), Route("/models", router_models, methods=["GET"])]
     for root in ("/v1", ""):  # serve the paths without the version too, as llama-server does
         routes += [
-            Route(f"{root}/models", models, methods=["GET"]),
             Route(f"{root}/chat/completions", chat, methods=["POST"]),
         ]
     routes += [
@@ -288,6 +290,23 @@ class _ResponsePaths:
             "input_tokens": await count_prompt(self._services, reply_request),
         }
         return JSONResponse(answer, headers=ignored_headers(reply_request.ignored))
+
+
+def router_list(services: Services, created: int) -> list[dict[str, Any]]:
+    """Return the models as llama-server's router lists them: each with its state."""
+    held = services.engine_queue.loaded
+    target = held[0].target if held is not None else None
+    return [
+        {
+            **_model(choice, created),
+            "status": {"value": "loaded" if choice.target == target else "unloaded"},
+            "architecture": {
+                "input_modalities": ["text", *(["image"] if services.registry.sees(choice) else [])],
+                "output_modalities": ["text"],
+            },
+        }
+        for choice in services.registry.choices()
+    ]
 
 
 def _model(choice: ModelChoice, created: int) -> dict[str, Any]:

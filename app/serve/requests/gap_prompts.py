@@ -10,9 +10,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 
-from app.engine.commands import Tokenize
+from app.engine.commands import MOST_LETTERS, Tokenize
 from app.engine.events import Loaded, TokenizedText
-from app.engine.prompts.text_questions import MOST_LETTERS
 from app.serve.api_errors import refused
 from app.serve.engine_queue import EngineTurn
 from app.serve.requests.reply_request import Gap, ReplyRequest, TextOrTokens

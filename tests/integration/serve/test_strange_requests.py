@@ -21,7 +21,8 @@ PATHS = {
     "/v1/chat/completions": "POST", "/v1/completions": "POST", "/v1/responses": "POST", "/v1/messages": "POST",
     "/v1/messages/count_tokens": "POST", "/api/show": "POST", "/api/chat": "POST", "/api/generate": "POST",
     "/v1/embeddings": "POST", "/embedding": "POST", "/api/embed": "POST", "/api/embeddings": "POST", "/rerank": "POST",
-    "/completion": "POST", "/infill": "POST", "/tokenize": "POST", "/detokenize": "POST", "/apply-template": "POST",
+    "/completion": "POST", "/infill": "POST", "/api/pull": "POST", "/models/load": "POST", "/models/unload": "POST",
+    "/tokenize": "POST", "/detokenize": "POST", "/apply-template": "POST",
     "/draftlight/about": "GET", "/draftlight/load": "POST", "/draftlight/reply": "POST",
 }  # fmt: skip
 ASKING = [path for path, method in PATHS.items() if method == "POST"]
