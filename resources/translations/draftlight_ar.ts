@@ -4,6 +4,16 @@
 <context>
     <name>Draftlight</name>
     <message>
+        <source>Other programs may download, load and delete models</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>السماح للبرامج الأخرى بتنزيل النماذج وتحميلها وحذفها</translation>
+    </message>
+    <message>
+        <source>Programs made for Ollama or llama-server manage models themselves. Downloads come from the Hub; what is deleted goes to the trash.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>البرامج المصمَّمة لـ Ollama أو llama-server تدير النماذج بنفسها. يأتي التنزيل من Hub، وما يُحذف يُنقل إلى المهملات.</translation>
+    </message>
+    <message>
         <source>This is no address of a server. One looks like http://192.168.1.20:8087.</source>
         <extracomment>app/references.py</extracomment>
         <translation>هذا ليس عنوان خادم. مثال على عنوان: http://192.168.1.20:8087.</translation>

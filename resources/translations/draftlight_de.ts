@@ -4,6 +4,16 @@
 <context>
     <name>Draftlight</name>
     <message>
+        <source>Other programs may download, load and delete models</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Andere Programme dürfen Modelle herunterladen, laden und löschen</translation>
+    </message>
+    <message>
+        <source>Programs made for Ollama or llama-server manage models themselves. Downloads come from the Hub; what is deleted goes to the trash.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Programme für Ollama oder llama-server verwalten Modelle selbst. Heruntergeladen wird vom Hub; was gelöscht wird, kommt in den Papierkorb.</translation>
+    </message>
+    <message>
         <source>This is no address of a server. One looks like http://192.168.1.20:8087.</source>
         <extracomment>app/references.py</extracomment>
         <translation>Das ist keine Adresse eines Servers. Eine sieht so aus: http://192.168.1.20:8087.</translation>

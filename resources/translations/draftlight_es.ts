@@ -4,6 +4,16 @@
 <context>
     <name>Draftlight</name>
     <message>
+        <source>Other programs may download, load and delete models</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Otros programas pueden descargar, cargar y borrar modelos</translation>
+    </message>
+    <message>
+        <source>Programs made for Ollama or llama-server manage models themselves. Downloads come from the Hub; what is deleted goes to the trash.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Los programas hechos para Ollama o llama-server gestionan ellos mismos los modelos. Las descargas vienen del Hub; lo que se borra va a la papelera.</translation>
+    </message>
+    <message>
         <source>This is no address of a server. One looks like http://192.168.1.20:8087.</source>
         <extracomment>app/references.py</extracomment>
         <translation>Esto no es la dirección de un servidor. Son como http://192.168.1.20:8087.</translation>

@@ -4,6 +4,16 @@
 <context>
     <name>Draftlight</name>
     <message>
+        <source>Other programs may download, load and delete models</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Les autres programmes peuvent télécharger, charger et supprimer des modèles</translation>
+    </message>
+    <message>
+        <source>Programs made for Ollama or llama-server manage models themselves. Downloads come from the Hub; what is deleted goes to the trash.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Les programmes conçus pour Ollama ou llama-server gèrent eux-mêmes les modèles. Les téléchargements viennent du Hub ; ce qui est supprimé va à la corbeille.</translation>
+    </message>
+    <message>
         <source>This is no address of a server. One looks like http://192.168.1.20:8087.</source>
         <extracomment>app/references.py</extracomment>
         <translation>Ce n’est pas une adresse de serveur. Elle ressemble à http://192.168.1.20:8087.</translation>

@@ -4,6 +4,16 @@
 <context>
     <name>Draftlight</name>
     <message>
+        <source>Other programs may download, load and delete models</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>允许其他程序下载、加载和删除模型</translation>
+    </message>
+    <message>
+        <source>Programs made for Ollama or llama-server manage models themselves. Downloads come from the Hub; what is deleted goes to the trash.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>为 Ollama 或 llama-server 编写的程序会自行管理模型。下载来自 Hub；删除的模型会移到回收站。</translation>
+    </message>
+    <message>
         <source>This is no address of a server. One looks like http://192.168.1.20:8087.</source>
         <extracomment>app/references.py</extracomment>
         <translation>这不是服务器地址。地址类似 http://192.168.1.20:8087。</translation>
