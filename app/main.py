@@ -47,6 +47,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         from app.attachments import extraction  # noqa: PLC0415
 
         return extraction.run()
+    if arguments == ["_child", "draw"]:
+        from app.ui.previews import drawing  # noqa: PLC0415
+
+        return drawing.run()
     if arguments == ["_child", "tools"]:
         from app.tool_servers import http_bridge  # noqa: PLC0415
 

@@ -368,6 +368,10 @@ class UserActions(QObject):
         else:
             dialogs.open_file_text(self._window, file)
 
+    def open_preview(self, kind: str, code: str) -> None:
+        """Show a page or picture of a reply, drawn from its code."""
+        dialogs.open_preview(self._window, kind, code, self._parts.services.background, self._parts.theme)
+
     def open_another_computer(self) -> None:
         in_use = self._settings.target, self._settings.draft
         dialog = dialogs.open_another_computer(self._window, self._parts.services, self._parts.theme, in_use)
