@@ -95,6 +95,22 @@ def test_a_picture_without_its_namespace_is_drawn(qapp: QApplication) -> None:
 
 
 @pytest.mark.parametrize(
+    "look",
+    [
+        "fill='rgba(0,0,255,0.5)'",
+        "style='fill: rgba(0, 0, 255, 0.5)'",
+        "class='a'",
+        "stroke='rgba(1,1,1,0.5)' fill='rgba(0,0,255,0.5)'",
+    ],
+)
+def test_colours_that_one_sees_through_are_not_black(qapp: QApplication, look: str) -> None:
+    style = "<style>.a { fill: rgba(0,0,255,.5) }</style>"
+    _, colours = drawn(SVG, f"<svg width='60' height='40'>{style}<rect width='60' height='40' {look}/></svg>")
+    assert "#000000" not in colours
+    assert colours & {"#7f7fff", "#8080ff"}
+
+
+@pytest.mark.parametrize(
     "code",
     [
         "<svg xmlns='http://www.w3.org/2000/svg'><g>",

@@ -35,6 +35,8 @@ _TEXT_PIXELS = 16
 _SVG_SPACE = "http://www.w3.org/2000/svg"
 _LEFT_OUT = frozenset({"audio", "feimage", "foreignobject", "image", "script", "video"})
 _IMPORT = re.compile(r"@import[^;]*;?", re.IGNORECASE)
+_SEE_THROUGH = re.compile(r"\b(fill|stroke|stop)(-color)?\s*:\s*rgba\(([^()]*),\s*([\d.]+)\s*\)", re.IGNORECASE)
+"""A colour that Qt's renderer would take for black."""
 
 
 def run() -> int:
@@ -119,10 +121,20 @@ def closed_svg(code: str) -> ET.Element:
             if not element.attrib[name].strip().startswith("#"):
                 del element.attrib[name]
         if _local_name(element.tag) == "style" and element.text:
-            element.text = _IMPORT.sub("", element.text)
+            element.text = _with_opacity(_IMPORT.sub("", element.text))
+        for name in {"fill", "stroke", "stop-color", "style"} & element.attrib.keys():
+            rule = element.attrib[name] if name == "style" else f"{name}:{element.attrib[name]}"
+            if _SEE_THROUGH.search(rule):
+                style = element.attrib.get("style", "") if name != "style" else ""
+                element.set("style", f"{_with_opacity(rule)};{style}")  # a later rule wins, as style does
     if "}" not in root.tag:  # a model often leaves the namespace out, without which Qt takes it for no SVG
         root.set("xmlns", _SVG_SPACE)
     return root
+
+
+def _with_opacity(rules: str) -> str:
+    """Return CSS with the opacity of colours as a rule of its own."""
+    return _SEE_THROUGH.sub(r"\1\2:rgb(\3);\1-opacity:\4", rules)
 
 
 def _words(root: ET.Element) -> Iterator[str]:
