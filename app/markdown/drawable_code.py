@@ -8,11 +8,13 @@ from enum import StrEnum
 FIRST_LINES = 5
 """So many lines of a block tell its kind: a declaration and a remark may come before the first mark."""
 
+_MOST_LETTERS = 2_000
+"""Of them that are looked at, each time the reply grows."""
 _PAGE_LANGUAGES = frozenset({"html", "htm", "xhtml"})
 _XML_LANGUAGES = frozenset({"xml", ""})
-_PROLOGUE = r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*"
-_SVG = re.compile(rf"{_PROLOGUE}(?:<!doctype svg[^>]*>\s*)?<svg[\s>]", re.IGNORECASE | re.DOTALL)
-_PAGE = re.compile(rf"{_PROLOGUE}<(?:!doctype html|html)[\s>]", re.IGNORECASE | re.DOTALL)
+_ENDS = {"<?xml": "?>", "<!--": "-->", "<!doctype svg": ">"}
+"""How the parts end that may stand before the first mark, by how they begin."""
+_SVG, _PAGE = re.compile(r"<svg[\s>]"), re.compile(r"<(?:!doctype html|html)[\s>]")
 
 
 class DrawableKind(StrEnum):
@@ -29,7 +31,16 @@ def drawable_kind(language: str, first_lines: str) -> DrawableKind | None:
         return DrawableKind.SVG
     if language not in _PAGE_LANGUAGES | _XML_LANGUAGES:
         return None
-    if _SVG.match(first_lines):
+    marks = _from_first_mark(first_lines[:_MOST_LETTERS].lower())
+    if _SVG.match(marks):
         return DrawableKind.SVG
-    is_page = language in _PAGE_LANGUAGES or (language == "" and _PAGE.match(first_lines))
+    is_page = language in _PAGE_LANGUAGES or (language == "" and _PAGE.match(marks))
     return DrawableKind.PAGE if is_page else None
+
+
+def _from_first_mark(text: str) -> str:
+    """Return the text without declarations and remarks at its beginning; empty where one of them does not end."""
+    text = text.lstrip()
+    while (end := next((end for start, end in _ENDS.items() if text.startswith(start)), None)) is not None:
+        text = text.partition(end)[2].lstrip()
+    return text

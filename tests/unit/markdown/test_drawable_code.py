@@ -26,6 +26,10 @@ PAGE, SVG = DrawableKind.PAGE, DrawableKind.SVG
         ("", "<p>Hello</p>", None),
         ("", "Write <svg> here", None),
         ("python", "<svg>", None),
+        ("xml", "<!-- not closed <svg>", None),
+        ("xml", "<!---->" * 100_000 + "x", None),
+        ("html", "<!-- " * 100_000, PAGE),
+        ("xml", "<!-- <note> --> <!-- --> <svg>", SVG),
         ("htmlx", "<html>", None),
     ],
 )
