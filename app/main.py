@@ -47,6 +47,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         from app.attachments import extraction  # noqa: PLC0415
 
         return extraction.run()
+    if arguments == ["_child", "draw"]:
+        from app.ui.previews import drawing  # noqa: PLC0415
+
+        return drawing.run()
     if arguments == ["_child", "tools"]:
         from app.tool_servers import http_bridge  # noqa: PLC0415
 
@@ -184,7 +188,7 @@ def _window_or_chat(options: argparse.Namespace, paths: Paths, engine_factory: E
         from app.cli.arguments import parse  # noqa: PLC0415
         from app.cli.chat.command import is_terminal  # noqa: PLC0415
 
-        if options.open is not None or not is_terminal():
+        if options.open is not None or options.ask or not is_terminal():
             raise
         reason = error.sentence.removesuffix(WINDOWLESS).strip()
         sys.stderr.write(f"draftlight: {' '.join(reason.split())} So this is the chat in the terminal.\n")
@@ -192,12 +196,16 @@ def _window_or_chat(options: argparse.Namespace, paths: Paths, engine_factory: E
         return _command(chat, paths, engine_factory)
     from app.desktop.single_instance import single_instance  # noqa: PLC0415
 
-    with single_instance(paths.data, paths.open_requests, options.open) as ours:
-        return _only_window(paths, engine_factory, keys, options.open, arguments) if ours else 0
+    with single_instance(paths.data, paths.open_requests, options.open, asks=options.ask) as ours:
+        return _only_window(paths, engine_factory, keys, options, arguments) if ours else 0
 
 
 def _only_window(
-    paths: Paths, engine_factory: EngineFactory, keys: ServerKeys, recorded: Path | None, arguments: Sequence[str]
+    paths: Paths,
+    engine_factory: EngineFactory,
+    keys: ServerKeys,
+    options: argparse.Namespace,
+    arguments: Sequence[str],
 ) -> int:
     from app.chats.store import ChatStore  # noqa: PLC0415
     from app.paths import resources  # noqa: PLC0415
@@ -232,8 +240,9 @@ def _only_window(
             store=store,
             settings=settings,
             entries=entries,
-            recorded=recorded,
+            recorded=options.open,
             server_keys=keys,
+            asks=options.ask,
         )
 
 

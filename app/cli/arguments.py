@@ -147,8 +147,8 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     options = parser.parse_args(arguments)
     if options.command is not None and (options.self_test or options.screenshot):
         parser.error("--self-test stands alone, without a command")
-    if options.open is not None and (options.command is not None or options.self_test):
-        parser.error("--open is for the window alone")
+    if (options.open is not None or options.ask) and (options.command is not None or options.self_test):
+        parser.error("--open and --ask are for the window alone")
     if options.command is None and not options.self_test and (options.json or options.screenshot):
         parser.error("--json and --screenshot need --self-test or a command")
     writes = options.command in {"run", "serve"}
@@ -265,6 +265,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--data-dir", type=path, metavar="DIR", help="where chats, settings and models are kept")
     parser.add_argument(
         "--open", type=path, metavar="FILE", help="open the window with a recorded reply; FILE.json alone does too"
+    )
+    parser.add_argument(
+        "--ask", action="store_true", help="open a small window for one question, of the program that runs if one does"
     )
     parser.add_argument("--self-test", action="store_true", help="open the window, ask one question, and quit")
     parser.add_argument("--json", action="store_true", help="with --self-test: the figures as one JSON object")

@@ -45,6 +45,8 @@ class ChatEvents:
         self.reply_begun: Hook[int] = Hook()
         self.rounds_written: Hook[list[Round], float | None] = Hook()
         """Rounds of the shown reply, and the plain tokens a second or ``None``."""
+        self.unshown_rounds: Hook[int, list[Round]] = Hook()
+        """Rounds of a reply in a conversation that is not open: the conversation's id, and the rounds."""
         self.compared_rounds: Hook[int, list[Round]] = Hook()
         """Rounds of a reply that is written beside others: its id, and the rounds."""
         self.repeating_changed: Hook[bool] = Hook()

@@ -231,6 +231,16 @@ class ChatSession(ChatEvents):
         self._say(self._conversation_id, parent_id, text, temperature, example=example, files=files)
         return True
 
+    def ask_aside(self, text: str) -> int:
+        """Have a question answered in a new chat, while the one that is open stays open; return the new chat's id.
+
+        Raises:
+            WorldError: it cannot be saved, and was not said.
+        """
+        conversation_id = self._store.create().id
+        self._say(conversation_id, None, text.strip("\n"))
+        return conversation_id
+
     def send_next(self, message: NextMessage) -> bool:
         """Say a message as soon as the reply is there that is being written in the open conversation; ``False`` where
         none is.

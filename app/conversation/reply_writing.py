@@ -256,6 +256,8 @@ class _ReplyWriter:
             self._writing.events.compared_rounds.emit(reply.message_id, rounds)
         elif self._writing.is_shown(self):
             self._writing.events.rounds_written.emit(rounds, reply.plain_tokens_per_second)
+        else:
+            self._writing.events.unshown_rounds.emit(reply.conversation_id, rounds)
         now_s = time.monotonic()
         if now_s - reply.saved_at_s >= SAVE_EVERY_S and self._writing.is_wanted(self):
             reply.saved_at_s = now_s

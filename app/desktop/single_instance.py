@@ -16,7 +16,7 @@ import os
 import sys
 import time
 import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -46,7 +46,12 @@ class _LockTaken(Exception):
 
 @contextmanager
 def single_instance(
-    folder: Path, open_requests: Path, opened: Path | None, wait: Callable[[float], None] = time.sleep
+    folder: Path,
+    open_requests: Path,
+    opened: Path | None,
+    wait: Callable[[float], None] = time.sleep,
+    *,
+    asks: bool = False,
 ) -> Iterator[bool]:
     """Become the folder's window for as long as the block runs, or hand over to the one there is.
 
@@ -55,6 +60,7 @@ def single_instance(
         open_requests: where notes are left.
         opened: the file that the window is to show.
         wait: sleeps.
+        asks: whether the window for a quick question is wanted.
 
     Yields:
         Whether this process is to open the window; if not, the one there is has what was asked for.
@@ -66,7 +72,8 @@ def single_instance(
     try:
         lock = _locked(folder / "window.lock")
     except _LockTaken:
-        lock = _hand_over(folder, open_requests, opened, wait)
+        request = {"open": None if opened is None else str(opened.absolute()), "ask": asks}
+        lock = _hand_over(folder, open_requests, request, wait)
         if lock is None:
             yield False
             return
@@ -125,14 +132,16 @@ def _locked(path: Path) -> int:
     return file
 
 
-def _hand_over(folder: Path, open_requests: Path, opened: Path | None, wait: Callable[[float], None]) -> int | None:
+def _hand_over(
+    folder: Path, open_requests: Path, request: Mapping[str, object], wait: Callable[[float], None]
+) -> int | None:
     """Leave a note and wait until it is taken. The lock, if the window closes meanwhile: then ours is the next one.
 
     Raises:
         WorldError: nobody takes it.
     """
     note = open_requests / f"{uuid.uuid4().hex}.json"
-    request = {"open": None if opened is None else str(opened.absolute()), "token": os.environ.get(TOKEN_VARIABLE, "")}
+    request = {**request, "token": os.environ.get(TOKEN_VARIABLE, "")}
     write_whole(note, json.dumps(request).encode("utf-8", "surrogateescape"))
     try:
         for _ in range(round(PATIENCE_S / _LOOK_EVERY_S)):

@@ -295,6 +295,22 @@ class ProgramSettings:
         Section.HIDDEN, limits=SettingBounds(0, 2**40),
     )  # fmt: skip
 
+    tray_icon = Setting(
+        bool, False, "Icon in the tray",
+        "Draftlight goes on when its window is closed, and its icon beside the clock opens it again. On a desktop "
+        "without such icons, it ends as usual.",
+        Section.GENERAL, also="system tray notification area menu bar background minimize close",
+    )  # fmt: skip
+    quick_question = Setting(
+        bool, False, "Quick question from the tray",
+        "A click on the icon opens a small window for one question. The command “draftlight --ask” opens it too: give "
+        "it a key in the settings of your system.",
+        Section.GENERAL, also="global shortcut hotkey small window spotlight",
+    )  # fmt: skip
+    tray_told = Setting(
+        bool, False, "Tray", "Whether it was said that the program goes on in the tray.", Section.HIDDEN
+    )
+
     suggest_titles = Setting(
         bool, True, "Suggest titles",
         "The model is asked for a title of each new chat, some seconds after its reply; whatever you ask for goes "

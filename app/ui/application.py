@@ -31,6 +31,7 @@ from app.system.crashes import SuddenEnd, marking_crashes
 from app.system.process import give_back_free_pages, limit_idle_memory
 from app.ui.chat_list.daily_copies import DailyCopies
 from app.ui.engine_link.bridge import EventBridge
+from app.ui.quick_question.tray import Tray
 from app.ui.toolkit.accessibility import set_less_motion
 from app.ui.toolkit.appearance.icons import application_icon
 from app.ui.toolkit.appearance.text_look import TextLook
@@ -76,11 +77,13 @@ def run_window(
     entries: ModelEntries,
     recorded: Path | None = None,
     server_keys: ServerKeys | None = None,
+    asks: bool = False,
 ) -> int:
     """Open the window and stay until it is closed; returns the exit status (128 + n if signal n closed it).
 
     ``entries`` lists the model files on this computer; it is asked when the picker opens. ``recorded`` is a trace
-    file to show at once. ``server_keys`` are those that the engine shows to servers.
+    file to show at once. ``server_keys`` are those that the engine shows to servers. ``asks`` opens the window for a
+    quick question too.
     """
     application = make_application(argv)
     with crash_reports() as reporter, marking_crashes(paths.fault, paths.work, paths.log) as (marks, last):
@@ -101,9 +104,13 @@ def run_window(
         program.window.painted.connect(program.window.parts.sidebar.chat_actions.remove_expired)
         if recorded is not None:
             program.window.painted.connect(partial(program.window.parts.recorded.open, recorded))
-        receive_open_requests(paths, program.window)
+        tray = Tray(program.window, settings, program.theme)
+        receive_open_requests(paths, program.window, tray)
+        if asks:
+            program.window.painted.connect(tray.ask)
         program.window.painted.connect(partial(tell_of_unused_card, program.window, settings))
         application.commitDataRequest.connect(program.window.keep_everything)
+        application.aboutToQuit.connect(program.window.user_actions.quit)  # also while the window is closed
         program.window.show()
         if last is not None:
             tell_last_end(program.window, last)
@@ -114,8 +121,10 @@ def run_window(
             return 128 + signals.number if signals.number else status
 
 
-def receive_open_requests(paths: Paths, window: MainWindow) -> None:
-    """Bring the window forward when the program is started again, and open the file that is wanted then."""
+def receive_open_requests(paths: Paths, window: MainWindow, tray: Tray | None = None) -> None:
+    """Bring the window forward when the program is started again, and open the file that is wanted then; for a quick
+    question, its own window.
+    """
 
     def receive(recorded: Path | None) -> None:
         bring_forward(window)
@@ -124,6 +133,8 @@ def receive_open_requests(paths: Paths, window: MainWindow) -> None:
 
     open_requests = SecondStart(paths.open_requests, window)
     open_requests.came.connect(receive)
+    if tray is not None:
+        open_requests.question_wanted.connect(tray.ask)
     window.painted.connect(open_requests.look)  # who came before anybody watched
 
 
@@ -162,7 +173,7 @@ def _ending_by_signals(application: QApplication, window: MainWindow) -> Iterato
     signals = EndSignals()
 
     def end() -> None:
-        window.close()
+        window.user_actions.quit()
         application.quit()
 
     signals.end_requested.connect(end)

@@ -2172,7 +2172,7 @@
     </message>
     <message>
         <source>Reply</source>
-        <extracomment>app/ui/dialogs/backups_dialog.py, app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/dialogs/backups_dialog.py, app/ui/quick_question/quick_window.py, app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>الرد</translation>
     </message>
     <message>
@@ -4239,7 +4239,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py</extracomment>
         <translation>إغلاق</translation>
     </message>
     <message>
@@ -6977,6 +6977,46 @@ The colours show which guesses were right.</source>
         <translation>{time} s</translation>
     </message>
     <message>
+        <source>Icon in the tray</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>أيقونة في علبة النظام</translation>
+    </message>
+    <message>
+        <source>Draftlight goes on when its window is closed, and its icon beside the clock opens it again. On a desktop without such icons, it ends as usual.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>يواصل Draftlight العمل عند إغلاق نافذته، وتفتحها أيقونته بجانب الساعة من جديد. على سطح مكتب بلا هذه الأيقونات ينتهي كالمعتاد.</translation>
+    </message>
+    <message>
+        <source>system tray notification area menu bar background minimize close</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>علبة النظام منطقة الإعلام شريط القوائم الخلفية تصغير إغلاق</translation>
+    </message>
+    <message>
+        <source>Quick question from the tray</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>سؤال سريع من علبة النظام</translation>
+    </message>
+    <message>
+        <source>A click on the icon opens a small window for one question. The command “draftlight --ask” opens it too: give it a key in the settings of your system.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>النقر على الأيقونة يفتح نافذة صغيرة لسؤال واحد. ويفتحها أيضًا الأمر «draftlight --ask»: خصّص له مفتاحًا في إعدادات نظامك.</translation>
+    </message>
+    <message>
+        <source>global shortcut hotkey small window spotlight</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>اختصار عام مفتاح نافذة صغيرة spotlight</translation>
+    </message>
+    <message>
+        <source>Tray</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>علبة النظام</translation>
+    </message>
+    <message>
+        <source>Whether it was said that the program goes on in the tray.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>هل قيل إن البرنامج يواصل العمل في علبة النظام.</translation>
+    </message>
+    <message>
         <source>What was chosen last in the list of all commands, a name a line.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>آخر ما اختير في قائمة كل الأوامر، اسم في كل سطر.</translation>
@@ -8833,7 +8873,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py, app/ui/quick_question/quick_window.py</extracomment>
         <translation>تجري الكتابة…</translation>
     </message>
     <message>
@@ -9798,7 +9838,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Quit</source>
-        <extracomment>app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/quick_question/tray.py, app/ui/window/shortcuts.py</extracomment>
         <translation>إنهاء</translation>
     </message>
     <message>
@@ -10171,6 +10211,96 @@ The colours show which guesses were right.</source>
         <translation>ثم يكتب النموذج الكبير الشيء نفسه وحده بجانبه.</translation>
     </message>
     <message>
+        <source>This code is too long for a preview: {most} MB are the most.</source>
+        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <translation>هذا الكود أطول من أن يُعايَن: {most} م.ب على الأكثر.</translation>
+    </message>
+    <message>
+        <source>This cannot be drawn: the code is not whole, or has a mistake in it.</source>
+        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <translation>لا يمكن رسم هذا: الكود غير مكتمل أو فيه خطأ.</translation>
+    </message>
+    <message>
+        <source>Drawing this takes too much time or memory, so there is no preview.</source>
+        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <translation>يحتاج الرسم إلى وقت أو ذاكرة أكثر من اللازم، لذا لا توجد معاينة.</translation>
+    </message>
+    <message>
+        <source>Drawn without scripts, and without pictures and styles from elsewhere. Links lead nowhere.</source>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
+        <translation>رُسم بلا نصوص برمجية وبلا صور أو أنماط من مكان آخر. الروابط لا تؤدي إلى شيء.</translation>
+    </message>
+    <message>
+        <source>Only the beginning of the page is shown.</source>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
+        <translation>لا يُعرض إلا أول الصفحة.</translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
+        <translation>يجري الرسم…</translation>
+    </message>
+    <message>
+        <source>Preview of a web page</source>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
+        <translation>معاينة صفحة ويب</translation>
+    </message>
+    <message>
+        <source>Preview of a picture</source>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
+        <translation>معاينة صورة</translation>
+    </message>
+    <message>
+        <source>No model is chosen yet. Choose one in the window; the question waits.</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>لم يُختر أي نموذج بعد. اختر واحدًا في النافذة؛ السؤال ينتظر.</translation>
+    </message>
+    <message>
+        <source>The reply is not whole. In the window you see why.</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>الرد غير مكتمل. تجد السبب في النافذة.</translation>
+    </message>
+    <message>
+        <source>Quick question</source>
+        <extracomment>app/ui/quick_question/quick_window.py, app/ui/quick_question/tray.py</extracomment>
+        <translation>سؤال سريع</translation>
+    </message>
+    <message>
+        <source>Ask a quick question</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>اطرح سؤالًا سريعًا</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>إغلاق (Esc)</translation>
+    </message>
+    <message>
+        <source>Open in window</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>فتح في النافذة</translation>
+    </message>
+    <message>
+        <source>Waiting for the models…</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>في انتظار النماذج…</translation>
+    </message>
+    <message>
+        <source>Open Draftlight</source>
+        <extracomment>app/ui/quick_question/tray.py</extracomment>
+        <translation>فتح Draftlight</translation>
+    </message>
+    <message>
+        <source>Draftlight is still running</source>
+        <extracomment>app/ui/quick_question/tray.py</extracomment>
+        <translation>Draftlight ما زال يعمل</translation>
+    </message>
+    <message>
+        <source>Its icon in the tray opens it again. Quit ends it.</source>
+        <extracomment>app/ui/quick_question/tray.py</extracomment>
+        <translation>أيقونته في علبة النظام تفتحه من جديد. و«إنهاء» يغلقه.</translation>
+    </message>
+    <message>
         <source>Drawn by chance, though another was likelier</source>
         <extracomment>app/ui/transcript/inspection.py</extracomment>
         <translation>اختير بالصدفة مع أن غيره كان أرجح</translation>
@@ -10219,6 +10349,16 @@ The colours show which guesses were right.</source>
         <source>What the reply waits for</source>
         <extracomment>app/ui/transcript/messages/waiting_place.py</extracomment>
         <translation>ما ينتظره الرد</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <extracomment>app/ui/transcript/text/code_buttons.py</extracomment>
+        <translation>معاينة</translation>
+    </message>
+    <message>
+        <source>Show what this code draws</source>
+        <extracomment>app/ui/transcript/text/code_buttons.py</extracomment>
+        <translation>إظهار ما يرسمه هذا الكود</translation>
     </message>
     <message>
         <source>Recorded replies</source>

@@ -2159,7 +2159,7 @@
     </message>
     <message>
         <source>Reply</source>
-        <extracomment>app/ui/dialogs/backups_dialog.py, app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/dialogs/backups_dialog.py, app/ui/quick_question/quick_window.py, app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Antwort</translation>
     </message>
     <message>
@@ -4236,7 +4236,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py</extracomment>
         <translation>Schließen</translation>
     </message>
     <message>
@@ -6841,6 +6841,46 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>{time} s</translation>
     </message>
     <message>
+        <source>Icon in the tray</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Symbol im Infobereich</translation>
+    </message>
+    <message>
+        <source>Draftlight goes on when its window is closed, and its icon beside the clock opens it again. On a desktop without such icons, it ends as usual.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Draftlight läuft weiter, wenn sein Fenster geschlossen ist; das Symbol neben der Uhr öffnet es wieder. Auf einem Desktop ohne solche Symbole endet es wie sonst.</translation>
+    </message>
+    <message>
+        <source>system tray notification area menu bar background minimize close</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Systemleiste Infobereich Taskleiste Menüleiste Hintergrund minimieren schließen</translation>
+    </message>
+    <message>
+        <source>Quick question from the tray</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Schnelle Frage aus dem Infobereich</translation>
+    </message>
+    <message>
+        <source>A click on the icon opens a small window for one question. The command “draftlight --ask” opens it too: give it a key in the settings of your system.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Ein Klick auf das Symbol öffnet ein kleines Fenster für eine Frage. Auch der Befehl „draftlight --ask“ öffnet es: Geben Sie ihm in den Einstellungen Ihres Systems eine Taste.</translation>
+    </message>
+    <message>
+        <source>global shortcut hotkey small window spotlight</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>globales Tastenkürzel Hotkey kleines Fenster Spotlight</translation>
+    </message>
+    <message>
+        <source>Tray</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Infobereich</translation>
+    </message>
+    <message>
+        <source>Whether it was said that the program goes on in the tray.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Ob gesagt wurde, dass das Programm im Infobereich weiterläuft.</translation>
+    </message>
+    <message>
         <source>What was chosen last in the list of all commands, a name a line.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>Was in der Liste aller Befehle zuletzt gewählt wurde, ein Name je Zeile.</translation>
@@ -8629,7 +8669,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py, app/ui/quick_question/quick_window.py</extracomment>
         <translation>Schreibt…</translation>
     </message>
     <message>
@@ -9550,7 +9590,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Quit</source>
-        <extracomment>app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/quick_question/tray.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Beenden</translation>
     </message>
     <message>
@@ -9915,6 +9955,96 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Danach schreibt das große Modell dasselbe allein, daneben.</translation>
     </message>
     <message>
+        <source>This code is too long for a preview: {most} MB are the most.</source>
+        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <translation>Dieser Code ist zu lang für eine Vorschau: Höchstens {most} MB sind möglich.</translation>
+    </message>
+    <message>
+        <source>This cannot be drawn: the code is not whole, or has a mistake in it.</source>
+        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <translation>Das lässt sich nicht zeichnen: Der Code ist unvollständig oder enthält einen Fehler.</translation>
+    </message>
+    <message>
+        <source>Drawing this takes too much time or memory, so there is no preview.</source>
+        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <translation>Das Zeichnen braucht zu viel Zeit oder Speicher, deshalb gibt es keine Vorschau.</translation>
+    </message>
+    <message>
+        <source>Drawn without scripts, and without pictures and styles from elsewhere. Links lead nowhere.</source>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
+        <translation>Gezeichnet ohne Skripte und ohne Bilder und Stile von anderswo. Links führen nirgendwohin.</translation>
+    </message>
+    <message>
+        <source>Only the beginning of the page is shown.</source>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
+        <translation>Nur der Anfang der Seite wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
+        <translation>Wird gezeichnet …</translation>
+    </message>
+    <message>
+        <source>Preview of a web page</source>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
+        <translation>Vorschau einer Webseite</translation>
+    </message>
+    <message>
+        <source>Preview of a picture</source>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
+        <translation>Vorschau eines Bildes</translation>
+    </message>
+    <message>
+        <source>No model is chosen yet. Choose one in the window; the question waits.</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>Noch ist kein Modell gewählt. Wählen Sie eines im Fenster; die Frage wartet.</translation>
+    </message>
+    <message>
+        <source>The reply is not whole. In the window you see why.</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>Die Antwort ist nicht vollständig. Im Fenster sehen Sie, warum.</translation>
+    </message>
+    <message>
+        <source>Quick question</source>
+        <extracomment>app/ui/quick_question/quick_window.py, app/ui/quick_question/tray.py</extracomment>
+        <translation>Schnelle Frage</translation>
+    </message>
+    <message>
+        <source>Ask a quick question</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>Eine schnelle Frage stellen</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>Schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>Open in window</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>Im Fenster öffnen</translation>
+    </message>
+    <message>
+        <source>Waiting for the models…</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>Wartet auf die Modelle …</translation>
+    </message>
+    <message>
+        <source>Open Draftlight</source>
+        <extracomment>app/ui/quick_question/tray.py</extracomment>
+        <translation>Draftlight öffnen</translation>
+    </message>
+    <message>
+        <source>Draftlight is still running</source>
+        <extracomment>app/ui/quick_question/tray.py</extracomment>
+        <translation>Draftlight läuft noch</translation>
+    </message>
+    <message>
+        <source>Its icon in the tray opens it again. Quit ends it.</source>
+        <extracomment>app/ui/quick_question/tray.py</extracomment>
+        <translation>Das Symbol im Infobereich öffnet es wieder. „Beenden“ schließt es ganz.</translation>
+    </message>
+    <message>
         <source>Drawn by chance, though another was likelier</source>
         <extracomment>app/ui/transcript/inspection.py</extracomment>
         <translation>Vom Zufall gewählt, obwohl ein anderes wahrscheinlicher war</translation>
@@ -9963,6 +10093,16 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>What the reply waits for</source>
         <extracomment>app/ui/transcript/messages/waiting_place.py</extracomment>
         <translation>Worauf die Antwort wartet</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <extracomment>app/ui/transcript/text/code_buttons.py</extracomment>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Show what this code draws</source>
+        <extracomment>app/ui/transcript/text/code_buttons.py</extracomment>
+        <translation>Zeigen, was dieser Code zeichnet</translation>
     </message>
     <message>
         <source>Recorded replies</source>

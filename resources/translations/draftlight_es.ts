@@ -2164,7 +2164,7 @@
     </message>
     <message>
         <source>Reply</source>
-        <extracomment>app/ui/dialogs/backups_dialog.py, app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/dialogs/backups_dialog.py, app/ui/quick_question/quick_window.py, app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Respuesta</translation>
     </message>
     <message>
@@ -4191,7 +4191,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py</extracomment>
         <translation>Cerrar</translation>
     </message>
     <message>
@@ -6841,6 +6841,46 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>{time} s</translation>
     </message>
     <message>
+        <source>Icon in the tray</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Icono en la bandeja</translation>
+    </message>
+    <message>
+        <source>Draftlight goes on when its window is closed, and its icon beside the clock opens it again. On a desktop without such icons, it ends as usual.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Draftlight sigue cuando se cierra su ventana, y su icono junto al reloj la abre de nuevo. En un escritorio sin esos iconos, termina como siempre.</translation>
+    </message>
+    <message>
+        <source>system tray notification area menu bar background minimize close</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>bandeja del sistema área de notificación barra de menús segundo plano minimizar cerrar</translation>
+    </message>
+    <message>
+        <source>Quick question from the tray</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Pregunta rápida desde la bandeja</translation>
+    </message>
+    <message>
+        <source>A click on the icon opens a small window for one question. The command “draftlight --ask” opens it too: give it a key in the settings of your system.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Un clic en el icono abre una ventana pequeña para una pregunta. La orden «draftlight --ask» también la abre: asígnele una tecla en los ajustes de su sistema.</translation>
+    </message>
+    <message>
+        <source>global shortcut hotkey small window spotlight</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>atajo global tecla ventana pequeña spotlight</translation>
+    </message>
+    <message>
+        <source>Tray</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Bandeja</translation>
+    </message>
+    <message>
+        <source>Whether it was said that the program goes on in the tray.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Si se dijo que el programa sigue en la bandeja.</translation>
+    </message>
+    <message>
         <source>What was chosen last in the list of all commands, a name a line.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>Lo último que se eligió en la lista de todas las órdenes, un nombre por línea.</translation>
@@ -8629,7 +8669,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py, app/ui/quick_question/quick_window.py</extracomment>
         <translation>Escribiendo…</translation>
     </message>
     <message>
@@ -9550,7 +9590,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Quit</source>
-        <extracomment>app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/quick_question/tray.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Salir</translation>
     </message>
     <message>
@@ -9915,6 +9955,96 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Después, el modelo grande escribe lo mismo solo, al lado.</translation>
     </message>
     <message>
+        <source>This code is too long for a preview: {most} MB are the most.</source>
+        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <translation>Este código es demasiado largo para una vista previa: {most} MB como máximo.</translation>
+    </message>
+    <message>
+        <source>This cannot be drawn: the code is not whole, or has a mistake in it.</source>
+        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <translation>No se puede dibujar: el código está incompleto o tiene un error.</translation>
+    </message>
+    <message>
+        <source>Drawing this takes too much time or memory, so there is no preview.</source>
+        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <translation>Dibujarlo requiere demasiado tiempo o memoria, así que no hay vista previa.</translation>
+    </message>
+    <message>
+        <source>Drawn without scripts, and without pictures and styles from elsewhere. Links lead nowhere.</source>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
+        <translation>Dibujado sin scripts y sin imágenes ni estilos de otros lugares. Los enlaces no llevan a ninguna parte.</translation>
+    </message>
+    <message>
+        <source>Only the beginning of the page is shown.</source>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
+        <translation>Solo se muestra el principio de la página.</translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
+        <translation>Dibujando…</translation>
+    </message>
+    <message>
+        <source>Preview of a web page</source>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
+        <translation>Vista previa de una página web</translation>
+    </message>
+    <message>
+        <source>Preview of a picture</source>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
+        <translation>Vista previa de una imagen</translation>
+    </message>
+    <message>
+        <source>No model is chosen yet. Choose one in the window; the question waits.</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>Aún no se ha elegido ningún modelo. Elija uno en la ventana; la pregunta espera.</translation>
+    </message>
+    <message>
+        <source>The reply is not whole. In the window you see why.</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>La respuesta no está completa. En la ventana verá por qué.</translation>
+    </message>
+    <message>
+        <source>Quick question</source>
+        <extracomment>app/ui/quick_question/quick_window.py, app/ui/quick_question/tray.py</extracomment>
+        <translation>Pregunta rápida</translation>
+    </message>
+    <message>
+        <source>Ask a quick question</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>Haga una pregunta rápida</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>Cerrar (Esc)</translation>
+    </message>
+    <message>
+        <source>Open in window</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>Abrir en la ventana</translation>
+    </message>
+    <message>
+        <source>Waiting for the models…</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>Esperando a los modelos…</translation>
+    </message>
+    <message>
+        <source>Open Draftlight</source>
+        <extracomment>app/ui/quick_question/tray.py</extracomment>
+        <translation>Abrir Draftlight</translation>
+    </message>
+    <message>
+        <source>Draftlight is still running</source>
+        <extracomment>app/ui/quick_question/tray.py</extracomment>
+        <translation>Draftlight sigue en marcha</translation>
+    </message>
+    <message>
+        <source>Its icon in the tray opens it again. Quit ends it.</source>
+        <extracomment>app/ui/quick_question/tray.py</extracomment>
+        <translation>Su icono en la bandeja lo abre de nuevo. «Salir» lo cierra.</translation>
+    </message>
+    <message>
         <source>Drawn by chance, though another was likelier</source>
         <extracomment>app/ui/transcript/inspection.py</extracomment>
         <translation>Elegido al azar, aunque otro era más probable</translation>
@@ -9963,6 +10093,16 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>What the reply waits for</source>
         <extracomment>app/ui/transcript/messages/waiting_place.py</extracomment>
         <translation>Lo que espera la respuesta</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <extracomment>app/ui/transcript/text/code_buttons.py</extracomment>
+        <translation>Vista previa</translation>
+    </message>
+    <message>
+        <source>Show what this code draws</source>
+        <extracomment>app/ui/transcript/text/code_buttons.py</extracomment>
+        <translation>Mostrar lo que dibuja este código</translation>
     </message>
     <message>
         <source>Recorded replies</source>

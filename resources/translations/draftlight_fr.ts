@@ -2164,7 +2164,7 @@
     </message>
     <message>
         <source>Reply</source>
-        <extracomment>app/ui/dialogs/backups_dialog.py, app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/dialogs/backups_dialog.py, app/ui/quick_question/quick_window.py, app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Réponse</translation>
     </message>
     <message>
@@ -4191,7 +4191,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py</extracomment>
         <translation>Fermer</translation>
     </message>
     <message>
@@ -6841,6 +6841,46 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>{time} s</translation>
     </message>
     <message>
+        <source>Icon in the tray</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Icône dans la zone de notification</translation>
+    </message>
+    <message>
+        <source>Draftlight goes on when its window is closed, and its icon beside the clock opens it again. On a desktop without such icons, it ends as usual.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Draftlight continue quand sa fenêtre est fermée, et son icône près de l’horloge la rouvre. Sur un bureau sans ces icônes, il se termine comme d’habitude.</translation>
+    </message>
+    <message>
+        <source>system tray notification area menu bar background minimize close</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>zone de notification barre des menus arrière-plan réduire fermer</translation>
+    </message>
+    <message>
+        <source>Quick question from the tray</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Question rapide depuis l’icône</translation>
+    </message>
+    <message>
+        <source>A click on the icon opens a small window for one question. The command “draftlight --ask” opens it too: give it a key in the settings of your system.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Un clic sur l’icône ouvre une petite fenêtre pour une question. La commande « draftlight --ask » l’ouvre aussi : donnez-lui une touche dans les réglages de votre système.</translation>
+    </message>
+    <message>
+        <source>global shortcut hotkey small window spotlight</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>raccourci global touche petite fenêtre spotlight</translation>
+    </message>
+    <message>
+        <source>Tray</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>Zone de notification</translation>
+    </message>
+    <message>
+        <source>Whether it was said that the program goes on in the tray.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>S’il a été dit que le programme continue dans la zone de notification.</translation>
+    </message>
+    <message>
         <source>What was chosen last in the list of all commands, a name a line.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>Ce qui a été choisi en dernier dans la liste de toutes les commandes, un nom par ligne.</translation>
@@ -8629,7 +8669,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py, app/ui/quick_question/quick_window.py</extracomment>
         <translation>Écriture…</translation>
     </message>
     <message>
@@ -9550,7 +9590,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Quit</source>
-        <extracomment>app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/quick_question/tray.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Quitter</translation>
     </message>
     <message>
@@ -9915,6 +9955,96 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Ensuite, le grand modèle écrit la même chose seul, à côté.</translation>
     </message>
     <message>
+        <source>This code is too long for a preview: {most} MB are the most.</source>
+        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <translation>Ce code est trop long pour un aperçu : {most} Mo au plus.</translation>
+    </message>
+    <message>
+        <source>This cannot be drawn: the code is not whole, or has a mistake in it.</source>
+        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <translation>Impossible à dessiner : le code est incomplet ou contient une erreur.</translation>
+    </message>
+    <message>
+        <source>Drawing this takes too much time or memory, so there is no preview.</source>
+        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <translation>Le dessin demande trop de temps ou de mémoire : il n’y a donc pas d’aperçu.</translation>
+    </message>
+    <message>
+        <source>Drawn without scripts, and without pictures and styles from elsewhere. Links lead nowhere.</source>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
+        <translation>Dessiné sans scripts, et sans images ni styles venus d’ailleurs. Les liens ne mènent nulle part.</translation>
+    </message>
+    <message>
+        <source>Only the beginning of the page is shown.</source>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
+        <translation>Seul le début de la page est affiché.</translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
+        <translation>Dessin en cours…</translation>
+    </message>
+    <message>
+        <source>Preview of a web page</source>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
+        <translation>Aperçu d’une page web</translation>
+    </message>
+    <message>
+        <source>Preview of a picture</source>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
+        <translation>Aperçu d’une image</translation>
+    </message>
+    <message>
+        <source>No model is chosen yet. Choose one in the window; the question waits.</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>Aucun modèle n’est encore choisi. Choisissez-en un dans la fenêtre ; la question attend.</translation>
+    </message>
+    <message>
+        <source>The reply is not whole. In the window you see why.</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>La réponse n’est pas complète. La fenêtre dit pourquoi.</translation>
+    </message>
+    <message>
+        <source>Quick question</source>
+        <extracomment>app/ui/quick_question/quick_window.py, app/ui/quick_question/tray.py</extracomment>
+        <translation>Question rapide</translation>
+    </message>
+    <message>
+        <source>Ask a quick question</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>Poser une question rapide</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>Fermer (Échap)</translation>
+    </message>
+    <message>
+        <source>Open in window</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>Ouvrir dans la fenêtre</translation>
+    </message>
+    <message>
+        <source>Waiting for the models…</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>En attente des modèles…</translation>
+    </message>
+    <message>
+        <source>Open Draftlight</source>
+        <extracomment>app/ui/quick_question/tray.py</extracomment>
+        <translation>Ouvrir Draftlight</translation>
+    </message>
+    <message>
+        <source>Draftlight is still running</source>
+        <extracomment>app/ui/quick_question/tray.py</extracomment>
+        <translation>Draftlight est toujours ouvert</translation>
+    </message>
+    <message>
+        <source>Its icon in the tray opens it again. Quit ends it.</source>
+        <extracomment>app/ui/quick_question/tray.py</extracomment>
+        <translation>Son icône dans la zone de notification le rouvre. « Quitter » le ferme.</translation>
+    </message>
+    <message>
         <source>Drawn by chance, though another was likelier</source>
         <extracomment>app/ui/transcript/inspection.py</extracomment>
         <translation>Tiré au hasard, bien qu’un autre fût plus probable</translation>
@@ -9963,6 +10093,16 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>What the reply waits for</source>
         <extracomment>app/ui/transcript/messages/waiting_place.py</extracomment>
         <translation>Ce que la réponse attend</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <extracomment>app/ui/transcript/text/code_buttons.py</extracomment>
+        <translation>Aperçu</translation>
+    </message>
+    <message>
+        <source>Show what this code draws</source>
+        <extracomment>app/ui/transcript/text/code_buttons.py</extracomment>
+        <translation>Montrer ce que dessine ce code</translation>
     </message>
     <message>
         <source>Recorded replies</source>

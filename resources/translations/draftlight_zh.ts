@@ -2162,7 +2162,7 @@
     </message>
     <message>
         <source>Reply</source>
-        <extracomment>app/ui/dialogs/backups_dialog.py, app/ui/transcript/messages/reply_message.py</extracomment>
+        <extracomment>app/ui/dialogs/backups_dialog.py, app/ui/quick_question/quick_window.py, app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>回复</translation>
     </message>
     <message>
@@ -4179,7 +4179,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/deleted_chats_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/prompts_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/help/help_window.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/comparison_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py, app/ui/previews/preview_dialog.py</extracomment>
         <translation>关闭</translation>
     </message>
     <message>
@@ -6807,6 +6807,46 @@ The colours show which guesses were right.</source>
         <translation>{time} 秒</translation>
     </message>
     <message>
+        <source>Icon in the tray</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>托盘图标</translation>
+    </message>
+    <message>
+        <source>Draftlight goes on when its window is closed, and its icon beside the clock opens it again. On a desktop without such icons, it ends as usual.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>关闭窗口后 Draftlight 继续运行，点击时钟旁的图标可再次打开。如果桌面没有这种图标，则照常结束。</translation>
+    </message>
+    <message>
+        <source>system tray notification area menu bar background minimize close</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>系统托盘 通知区域 菜单栏 后台 最小化 关闭</translation>
+    </message>
+    <message>
+        <source>Quick question from the tray</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>从托盘快速提问</translation>
+    </message>
+    <message>
+        <source>A click on the icon opens a small window for one question. The command “draftlight --ask” opens it too: give it a key in the settings of your system.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>点击图标会打开一个小窗口，用来提一个问题。命令“draftlight --ask”也会打开它：请在系统设置中为它指定一个快捷键。</translation>
+    </message>
+    <message>
+        <source>global shortcut hotkey small window spotlight</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>全局快捷键 热键 小窗口 spotlight</translation>
+    </message>
+    <message>
+        <source>Tray</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>托盘</translation>
+    </message>
+    <message>
+        <source>Whether it was said that the program goes on in the tray.</source>
+        <extracomment>app/settings/groups.py</extracomment>
+        <translation>是否已说明程序会在托盘中继续运行。</translation>
+    </message>
+    <message>
         <source>What was chosen last in the list of all commands, a name a line.</source>
         <extracomment>app/settings/groups.py</extracomment>
         <translation>在全部命令列表中最近选择的内容，每行一个名称。</translation>
@@ -8578,7 +8618,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py</extracomment>
+        <extracomment>app/conversation/status.py, app/ui/overlays/answer_column.py, app/ui/quick_question/quick_window.py</extracomment>
         <translation>正在写…</translation>
     </message>
     <message>
@@ -9488,7 +9528,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Quit</source>
-        <extracomment>app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/quick_question/tray.py, app/ui/window/shortcuts.py</extracomment>
         <translation>退出</translation>
     </message>
     <message>
@@ -9851,6 +9891,96 @@ The colours show which guesses were right.</source>
         <translation>然后大模型在旁边独自写出同样的内容。</translation>
     </message>
     <message>
+        <source>This code is too long for a preview: {most} MB are the most.</source>
+        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <translation>这段代码太长，无法预览：最多 {most} MB。</translation>
+    </message>
+    <message>
+        <source>This cannot be drawn: the code is not whole, or has a mistake in it.</source>
+        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <translation>无法绘制：代码不完整，或有错误。</translation>
+    </message>
+    <message>
+        <source>Drawing this takes too much time or memory, so there is no preview.</source>
+        <extracomment>app/ui/previews/drawn_code.py</extracomment>
+        <translation>绘制需要太多时间或内存，因此没有预览。</translation>
+    </message>
+    <message>
+        <source>Drawn without scripts, and without pictures and styles from elsewhere. Links lead nowhere.</source>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
+        <translation>绘制时不运行脚本，也不加载别处的图片和样式。链接不可点击。</translation>
+    </message>
+    <message>
+        <source>Only the beginning of the page is shown.</source>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
+        <translation>只显示页面的开头部分。</translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
+        <translation>正在绘制…</translation>
+    </message>
+    <message>
+        <source>Preview of a web page</source>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
+        <translation>网页预览</translation>
+    </message>
+    <message>
+        <source>Preview of a picture</source>
+        <extracomment>app/ui/previews/preview_dialog.py</extracomment>
+        <translation>图片预览</translation>
+    </message>
+    <message>
+        <source>No model is chosen yet. Choose one in the window; the question waits.</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>尚未选择模型。请在窗口中选择一个；问题会等待。</translation>
+    </message>
+    <message>
+        <source>The reply is not whole. In the window you see why.</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>回复不完整。在窗口中可以看到原因。</translation>
+    </message>
+    <message>
+        <source>Quick question</source>
+        <extracomment>app/ui/quick_question/quick_window.py, app/ui/quick_question/tray.py</extracomment>
+        <translation>快速提问</translation>
+    </message>
+    <message>
+        <source>Ask a quick question</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>快速提一个问题</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>关闭 (Esc)</translation>
+    </message>
+    <message>
+        <source>Open in window</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>在窗口中打开</translation>
+    </message>
+    <message>
+        <source>Waiting for the models…</source>
+        <extracomment>app/ui/quick_question/quick_window.py</extracomment>
+        <translation>正在等待模型…</translation>
+    </message>
+    <message>
+        <source>Open Draftlight</source>
+        <extracomment>app/ui/quick_question/tray.py</extracomment>
+        <translation>打开 Draftlight</translation>
+    </message>
+    <message>
+        <source>Draftlight is still running</source>
+        <extracomment>app/ui/quick_question/tray.py</extracomment>
+        <translation>Draftlight 仍在运行</translation>
+    </message>
+    <message>
+        <source>Its icon in the tray opens it again. Quit ends it.</source>
+        <extracomment>app/ui/quick_question/tray.py</extracomment>
+        <translation>托盘中的图标可再次打开它。“退出”将结束它。</translation>
+    </message>
+    <message>
         <source>Drawn by chance, though another was likelier</source>
         <extracomment>app/ui/transcript/inspection.py</extracomment>
         <translation>随机选中，尽管另一个更有可能</translation>
@@ -9899,6 +10029,16 @@ The colours show which guesses were right.</source>
         <source>What the reply waits for</source>
         <extracomment>app/ui/transcript/messages/waiting_place.py</extracomment>
         <translation>回复在等待什么</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <extracomment>app/ui/transcript/text/code_buttons.py</extracomment>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>Show what this code draws</source>
+        <extracomment>app/ui/transcript/text/code_buttons.py</extracomment>
+        <translation>显示这段代码绘制的内容</translation>
     </message>
     <message>
         <source>Recorded replies</source>

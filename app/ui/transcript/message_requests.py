@@ -29,6 +29,9 @@ class MessageRequests(QObject):
     """The seed to keep for the replies to come; ``None``: a new one for each."""
     open_file = Signal(int, int)
     """And the place of one of its files."""
+    preview = Signal(str, str)
+    """The kind of a code block that is to be drawn (:class:`~app.markdown.drawable_code.DrawableKind`), and its text.
+    """
     show_version = Signal(int, int)
     """And how many versions further."""
     quote = Signal(str)

@@ -363,6 +363,7 @@ class TranscriptView(FollowsTheme, QWidget):
         reply.body.round_clicked.connect(partial(self.round_selected.emit, message_id))
         if not self._read_only:
             reply.body.code_buttons.wrapping_wanted = self.wrapping_wanted.emit
+            reply.body.code_buttons.preview_wanted = self.requests.preview.emit
         self._inspecting.watch(reply.body)
         reply.body.cursor_moved.connect(self._follow_cursor)
         self._column.add(reply, first=first)

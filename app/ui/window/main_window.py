@@ -67,7 +67,9 @@ class MainWindow(QMainWindow):
     ) -> None:
         super().__init__()
         self._geometry = WindowGeometry(self, str(paths.window))
-        self._was_painted = False
+        self._was_painted = self._has_ended = False
+        self.stays_hidden: Callable[[], bool] = lambda: False
+        """Asked when the window is closed: whether the program goes on without it."""
         self.parts = parts = make_parts(
             self,
             paths=paths,
@@ -133,19 +135,26 @@ class MainWindow(QMainWindow):
         return super().event(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
-        """Go at once to the eye; then end the engine and keep what is being written."""
+        """Go at once to the eye; then keep what is being written and end, unless the program goes on."""
+        event.accept()
+        if self._has_ended:
+            return
         self.parts.stage.leave()  # the next start is not on the stage
         self.keep_everything()  # before the engine is waited for: nobody may have that patience
         self.hide()
         for dialog in self.findChildren(QDialog):  # such as the help, which stays open beside the window
             dialog.close()
+        if self.user_actions.is_quitting or not self.stays_hidden():
+            self._has_ended = True
+            self._end()
+
+    def _end(self) -> None:
         self.parts.chat_memory.stop()
         self.parts.titles.stop()
         self.parts.spell_check.stop()
         self.closing.emit()
         self.parts.chat.tools.close()  # before what waits for a server is waited for
         self.parts.services.close()
-        event.accept()
         self._settings_saving.close()
         self.parts.save_timers.close()
         try:

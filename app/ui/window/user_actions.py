@@ -8,8 +8,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QApplication, QWidget
 
 from app.chats.assistants import Assistant
 from app.chats.records import AttachedFile
@@ -56,6 +57,9 @@ class UserActions(QObject):
         data: the folder that the program keeps its files in.
     """
 
+    settings_applied = Signal()
+    """Settings were changed in their dialog."""
+
     def __init__(
         self,
         window: QWidget,
@@ -70,6 +74,7 @@ class UserActions(QObject):
         self._saving = saving
         self._window, self._parts, self._store, self._settings, self._data = window, parts, store, settings, data
         self.display = WindowDisplay(parts, settings, self)
+        self.is_quitting = False
         self.keys: KeyBindings | None = None
         """Keys of these actions."""
 
@@ -368,6 +373,10 @@ class UserActions(QObject):
         else:
             dialogs.open_file_text(self._window, file)
 
+    def open_preview(self, kind: str, code: str) -> None:
+        """Show a page or picture of a reply, drawn from its code."""
+        dialogs.open_preview(self._window, kind, code, self._parts.services.background, self._parts.theme)
+
     def open_another_computer(self) -> None:
         in_use = self._settings.target, self._settings.draft
         dialog = dialogs.open_another_computer(self._window, self._parts.services, self._parts.theme, in_use)
@@ -513,6 +522,7 @@ class UserActions(QObject):
         self._parts.chat_states.follow_settings()
         self._parts.local_api.follow_settings()
         self._parts.spell_check.follow_settings()
+        self.settings_applied.emit()
         self._saving.save_beside(self._parts.banner_messages.show_error)
 
     def play_slowly(self, message_id: int | None = None) -> None:
@@ -538,7 +548,12 @@ class UserActions(QObject):
         self._parts.banner_messages.show_no_race(self._parts.advisor.why_nothing_was_guessed(mode))
 
     def quit(self) -> None:
-        self._window.close()
+        """End the program, also where it goes on while its window is closed."""
+        self.is_quitting = True
+        if self._window.isVisible():
+            self._window.close()
+        else:  # which Qt would not tell that it is closed once more
+            QApplication.sendEvent(self._window, QCloseEvent())
 
     def _leave_list(self) -> None:
         self.display.show_chats()

@@ -94,6 +94,7 @@ def _first_steps(parts: WindowParts, actions: UserActions) -> None:
 
 def _chats(parts: WindowParts, actions: UserActions) -> None:
     sidebar, chat = parts.sidebar, parts.chat
+    parts.view.transcript_made.connect(lambda view: view.requests.preview.connect(actions.open_preview))
     sidebar.new_button.clicked.connect(actions.new_chat)
     parts.view.ending.new_chat_requested.connect(actions.new_chat)
     sidebar.opened.connect(actions.open_chat)

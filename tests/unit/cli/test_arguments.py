@@ -21,6 +21,12 @@ def test_a_trace_by_its_name_alone_opens_the_window_with_it(arguments: list[str]
 
 def test_nothing_named_opens_nothing() -> None:
     assert parse([]).open is None
+    assert parse([]).ask is False
+
+
+def test_a_quick_question_is_asked_for_by_its_option() -> None:
+    options = parse(["--ask"])
+    assert (options.command, options.ask) == (None, True)
 
 
 def test_a_server_has_room_for_the_tools_that_programs_offer():
@@ -49,6 +55,7 @@ def test_a_servers_key_is_one_that_requests_can_carry(
 
 
 @pytest.mark.parametrize("arguments", [["--open"], ["--open", "a.json", "models"], ["--self-test", "--open", "a.json"],
+                                       ["--ask", "models"], ["--self-test", "--ask"],
                                        ["a.json", "b.json"], ["a.gguf"], ["--data-dir", "", "models"],
                                        ["models", "--data-dir="], ["bench", "-m", "x", "--prompts", ""],
                                        ["run", "-m", "x"], ["fly"], ["--json"], ["--self-test", "models"],

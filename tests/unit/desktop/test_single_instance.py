@@ -13,7 +13,8 @@ from app.desktop.single_instance import single_instance
 from app.errors import WorldError
 
 
-def test_a_second_start_leaves_a_note_with_its_file_and_waits_until_it_is_taken(tmp_path: Path) -> None:
+@pytest.mark.parametrize("asks", [False, True])
+def test_a_second_start_leaves_a_note_with_its_wish_and_waits_until_it_is_taken(tmp_path: Path, asks: bool) -> None:
     open_requests, notes = tmp_path / "visits", []
 
     def take(_: float) -> None:
@@ -23,9 +24,9 @@ def test_a_second_start_leaves_a_note_with_its_file_and_waits_until_it_is_taken(
 
     with single_instance(tmp_path, open_requests, None) as first:
         assert first
-        with single_instance(tmp_path, open_requests, tmp_path / "reply.json", take) as second:
+        with single_instance(tmp_path, open_requests, tmp_path / "reply.json", take, asks=asks) as second:
             assert not second
-    assert [note["open"] for note in notes] == [str(tmp_path / "reply.json")]
+    assert [(note["open"], note["ask"]) for note in notes] == [(str(tmp_path / "reply.json"), asks)]
     with single_instance(tmp_path, open_requests, None) as third:
         assert third
 

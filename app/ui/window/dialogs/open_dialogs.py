@@ -83,6 +83,16 @@ def open_picture(window: QWidget, file: AttachedFile, background: BackgroundWork
     _open(PictureDialog(file, background, window))
 
 
+def open_preview(window: QWidget, kind: str, code: str, background: BackgroundWork, theme: Theme) -> None:
+    """Show code drawn, beside the window: it may go on, and other previews be open."""
+    from app.markdown.drawable_code import DrawableKind  # noqa: PLC0415 - see above
+    from app.ui.previews.preview_dialog import PreviewDialog  # noqa: PLC0415
+
+    dialog = PreviewDialog(DrawableKind(kind), code, background, theme, window)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.show()
+
+
 def open_another_computer(
     window: QWidget, services: ModelServices, theme: Theme, in_use: tuple[str | None, str | None]
 ) -> AnotherComputerDialog:

@@ -26,6 +26,8 @@ class SecondStart(QObject):
 
     came = Signal(object)
     """Somebody started the program again; the :class:`~pathlib.Path` to open, or ``None``."""
+    question_wanted = Signal()
+    """Likewise, for a quick question."""
 
     def __init__(self, folder: Path, parent: QObject) -> None:
         super().__init__(parent)
@@ -42,12 +44,15 @@ class SecondStart(QObject):
                 note_json = read_json(note, _MOST_BYTES)
                 note.unlink()
                 if isinstance(note_json, dict):
-                    self._take(note_json.get("open"), note_json.get("token"))
+                    self._take(note_json.get("open"), note_json.get("token"), asks=note_json.get("ask") is True)
 
-    def _take(self, name: object, token: object) -> None:
+    def _take(self, name: object, token: object, *, asks: bool) -> None:
         if isinstance(token, str) and token:
             os.environ[TOKEN_VARIABLE] = token
-        self.came.emit(Path(name) if isinstance(name, str) and name else None)
+        if asks:
+            self.question_wanted.emit()
+        else:
+            self.came.emit(Path(name) if isinstance(name, str) and name else None)
 
 
 def bring_forward(window: QWidget) -> None:

@@ -1,0 +1,195 @@
+"""A small window without a frame: one question, and its reply in its tokens' colours."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from app.conversation.chat_events import EndedReply
+from app.conversation.chat_session import ChatSession
+from app.errors import AppError, WorldError
+from app.language import tr
+from app.speculation.trace import Round
+from app.traces.readout import readout
+from app.ui.overlays.reply_pane import ReplyPane
+from app.ui.toolkit.appearance.style_sheet import pixels
+from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
+from app.ui.toolkit.scheduling.repaint_timer import RepaintTimer
+from app.ui.toolkit.widgets.buttons import IconButton, plain_button
+from app.ui.toolkit.widgets.labels import ElidedLabel
+from app.ui.transcript.inspection import ModelNames
+from app.ui.transcript.token_spans import TokenSpans
+from app.ui.transcript.typography import Typography
+
+_FRAME_MS = 50
+_WIDTH, _REPLY_HEIGHT = 600, 320
+"""Pixels at usual size."""
+
+
+class QuickWindow(FollowsTheme, QWidget):
+    """Asks one question after another, each in a chat of its own.
+
+    Args:
+        chat: answers them.
+        has_model: whether one is chosen.
+        theme: the looks.
+    """
+
+    open_requested = Signal(int)
+    """The chat with this id is to be shown in the main window."""
+
+    def __init__(self, chat: ChatSession, has_model: Callable[[], bool], theme: Theme) -> None:
+        frameless, on_top = Qt.WindowType.FramelessWindowHint, Qt.WindowType.WindowStaysOnTopHint
+        super().__init__(None, Qt.WindowType.Window | frameless | on_top)
+        self._chat, self._has_model = chat, has_model
+        self._conversation_id: int | None = None
+        """The chat of the question that was asked here last."""
+        self._rounds: list[Round] = []
+        self._frame = RepaintTimer(_FRAME_MS, self)
+        self._frame.due.connect(self._show_pending)
+        self.setWindowTitle(tr("Quick question"))
+        self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)  # beyond the card's round corners
+        self._build(theme)
+        chat.unshown_rounds.connect(self._add_rounds)
+        chat.reply_ended.connect(self._end)
+        chat.problem.connect(self._follow_problem)
+        self.follow_theme(theme)
+
+    def _build(self, theme: Theme) -> None:
+        self.field = QLineEdit()
+        self.field.setPlaceholderText(tr("Ask a quick question"))
+        self.field.setAccessibleName(tr("Quick question"))
+        self.field.returnPressed.connect(self.ask)
+        close = IconButton(theme, "close", tr("Close (Esc)"))
+        close.clicked.connect(lambda _: self.close())
+        self.pane = ReplyPane(self._typography_of(theme), tr("Reply"), top=0, as_in_chat=False)
+        self.state = ElidedLabel("")
+        self.state.setProperty("role", "muted")
+        self.open_button = plain_button(tr("Open in window"))
+        self.open_button.clicked.connect(self._open)
+        self.below = QWidget()
+        head, foot = QHBoxLayout(), QHBoxLayout(self.below)
+        head.addWidget(self.field, 1)
+        head.addWidget(close)
+        foot.setContentsMargins(0, 0, 0, 0)
+        foot.addWidget(self.state, 1)
+        foot.addWidget(self.open_button)
+        card = QFrame()
+        card.setProperty("role", "card")
+        inner = QVBoxLayout(card)
+        inner.setContentsMargins(14, 12, 14, 12)
+        inner.setSpacing(10)
+        inner.addLayout(head)
+        inner.addWidget(self.pane, 1)
+        inner.addWidget(self.below)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(card)
+        self._show_reply(visible=False)
+
+    def appear(self) -> None:
+        """Come forward, ready for a question; a reply that is being written stays."""
+        if not self.isVisible() and self._conversation_id not in self._chat.writing:
+            self._conversation_id = None
+            self._show_reply(visible=False)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+        self.field.setFocus()
+        self.field.selectAll()
+
+    def ask(self) -> None:
+        """Ask what stands in the field."""
+        text = self.field.text().strip()
+        if not text:
+            return
+        try:
+            self._conversation_id = self._chat.ask_aside(text)
+        except WorldError as error:
+            self._conversation_id = None
+            self._say(error.sentence)
+            return
+        self._frame.stop()
+        self._rounds.clear()
+        self._show_spans(TokenSpans())
+        self.pane.show_question(text)
+        self.field.clear()
+        missing = tr("No model is chosen yet. Choose one in the window; the question waits.")
+        self._say(tr("Waiting for the models…") if self._has_model() else missing)
+
+    def _say(self, sentence: str) -> None:
+        self._show_reply(visible=True)
+        self.state.set_full_text(sentence)
+        self.state.setToolTip(sentence)
+        self.open_button.setEnabled(self._conversation_id is not None)
+
+    def _show_reply(self, *, visible: bool) -> None:
+        self.pane.setVisible(visible)
+        self.below.setVisible(visible)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Be as wide as the text size wants, and as high as what is shown."""
+        zoom = self.pane.body.page.typography.zoom
+        self.pane.setMinimumHeight(pixels(_REPLY_HEIGHT, zoom))
+        self.resize(min(pixels(_WIDTH, zoom), self.screen().availableGeometry().width()), 0)
+
+    def _add_rounds(self, conversation_id: int, rounds: Sequence[Round]) -> None:
+        if conversation_id == self._conversation_id:
+            self._rounds += rounds
+            self.state.set_full_text(tr("Writing…"))
+            self._frame.ask()
+
+    def _show_pending(self) -> None:
+        self.pane.body.spans.add_rounds(self._rounds)
+        self._rounds.clear()
+        self.pane.body.refresh()
+        self.pane.show_newest()
+
+    def _end(self, reply: EndedReply) -> None:
+        if reply.conversation_id != self._conversation_id:
+            return
+        self._frame.stop()
+        self._rounds.clear()
+        trace = reply.trace
+        if trace is not None:
+            self.pane.body.model_names = ModelNames.of(trace.summary)
+        self._show_spans(TokenSpans.of(trace.rounds if trace is not None else (), reply.text))
+        failed = tr("The reply is not whole. In the window you see why.")
+        self._say(readout(trace.summary).sentence if trace is not None else failed)
+
+    def _follow_problem(self, error: AppError) -> None:
+        if self._chat.waiting.of(self._conversation_id) is not None:  # the models did not come
+            self._say(error.sentence)
+
+    def _show_spans(self, spans: TokenSpans) -> None:
+        self.pane.body.show_spans(spans)
+
+    def _open(self) -> None:
+        if self._conversation_id is not None:
+            self.open_requested.emit(self._conversation_id)
+            self.close()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Close on Esc; a reply goes on in its chat."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        """Move with the pointer, wherever nothing else takes it: there is no frame to hold."""
+        handle = self.windowHandle()
+        if event.button() is Qt.MouseButton.LeftButton and handle is not None:
+            handle.startSystemMove()
+
+    def show_theme(self) -> None:
+        self.pane.set_typography(self._typography_of(self._theme))
+        self._fit()
+
+    @staticmethod
+    def _typography_of(theme: Theme) -> Typography:
+        return Typography(theme.palette, theme.zoom, outcomes_visible=True, look=theme.look)
