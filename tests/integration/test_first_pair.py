@@ -100,7 +100,7 @@ def test_from_an_empty_folder_to_chatting_with_a_downloaded_pair(program, hub, q
     with qtbot.waitSignal(session.loaded, timeout=120_000) as loaded:
         qtbot.mouseClick(download.button, LEFT)
     [event] = loaded.args
-    assert (event.target.name, event.draft_problem) == ("Tiny llama (F32)", None)
+    assert (event.target.name, event.draft_problem) == ("Tiny 8M (F32)", None)
     assert event.draft is not None
     with qtbot.waitSignal(session.finished, timeout=120_000) as finished:
         qtbot.keyClicks(window.parts.view.composer.edit, "hi")

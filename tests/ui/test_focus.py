@@ -122,6 +122,8 @@ def make_the_window_narrow(harness: WindowHarness) -> None:
 
 def leave_slow_motion(harness: WindowHarness) -> None:
     _stopped(harness)
+    harness.window.resize(1500, 800)
+    harness.bot.waitUntil(_reply(harness).line.slow_button.isVisible)
     _press(harness, _reply(harness).line.slow_button)
     harness.actions.escape()
 

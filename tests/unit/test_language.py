@@ -25,7 +25,7 @@ class SomeLanguage:
             ("{name} is full", ""): "buy' {name}",
             ("%n files", "%n file"): "%n De'" if count != 2 else "cha' De'",
             ("light", ""): "wov",
-            ("Colours", ""): "nguv",
+            ("Theme", ""): "nguv",
         }
         return known.get((source, meaning), "")
 

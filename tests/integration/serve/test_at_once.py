@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import ExitStack, closing
 
 import pytest
 
@@ -27,13 +28,12 @@ def writing(server: Running) -> list[dict[str, object]]:
 
 def test_short_replies_do_not_wait_for_a_long_one_and_are_the_same_as_alone(server: Running) -> None:
     alone = [server.ask("/v1/chat/completions", short(seed)).json["choices"][0]["message"] for seed in range(3)]
-    long = server.begin("/v1/chat/completions", {**LONG, "stream": True})
-    first_words(long)
-    lines = [server.begin("/v1/chat/completions", short(seed)) for seed in range(3)]
-    answers = [read_answer(line) for line in lines]
-    assert [slot["id"] for slot in writing(server)] == [0], "the long one is still being written"
-    for line in (*lines, long):
-        line.close()
+    endless = {**LONG, "stream": True, "ignore_eos": True}
+    with closing(server.begin("/v1/chat/completions", endless)) as long, ExitStack() as opened:
+        first_words(long)
+        lines = [opened.enter_context(closing(server.begin("/v1/chat/completions", short(seed)))) for seed in range(3)]
+        answers = [read_answer(line) for line in lines]
+        assert [slot["id"] for slot in writing(server)] == [0], "the long one is still being written"
     assert [answer["choices"][0]["message"] for answer in answers] == alone
 
 
