@@ -20,7 +20,7 @@ class GuessingSetup:
     example: bool = False
     """It answers a question of ours, which always guesses."""
     sampling: SamplingSettings | None = None
-    """How its tokens were chosen; ``None`` for a reply in parts."""
+    """Settings by which its tokens were chosen; ``None`` for a reply in parts."""
 
 
 class GuessingSetups:

@@ -26,9 +26,9 @@ USUAL_S = {
 _MAKING = ("make target", "make draft", "try target")
 """Stages of a start for which files are made; else what is tried first belongs to ``begin``."""
 MOST = 0.99
-"""What is shown at most before all is done."""
+"""The most that is shown before all is done."""
 _SILENT_SHARE = 0.8
-"""How much of a stage that reports nothing is shown once it has taken as long as the last time."""
+"""Share of a stage that reports nothing which is shown once it has taken as long as the last time."""
 _LEAST_S = 0.05
 LoadTimes = dict[str, dict[str, float]]
 """Seconds of each stage, by the pair that was loaded."""
@@ -51,7 +51,7 @@ class LoadMeter:
         self._took: dict[str, float] = {}
         self._shown: float | None = None
         self.makes = False
-        """Whether files are made for the first time, not only loaded."""
+        """True if files are made for the first time, not only loaded."""
 
     @property
     def runs(self) -> bool:
@@ -101,7 +101,7 @@ class LoadMeter:
 
     @property
     def fraction(self) -> float | None:
-        """How far the load is now; ``None`` before anything is known of it."""
+        """Return how far the load is now; ``None`` before anything is known of it."""
         if self._shown is not None:
             self._shown = max(self._shown, self._done)
         return self._shown
@@ -113,7 +113,7 @@ class LoadMeter:
 
     @property
     def _part(self) -> float:
-        """How much of the stage is done: as it reports, or by the time that it took before."""
+        """Return how much of the stage is done: as it reports, or by the time that it took before."""
         stage = self._stages[self._place]
         if stage in {"target", "draft"} or stage.startswith("make"):
             return self._reported

@@ -38,9 +38,9 @@ class Status:
     fraction: float | None = None
     """Progress in [0, 1] where it is known."""
     done: int = 0
-    """How many tokens of the prompt are read, by the target or by the draft after it."""
+    """Number of tokens of the prompt that are read, by the target or by the draft after it."""
     total: int = 0
-    """How many there are; 0 where none are being read."""
+    """Number of all of them; 0 where none are being read."""
 
     @property
     def busy(self) -> bool:

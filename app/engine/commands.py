@@ -134,7 +134,7 @@ class Generate:
     recalls: bool = False
     """True if guesses may come from the texts that the engine was given to remember; with ``mode`` automatic."""
     in_view: bool = True
-    """Whether the person sees it being written: its prompt then goes before those of their other chats."""
+    """True if the person sees it being written: its prompt then goes before those of their other chats."""
     in_passing: bool = False
     """True if it is written beside the chat that the models have just read (:attr:`KeepOptions.chat`): that is as it
     was afterwards, nothing is learned or shown of it, and whatever anybody asks for ends it. Where more than a little

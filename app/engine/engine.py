@@ -392,9 +392,16 @@ class Engine:
                 texts=self._texts,
                 chats=self._chats,
                 idle_s=self._idle_s,
-                arrivals=lambda: not self._jobs.empty(),
+                arrivals=self._is_reply_waiting,
             )
         return self._local
+
+    def _is_reply_waiting(self) -> bool:
+        """Return whether jobs have come, or a reply waits: one that is written alone then lets passes be shared.
+
+        A reply that comes in the middle of a draft has to wait for its end before caches can grow.
+        """
+        return not self._jobs.empty() or any(isinstance(job.command, Generate) for job in self._line)
 
     def _require_suitable_build(self, job: int) -> None:
         from app.llama.trials.processor import require_suitable_build  # noqa: PLC0415 - not before the window is there

@@ -32,7 +32,7 @@ DraftReads = Callable[[int, int], None]
 
 @dataclass(slots=True)
 class _SeatDrafters:
-    """What guesses in one seat."""
+    """The drafters of one seat."""
 
     model: ModelDrafter | None
     lookup: LookupDrafter

@@ -97,7 +97,7 @@ class Pair:
         self.draft: Draft | None = None
         self.draft_problem: str | None = None
         self.draft_broke = False
-        """Whether it is to be freed, once no reply is written."""
+        """True if it is to be freed, once no reply is written."""
         self.split = ""
         """Number of the target's layers on each computer, if several have some."""
         vocabulary = target.model.vocabulary

@@ -72,16 +72,16 @@ class Sequences:
         self.scheduler = Scheduler()
         """Joins the passes of replies that are written at once."""
         self.can_grow = target.can_share
-        """Whether there can be several."""
+        """True if there can be several."""
         self.limit = MOST_AT_ONCE
-        """How many there may be."""
+        """The most of them."""
         self._free_memory = free_memory
         self._target_lane = Lane(self.scheduler, _SequenceReader(target))
         self._draft_lane: Lane | None = None
 
     @property
     def most(self) -> int:
-        """How many replies may be written at once: as many as asked for, and as there is memory for."""
+        """The most replies that are written at once: as many as asked for, and as there is memory for."""
         if not self.can_grow:
             return 1
         firsts = [*self.targets[:1], *self.drafts[:1]]

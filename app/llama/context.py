@@ -167,7 +167,7 @@ class Context:
         self.tokens_read = 0
         """Count of all tokens it was ever given, guesses included; it shows what a kept cache saves."""
         self.token_bytes = 0
-        """What the cache takes for a token; known once :meth:`can_take_back` was tried."""
+        """Bytes of the cache for a token; known once :meth:`can_take_back` was tried."""
         self._length = 0
         self._positions_by_place = Positions()
         self._snapshots = Snapshots(int(api.llama_n_rs_seq(native.handle)))
@@ -324,7 +324,7 @@ class Context:
 
     @property
     def can_share(self) -> bool:
-        """Whether other sequences can lie in the same cache.
+        """True if other sequences can lie in the same cache.
 
         A digest is no cell among others. And of a sliding window llama.cpp gives cells that have left it to any
         sequence, so that tokens could not be taken back any more.
@@ -401,7 +401,7 @@ class Context:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What one sequence reads in a joint pass."""
+    """The part of a joint pass that belongs to one sequence."""
 
     context: Context
     tokens: Sequence[int]

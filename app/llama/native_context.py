@@ -101,7 +101,7 @@ def no_chat_model(model: Model) -> ModelFileError:
 
 @dataclass(frozen=True, slots=True)
 class SequencePart:
-    """What a pass reads of one sequence."""
+    """The part of a pass that belongs to one sequence."""
 
     sequence: int
     position: int
@@ -113,7 +113,7 @@ class SequencePart:
 
 @dataclass(frozen=True, slots=True)
 class ContextSetup:
-    """How a native context is made; see :class:`app.llama.context.Context`."""
+    """Settings that a native context is made with; see :class:`app.llama.context.Context`."""
 
     model: Model
     context_tokens: int
@@ -159,7 +159,7 @@ class NativeContext:
         native_log().drain()
         self.setup = setup
         self.sequences = sequences
-        """How many there are."""
+        """Number of sequences."""
         self._vocabulary_size = model.vocabulary.size
         self.handle: Any = api.llama_init_from_model(model.handle, params)
         """The native pointer."""
@@ -178,11 +178,11 @@ class NativeContext:
             api.llama_free(self.handle)
             raise no_chat_model(model)
         self.context_tokens = min(setup.context_tokens, int(api.llama_n_ctx(self.handle)))
-        """How many tokens a sequence can hold."""
+        """Number of tokens that a sequence can hold."""
         self.piece = min(READ_TOKENS, int(api.llama_n_batch(self.handle)))
         """Tokens of a pass at most."""
         self.no_rows: FloatArray = np.empty((0, self._vocabulary_size), dtype=np.float32)
-        """What a pass returns of which no scores are wanted."""
+        """The result of a pass of which no scores are wanted."""
         self.threads_for_one_row = setup.threads
         """Number of threads that compute passes over one row."""
         self._logits_address = 0

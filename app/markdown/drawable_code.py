@@ -13,7 +13,7 @@ _MOST_LETTERS = 2_000
 _PAGE_LANGUAGES = frozenset({"html", "htm", "xhtml"})
 _XML_LANGUAGES = frozenset({"xml", ""})
 _ENDS = {"<?xml": "?>", "<!--": "-->", "<!doctype svg": ">"}
-"""How the parts end that may stand before the first mark, by how they begin."""
+"""Ends of the parts that may stand before the first mark, by their beginnings."""
 _SVG, _PAGE = re.compile(r"<svg[\s>]"), re.compile(r"<(?:!doctype html|html)[\s>]")
 
 

@@ -37,7 +37,7 @@ _LATEST = "latest"
 
 @dataclass(frozen=True, slots=True)
 class FileProgress:
-    """How far one of the files is that a model has."""
+    """Progress of one of a model's files."""
 
     file: ListedFile
     done_bytes: int

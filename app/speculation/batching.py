@@ -35,14 +35,14 @@ _LEAST_PIECE = 16
 _SHORT = 32
 """Tokens that are read with those of other replies; more are read in pieces."""
 _TOKEN_MS = 4.0
-"""What a token of a prompt is expected to take, before any was read."""
+"""Milliseconds that a token of a prompt is expected to take, before any was read."""
 _OLDEST_EVERY = 4
 """Of so many pieces one goes to the prompt that waits longest, all others to the shortest."""
 
 
 @dataclass(frozen=True, slots=True)
 class JointPart:
-    """What one reply reads in a joint pass."""
+    """The part of a joint pass that belongs to one reply."""
 
     model: LanguageModel
     tokens: Sequence[int]
@@ -134,7 +134,7 @@ class Lane:
         self.reader = reader
         self.source = source
         self.token_ms = RunningMean(_TOKEN_MS, 1)
-        """What a token of a prompt takes."""
+        """Milliseconds that a token of a prompt takes."""
 
     def model(self, model: LanguageModel) -> LanguageModel:
         """Return a sequence's model as a reply uses it."""
@@ -176,18 +176,18 @@ class _Task:
     request: _Request | None = None
     stake: Stake | None = None
     error: BaseException | None = None
-    """What its wait ends with."""
+    """The result or the error that ends its wait."""
     waited_s: float = 0.0
     """Seconds for which it waited, without its share of the passes."""
     share_s: float = 0.0
     """Its share of the passes since it began to wait."""
     pauses: bool = False
-    """Whether it waits for others alone."""
+    """True if it waits for others alone."""
     writes: bool = False
-    """Whether its prompt is read."""
+    """True if its prompt is read."""
     latest: JointPass | None = None
     shared: bool = False
-    """Whether others had a part in its passes since its last round."""
+    """True if others had a part in its passes since its last round."""
 
 
 class Scheduler:
@@ -209,12 +209,12 @@ class Scheduler:
 
     @property
     def running(self) -> int:
-        """How many tasks there are."""
+        """Number of tasks."""
         return len(self._tasks)
 
     @property
     def is_guessing(self) -> bool:
-        """Whether any task is in the middle of its guesses."""
+        """True if any task is in the middle of its guesses."""
         return any(task.request is not None and bool(task.request.lane.source) for task in self._tasks)
 
     def begin(
@@ -303,7 +303,7 @@ class Scheduler:
 
     @property
     def replies(self) -> int:
-        """How many replies are being written, this one among them."""
+        """Number of replies that are being written, this one among them."""
         others = sum(task.writes for task in self._tasks if task is not self._current)
         return others + 1
 

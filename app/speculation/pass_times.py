@@ -1,4 +1,4 @@
-"""What the passes of one reply take, also where they are shared with other replies."""
+"""Times of the passes of one reply, also where they are shared with other replies."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ class JointPass:
     """A pass of the target in which several replies had rows."""
 
     replies: int
-    """How many had rows with scores in it."""
+    """Number of replies that had rows with scores in it."""
     rows: int
     """Rows of all of them."""
     ms: float
-    """What all of it took."""
+    """Milliseconds of the whole pass."""
 
 
 class PassTimes(Protocol):

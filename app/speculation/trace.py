@@ -129,7 +129,7 @@ class Round:
     drafter: str = ""
     """``model``, ``head``, ``lookup``, ``memory``, or empty in a plain round."""
     replies: int = 1
-    """How many replies were written in its passes. Where others were, its times are its share of them, by rows."""
+    """Number of replies that were written in its passes. Its times are its share of theirs, by rows."""
     joint_rows: int = 0
     """Rows of all these replies in the target's pass; 0 where there was one reply."""
 

@@ -1,4 +1,4 @@
-"""How the first minute looks: the program is started anew, driven like a newcomer, and its screen kept every 2 seconds.
+"""Pictures of the first minute: the program is started anew and driven like a newcomer; its screen is kept each 2 s.
 
 ``xvfb-run -a -s "-screen 0 1440x900x24" uv run python -m tests.benchmarks.first_minute PICTURE [--dark] [--busy N]``
 writes one picture with all of them, and prints what the screen showed before the window's first paint. ``--busy`` has

@@ -33,9 +33,9 @@ class Reply:
     kind: str = "application/json"
     headers: dict[str, str] = field(default_factory=dict)
     breaks: bool = False
-    """Whether the connection is torn off after it, without an end."""
+    """True if the connection is torn off after it, without an end."""
     holds: bool = False
-    """Whether nothing more comes, and no end either, until the server is closed."""
+    """True if nothing more comes, and no end either, until the server is closed."""
 
 
 def as_json(value: Any, status: int = 200, **headers: str) -> Reply:

@@ -52,15 +52,15 @@ class Script:
     error_after_rounds: int = 0
     draft_problem: str | None = None
     converses: bool = True
-    """Whether the target is no base model."""
+    """True if the target is no base model."""
     takes_back: bool = True
-    """Whether the big model can take wrong guesses back."""
+    """True if the big model can take wrong guesses back."""
     thinks: bool | None = None
-    """Whether the big model thinks where it is not told; ``None``: it cannot be told."""
+    """True if the big model thinks where it is not told; ``None``: it cannot be told."""
     sees: bool = False
-    """Whether the big model can be shown pictures."""
+    """True if the big model can be shown pictures."""
     parallel: int = 1
-    """How many replies it says that it writes at the same time; it writes them one after the other."""
+    """Number of replies that it says that it writes at the same time; it writes them one after the other."""
     draft_tokens: int = 4
     """Guesses a round; none where guessing is off."""
     plain: float = 25.0
@@ -85,7 +85,7 @@ class ScriptedEngine:
         self.script = script or Script()
         self.commands: list[Command] = []
         self.remembered: list[tuple[int, str, Role]] = []
-        """What the window gave it to guess from and has not had forgotten, in order."""
+        """Texts that the window gave it to guess from and has not had forgotten, in order."""
         self.discarded: list[int] = []
         """The chats of which it was to delete what it kept, in order."""
         self.retained: list[frozenset[int]] = []

@@ -1,4 +1,4 @@
-"""What is to be seen while the models are made and loaded: one progress, and a recorded reply."""
+"""One progress and a recorded reply are shown while the models are made and loaded."""
 
 from __future__ import annotations
 

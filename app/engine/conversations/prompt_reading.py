@@ -17,7 +17,7 @@ from app.speculation.pass_times import PassTimes
 
 @dataclass(frozen=True, slots=True)
 class PromptReaders:
-    """What reads a prompt."""
+    """Reads a prompt."""
 
     target: LanguageModel
     """The target, as the reply uses it."""

@@ -11,7 +11,7 @@ NOBODY = -1
 
 
 class Seat:
-    """Where one reply at a time is written; between replies it holds what was read for the last one.
+    """A place where one reply at a time is written; between replies it holds what was read for the last one.
 
     Args:
         number: of the sequence.
@@ -31,11 +31,11 @@ class Seat:
         self.owner = 0
         """Owner of that text: :attr:`app.engine.commands.KeepOptions.owner`."""
         self.taken = False
-        """Whether a reply is being written there."""
+        """True if a reply is being written there."""
         self.prompt: Sequence[int] = ()
         """The prompt that is being read there."""
         self.used = 0
-        """When it was used last: a number that counts up."""
+        """Its last use: a number that counts up."""
 
     def clear(self) -> None:
         """Hold nothing."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cached_property
 from typing import Any
 
 from starlette.requests import Request
@@ -30,7 +31,10 @@ def management_routes(services: Services) -> list[Route]:
 class _ManagementPaths:
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._files = ModelFiles(services.registry.paths)
+
+    @cached_property
+    def _files(self) -> ModelFiles:
+        return ModelFiles(self._services.registry.paths)
 
     async def pull(self, request: Request) -> ASGIApp:
         """Download a model; of one that is here, say that it is: programs ask for it before they use it."""

@@ -20,7 +20,7 @@ class Company(Protocol):
 
     @property
     def replies(self) -> int:
-        """How many are written, this one among them."""
+        """Number of replies that are written, this one among them."""
         ...
 
     def share(self, chances: Sequence[float], rate: float, cost_ms: Callable[[int], float], least: int) -> int:
@@ -54,7 +54,7 @@ class Stake:
     least: int = 1
     """A draft of fewer guesses is dropped."""
     granted: int = 0
-    """How many are verified."""
+    """Number of guesses that are verified."""
 
 
 def share_rows(stakes: Sequence[Stake], fixed: int, most: int) -> None:

@@ -49,7 +49,7 @@ class RecentSpeed:
 
 @dataclass(slots=True, eq=False)
 class ReplyLength:
-    """How long one reply is."""
+    """The length of one reply."""
 
     written: int = 0
     """Tokens."""

@@ -82,7 +82,7 @@ class Lessons:
         self.speed = RecentSpeed()
         """Speed of recent rounds."""
         self.joint_guesses: defaultdict[str, VerifyCost] = defaultdict(VerifyCost)
-        """What joint passes of a draft cost, by the source of its guesses and by rows: of several replies at once."""
+        """Costs of joint passes of a draft for several replies at once, by the source of its guesses and by rows."""
         self.lengths = ReplyLengths()
         """Lengths of replies."""
         self.exploration = Exploration()

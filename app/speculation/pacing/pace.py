@@ -34,7 +34,7 @@ class RoundCost:
     """True if the first of the guesses that were made but not verified is what the target wrote in its place; ``None``
     where there is none, or a guess before it was wrong."""
     is_shared: bool = False
-    """Whether other replies had a part in its passes; its times are its share of them."""
+    """True if other replies had a part in its passes; its times are its share of them."""
 
 
 class CostLessons(Protocol):

@@ -151,7 +151,7 @@ class ChatView(FollowsTheme, QWidget):
 
     @property
     def moves(self) -> bool:
-        """Whether things may move by themselves, as the system and the person want it."""
+        """True if things may move by themselves, as the system and the person want it."""
         return self._motion_wanted and not self._settings.less_motion
 
     def _make_transcript(self) -> TranscriptView:
@@ -293,7 +293,7 @@ class ChatView(FollowsTheme, QWidget):
 
     @property
     def _said_above(self) -> bool:
-        """Whether it is said in the reply's place already what goes on."""
+        """True if the reply's place already says what goes on."""
         shown = self.pages.currentWidget()
         waiting = shown is self._transcript and bool(self._reply_waiting.words)
         return waiting or (shown is self._loading.shown and shown is not None)

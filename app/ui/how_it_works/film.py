@@ -10,7 +10,7 @@ from app.speculation.trace import Outcome
 from app.ui.how_it_works.example import ExampleWord
 
 BEGIN_MS, GUESS_MS, CHECK_MS, VERDICT_MS, END_MS = 900, 1100, 1100, 2200, 1200
-"""How long a moment stands; ``END_MS`` is added to the last one of a sentence."""
+"""Milliseconds that a moment stands; ``END_MS`` is added to the last one of a sentence."""
 SUMMARY = tr("A small model guesses ahead, a big one checks every word.\nThe colours show which guesses were right.")
 _CODE = "def add(a, b): | return a + b"
 
@@ -32,11 +32,11 @@ class FilmMoment:
     caption: str
     duration_ms: int
     checked: int = 0
-    """How many words at the end the big model checks in this moment, all at once."""
+    """Number of words at the end that the big model checks in this moment, all at once."""
     sentence: int = 0
     """The place of its sentence in the film."""
     from_left: bool = False
-    """Whether it reads from the left in every language, as code does."""
+    """True if it reads from the left in every language, as code does."""
 
     @property
     def spoken(self) -> str:

@@ -25,7 +25,7 @@ WORD_PIXELS, SMALLEST_WORD_PIXELS = 34.0, 20.0
 SIZES = (WORD_PIXELS, 27.0, SMALLEST_WORD_PIXELS)
 """Of the letters, from the usual one to that for little room."""
 LINES = 2
-"""How many lines a sentence takes at most, where there is room for that."""
+"""The most lines that a sentence takes, where there is room for that."""
 _PADDING, _GAP = 0.16, 0.06
 """Beside a word on its tint, and between two words: parts of the letters' size."""
 _WORD_HEIGHT, _LINE_STEP = 1.4, 1.7

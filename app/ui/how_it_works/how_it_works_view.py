@@ -19,7 +19,7 @@ from app.ui.toolkit.widgets.labels import display, muted
 COLUMN_PIXELS = 680
 CAPTION_LINES = 3
 LEAST_MS, LETTER_MS = 1500, 45
-"""How long a step stands while the page moves by itself: at least, and more for each letter of its caption."""
+"""Milliseconds that a step stands while the page moves by itself: at least, and more for each letter of its caption."""
 
 _CONSEQUENCES = tr(
     "It pays most where the next words are easy to foresee: code, lists, text that repeats what is "

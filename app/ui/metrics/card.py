@@ -142,7 +142,7 @@ class Card(FigureWidget):
         return QSize(round(200 * self.zoom), self.sizeHint().height())
 
     def content_area(self) -> QRectF:
-        """Where the content lies, in unzoomed pixels."""
+        """Return the area of the content, in unzoomed pixels."""
         width, height = self.width() / self.zoom, self.height() / self.zoom
         return QRectF(PADDING, TITLE_HEIGHT, width - 2 * PADDING, max(0.0, height - TITLE_HEIGHT - PADDING))
 

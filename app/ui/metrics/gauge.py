@@ -101,7 +101,7 @@ class SpeedGauge(Card):
 
     @property
     def _is_faster(self) -> bool:
-        """Whether the reply is shown as faster; while it pauses, the pause is shown."""
+        """True if the reply is shown as faster; while it pauses, the pause is shown."""
         return self._judgement.guessing and self._judgement.effect is Effect.FASTER
 
     @property

@@ -45,7 +45,7 @@ class OverlaySwitch(QObject):
     race_begun = Signal()
     """A race is being run, whose result is not there yet."""
     race_shown = Signal(bool)
-    """Whether the race takes the conversation's place now."""
+    """True if the race takes the conversation's place now."""
     race_called_off = Signal(object)
     """Nothing was guessed in this :class:`~app.speculation.settings.SpeculationMode`, so there was no race."""
     answers_shown = Signal(bool)

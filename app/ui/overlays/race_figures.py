@@ -23,7 +23,7 @@ SCORE_PIXELS, SCORE_GAP = 26, 14.0
 
 @dataclass(frozen=True, slots=True)
 class LaneFigures:
-    """What the head of a reply shows."""
+    """Figures in the head of a lane."""
 
     titles: tuple[str, ...] = ()
     """The first one that fits is shown."""
@@ -68,7 +68,7 @@ class LaneHead(FigureWidget):
 
     @property
     def _counts(self) -> tuple[str, ...]:
-        """What stands beside the number of passes."""
+        """Words beside the number of passes."""
         is_one = self.figures.passes == 1
         tokens = tr_count("%n token", "%n tokens", self.figures.tokens)
         of_model = tr("pass of the big model") if is_one else tr("passes of the big model")

@@ -31,7 +31,7 @@ class RaceLane(QWidget):
         self._total: int | None = None
         self._shown = self._tokens = 0
         self._is_settled = False
-        """Whether the text stands as it does in the end, where a stop text may have cut it."""
+        """True if the text stands as it does in the end, where a stop text may have cut it."""
         self.head = LaneHead(name, guesses=guesses)
         self.page = ReplyPane(typography, name, top=0, as_in_chat=False)
         self.body = self.page.body
@@ -46,17 +46,17 @@ class RaceLane(QWidget):
 
     @property
     def is_live(self) -> bool:
-        """Whether a reply is followed, to its end or not."""
+        """True if a reply is followed, to its end or not."""
         return self._live
 
     @property
     def is_idle(self) -> bool:
-        """Whether there is no reply to show."""
+        """True if there is no reply to show."""
         return not self._live and self._trace is None
 
     @property
     def is_over(self) -> bool:
-        """Whether the whole reply is shown."""
+        """True if the whole reply is shown."""
         return self._trace is not None and self._shown == len(self._trace.rounds)
 
     def set_room(self, around: int, between: int) -> None:

@@ -44,7 +44,7 @@ class RaceResult:
 
     @property
     def verdict(self) -> str:
-        """Whether the words are the same."""
+        """True if the words are the same."""
         if self.parting:
             return self.parting
         if self.plain.summary.text == self.guessed.summary.text:
@@ -66,7 +66,7 @@ class RaceResult:
 
     @property
     def time(self) -> str:
-        """How long both took; empty where the words part, since other words take another time."""
+        """The times of both; empty where the words part, since other words take another time."""
         if self.parting:
             return ""
         plain, guessed = (trace.summary.tokens_per_second for trace in (self.plain, self.guessed))

@@ -45,7 +45,7 @@ class RaceRunner(QObject):
         self._leg = RaceLeg.GUESSED
         self._guessed: Trace | None = None
         self.request: Generate | None = None
-        """What was last asked for, with guesses."""
+        """The last request with guesses."""
         session.rounds_done.connect(self._on_rounds)
         session.finished.connect(self._on_finished)
         session.failed.connect(lambda _error: self._give_up(failed=True))

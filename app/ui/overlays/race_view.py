@@ -30,7 +30,7 @@ LANE_MARGIN, LANE_SPACING, FOOT_MARGIN, FOOT_HEIGHT = 28, 10, 24, 72
 LARGE_TEXT_PIXELS, LEAST_PIXELS = 800, 400
 """At zoom 1: widths from which on the text is large, and from which on there is room for all parts."""
 LEAST_LANE_PIXELS, SMALL_MARGIN, MOST_OF_HEIGHT = 190, 12, 0.24
-"""Where a lane is narrower, or its figures would take more of the height, they are smaller."""
+"""Least width of a lane, and most of its height, for large figures; else they are smaller."""
 VERDICT_PIXELS, NOTE_PIXELS = 300, 240
 """Widths at zoom 1 that a long verdict is broken at, and that a note needs at the least."""
 
@@ -50,7 +50,7 @@ class RaceView(FollowsTheme, QWidget):
         self._result: RaceResult | None = None
         self._running = False
         self._compared, self._parting = 0, ""
-        """How many rounds of the big model alone were compared with the other reply, and where the words part."""
+        """Number of compared rounds of the big model alone, and the place where the words part."""
         self._clock = QElapsedTimer()
         self._clock_start_ms = 0.0
         self._frame = QTimer(self)
@@ -105,7 +105,7 @@ class RaceView(FollowsTheme, QWidget):
 
     @property
     def playing(self) -> bool:
-        """Whether the clock runs."""
+        """True if the clock runs."""
         return self._frame.isActive()
 
     def show_theme(self) -> None:

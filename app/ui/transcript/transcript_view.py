@@ -60,7 +60,7 @@ class TranscriptView(FollowsTheme, QWidget):
         self._pending = False
         """True if rounds came in since the last frame."""
         self._settled: TokenSpans | None = None
-        """What is settled of the reply that streams, while guesses that are not stand behind it."""
+        """The settled part of the reply that streams, while guesses that are not stand behind it."""
         self._frame = RepaintTimer(FRAME_MS, self)
         self._frame.due.connect(self.show_pending)
         self._awaited: tuple[int, Callable[[Message], object]] | None = None

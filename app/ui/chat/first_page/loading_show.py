@@ -50,7 +50,7 @@ class LoadingShow(QObject):
         self._pages, self._chat, self._session, self._theme, self._moves = pages, chat, session, theme, moves
         self.page: RecordedShow | None = None
         self.on = False
-        """Whether the page is to be shown."""
+        """True if the page is to be shown."""
         self._since = QElapsedTimer()
         self._timer = QTimer(self)
         self._timer.setInterval(TICK_MS)
@@ -65,7 +65,7 @@ class LoadingShow(QObject):
 
     @property
     def _is_free(self) -> bool:
-        """Whether the open conversation has no reply that would be covered."""
+        """True if the open conversation has no reply that would be covered."""
         return len(self._chat.messages) <= 1
 
     def _follow(self, status: Status) -> None:

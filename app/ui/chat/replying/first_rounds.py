@@ -29,7 +29,7 @@ class FirstRounds(QObject):
         self._transcript = transcript
         self._waiting: list[Round] = []
         self._left = 0
-        """How many rounds are still to be shown slowly."""
+        """Number of rounds that are still to be shown slowly."""
         self._step = 0
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)

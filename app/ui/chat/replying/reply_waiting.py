@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # Markdown and syntax colours take as long to import as all o
     from app.ui.transcript.transcript_view import TranscriptView
 
 _LEAST_S = 1.5
-"""How long reading is watched before it is said how long the rest takes."""
+"""Seconds of reading before the time left is shown."""
 
 
 class ReadingPace:

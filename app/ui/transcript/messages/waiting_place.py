@@ -14,7 +14,7 @@ from app.ui.transcript.typography import Typography
 SHIMMER_MS = 1400
 FRAME_MS = 40
 _SHARES = (0.92, 0.78, 0.54)
-"""How long each bar is, of the room."""
+"""Length of each bar, as a share of the room."""
 _BAR, _BAR_GAP, _WORDS_GAP, _WORDS = 12.0, 12.0, 16.0, 24.0
 
 
