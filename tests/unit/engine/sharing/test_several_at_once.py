@@ -91,6 +91,7 @@ def test_the_persons_load_waits_for_what_runs_for_others(two: Both) -> None:
     assert two.engine.requests == [FOR_CLIENT]
     two.engine.go_on()
     two.theirs.until(Finished, theirs)
+    assert two.engine.commands[-1] == FOR_CLIENT, "their turn goes on: a job for the same models may follow"
     turn.end()
     two.mine.until(Loaded, load)
     assert not two.has_turn, "the person may want to go on"
