@@ -9,8 +9,9 @@ import socket
 import ssl
 import threading
 import time
-from collections.abc import AsyncGenerator, AsyncIterator, Callable, Coroutine, Mapping
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Collection, Coroutine, Mapping
 from contextlib import asynccontextmanager, suppress
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -85,6 +86,17 @@ class InterruptibleLoop:
         finally:
             with self._lock:
                 self._task = None
+
+    def start(self, work: Coroutine[Any, Any, _Result]) -> asyncio.Task[_Result]:
+        """Begin work that goes on whenever the loop runs; whoever began it ends it too."""
+        self._loop = self._loop or _LookupLoop()
+        return self._loop.create_task(work)
+
+    def run_until_any(self, tasks: Collection[asyncio.Task[Any]], seconds: float) -> None:
+        """Run the loop until one of the tasks is done, or for so long."""
+        assert self._loop is not None
+        waiting = asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        self._loop.run_until_complete(waiting)
 
     def close(self, last: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Do a last piece of work, whether or not the sign is raised (which it stays), and end the loop."""
@@ -161,8 +173,74 @@ TellWaiting = Callable[[str], None]
 """Hears, each second, what is waited for."""
 
 
+class _Silence:
+    """Tells whom it concerns that a server is silent.
+
+    Args:
+        place: of the server.
+        tell: hears it.
+    """
+
+    def __init__(self, place: str, tell: TellWaiting) -> None:
+        self._place = place
+        self._tell = tell
+        self._heard_s = 0.0
+        self._watching: asyncio.Future[None] | None = None
+        self._requests = 0
+
+    def note_heard(self) -> None:
+        """Note that something came, or was sent."""
+        self._heard_s = time.monotonic()
+
+    @asynccontextmanager
+    async def told(self) -> AsyncIterator[None]:
+        """Tell of silence while the block runs; of several blocks at once, as long as one of them runs."""
+        if self._watching is None:
+            self._watching = asyncio.ensure_future(self._watch())
+        self._requests += 1
+        try:
+            yield
+        finally:
+            self._requests -= 1
+            if not self._requests:
+                self._watching.cancel()
+                self._watching = None
+
+    async def wait(self, seconds: float) -> None:
+        """Wait because the server asks for it, and tell each second how long."""
+        ends_s = time.monotonic() + seconds
+        while (remaining_s := ends_s - time.monotonic()) > 0:
+            self._tell(tr("{place} asks to wait: {seconds} s more…", place=self._place, seconds=number(remaining_s)))
+            self.note_heard()
+            await asyncio.sleep(min(1.0, remaining_s))
+
+    async def _watch(self) -> None:
+        """Tell of silence, once a second."""
+        self.note_heard()
+        while True:
+            quiet_s = time.monotonic() - self._heard_s
+            if quiet_s >= SILENT_S:
+                seconds = number(quiet_s)
+                self._tell(
+                    tr("{place} has been silent for {seconds} s. Stop leaves it.", place=self._place, seconds=seconds)
+                )
+            await asyncio.sleep(SILENT_S - quiet_s if quiet_s < SILENT_S else 1.0)
+
+
+_SILENCE: ContextVar[_Silence] = ContextVar("silence")
+"""Each task has its own: several ask the server at once."""
+
+
+def _silence() -> _Silence:
+    silence = _SILENCE.get(None)
+    if silence is None:
+        silence = _Silence("", lambda _sentence: None)
+        _SILENCE.set(silence)
+    return silence
+
+
 class Connection:
-    """Asks one server, for one task at a time; connections stay open between requests.
+    """Asks one server, for several tasks at once; connections stay open between requests.
 
     Args:
         server: where it is.
@@ -172,11 +250,10 @@ class Connection:
         self.server = server
         self._key: str | None = None
         self._client: httpx2.AsyncClient | None = None
-        self._heard_s = 0.0
-        self._watching: asyncio.Future[None] | None = None
-        self._watched = 0
-        """Requests under way, of which silence is told."""
-        self.tell: TellWaiting | None = None
+
+    def tell_silence(self, tell: TellWaiting) -> None:
+        """Have the running task, and those that it begins, told of silence."""
+        _SILENCE.set(_Silence(self.server.place, tell))
 
     @property
     def keyed(self) -> bool:
@@ -212,7 +289,7 @@ class Connection:
         Raises:
             WorldError: the server refuses, cannot be reached, or breaks off.
         """
-        async with self._silence_told(), self._accepted(path, body, model) as response:
+        async with _silence().told(), self._accepted(path, body, model) as response:
             yield self._lines_of(response)
 
     async def close(self) -> None:
@@ -224,7 +301,7 @@ class Connection:
     async def _whole(self, method: str, path: str, body: Mapping[str, Any] | None, patience_s: float) -> ServerResponse:
         try:
             async with (
-                self._silence_told(),
+                _silence().told(),
                 asyncio.timeout(patience_s),
                 self._response(method, path, body) as response,
             ):
@@ -242,7 +319,7 @@ class Connection:
         """
         for attempt in range(_ASKED_AGAIN + 1):
             async with self._response("POST", path, body) as response:
-                self._heard_s = time.monotonic()
+                _silence().note_heard()
                 if response.status_code == 200:
                     yield response
                     return
@@ -253,7 +330,7 @@ class Connection:
                     raise refusal(
                         self.server, response.status_code, error_body, headers, model=model, keyed=self._key is not None
                     )
-            await self._wait(wait_s)
+            await _silence().wait(wait_s)
 
     @asynccontextmanager
     async def _response(self, method: str, path: str, body: Mapping[str, Any] | None) -> AsyncIterator[httpx2.Response]:
@@ -263,7 +340,7 @@ class Connection:
         content = None if body is None else json.dumps(body, ensure_ascii=False).encode("utf-8", "replace")
         headers = {} if body is None else {"content-type": "application/json"}
         url = f"{self.server.url}{path}"
-        self._heard_s = time.monotonic()
+        _silence().note_heard()
         with self._explained():
 
             def request() -> httpx2.Request:
@@ -307,7 +384,7 @@ class Connection:
         """
         content = bytearray()
         async for piece in response.aiter_raw():
-            self._heard_s = time.monotonic()
+            _silence().note_heard()
             content += piece
             if len(content) > MOST_DOCUMENT_BYTES:
                 raise too_large(self.server, MOST_DOCUMENT_BYTES)
@@ -317,7 +394,7 @@ class Connection:
         """Yield an answer's lines without their ends; what follows the last end is a line too."""
         held = bytearray()
         async for piece in response.aiter_raw():
-            self._heard_s = time.monotonic()
+            _silence().note_heard()
             held += piece
             if b"\n" in piece:
                 *whole, rest = held.split(b"\n")
@@ -330,44 +407,6 @@ class Connection:
                 raise too_large(self.server, MOST_LINE_BYTES)
         if held:
             yield held.decode("utf-8", "replace")
-
-    async def _wait(self, seconds: float) -> None:
-        place = self.server.place
-        ends_s = time.monotonic() + seconds
-        while (left_s := ends_s - time.monotonic()) > 0:
-            if self.tell is not None:
-                self.tell(tr("{place} asks to wait: {seconds} s more…", place=place, seconds=number(left_s)))
-            self._heard_s = time.monotonic()
-            await asyncio.sleep(min(1.0, left_s))
-
-    @asynccontextmanager
-    async def _silence_told(self) -> AsyncIterator[None]:
-        """Tell of silence while the block runs; where several are asked at once, as long as one of them runs."""
-        if self._watching is None:
-            self._watching = asyncio.ensure_future(self._watch())
-        self._watched += 1
-        try:
-            yield
-        finally:
-            self._watched -= 1
-            if not self._watched:
-                self._watching.cancel()
-                self._watching = None
-
-    async def _watch(self) -> None:
-        """Tell of silence, once a second."""
-        self._heard_s = time.monotonic()
-        while True:
-            quiet_s = time.monotonic() - self._heard_s
-            if quiet_s >= SILENT_S and self.tell is not None:
-                self.tell(
-                    tr(
-                        "{place} has been silent for {seconds} s. Stop leaves it.",
-                        place=self.server.place,
-                        seconds=number(quiet_s),
-                    )
-                )
-            await asyncio.sleep(SILENT_S - quiet_s if quiet_s < SILENT_S else 1.0)
 
     def _opened(self) -> httpx2.AsyncClient:
         if self._client is not None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable, Coroutine
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
+
+from greenlet import greenlet
 
 from app.engine.commands import Describe, Generate, LoadPair, Question
 from app.engine.events import (
@@ -19,7 +22,6 @@ from app.engine.events import (
     ServerFacts,
     Waiting,
 )
-from app.engine.one_by_one import OneByOne
 from app.engine.picture_kinds import in_common_kinds
 from app.engine.port import EventSink, RemoteFactory
 from app.engine.prompts.turns import plain
@@ -35,9 +37,24 @@ from app.speculation.trace import CountSource, FinishReason
 
 _Result = TypeVar("_Result")
 
+MOST_AT_ONCE = 8
+"""Replies that are asked for at once; a server that writes fewer has the others wait there."""
+_STEP_S = 0.03
+"""After so long it is looked whether a reply is to be stopped, or another to begin."""
 
-class RemoteWorker(OneByOne):
-    """Fulfils :class:`app.engine.port.EngineWorker`.
+
+@dataclass(slots=True, eq=False)
+class _Reply:
+    """A reply that is being written, and what its server is asked for it."""
+
+    is_cancelled: Callable[[], bool]
+    run: greenlet = field(init=False)
+    task: asyncio.Task[Any] | None = None
+    error: Exception | None = None
+
+
+class RemoteWorker:
+    """Fulfils :class:`app.engine.port.EngineWorker`. Each reply is a greenlet that waits for a task of the event loop.
 
     Args:
         sink: hears the events.
@@ -52,7 +69,35 @@ class RemoteWorker(OneByOne):
         self._connection: Connection | None = None
         self._server: RemoteServer | None = None
         self._loaded: Loaded | None = None
+        self._replies: list[_Reply] = []
+        self._current: _Reply | None = None
         self.stop = InterruptibleLoop()
+
+    def has_room(self, replies: int) -> bool:
+        """Return whether another reply can be asked for beside those that are written."""
+        return len(self._replies) < min(replies, MOST_AT_ONCE)
+
+    def begin(self, run: Callable[[], None], command: Generate, is_cancelled: Callable[[], bool]) -> None:  # noqa: ARG002 - all are equal
+        """Run what has a reply written, until it waits for its server."""
+        reply = _Reply(is_cancelled)
+        reply.run = greenlet(run)
+        self._replies.append(reply)
+        self._go_on(reply)
+
+    def step(self) -> None:
+        """Hear the server for a moment; those whose answer is complete go on."""
+        for reply in self._replies:
+            if reply.task is not None and reply.is_cancelled():
+                reply.task.cancel()
+        self.stop.run_until_any([reply.task for reply in self._replies if reply.task is not None], _STEP_S)
+        for reply in [reply for reply in self._replies if reply.task is not None and reply.task.done()]:
+            self._go_on(reply)
+
+    def abandon(self, error: Exception) -> None:
+        """End the replies that wait with an error."""
+        for reply in list(self._replies):
+            reply.error = error
+            self._go_on(reply)
 
     def load(self, job: int, command: LoadPair) -> Event:
         """Find out what is at the address, have it load its models, and return the terminal event to send."""
@@ -67,7 +112,8 @@ class RemoteWorker(OneByOne):
         except WorldError:
             self.unload()
             raise
-        self._loaded = replace(loaded, load_ms=(time.perf_counter() - began_s) * 1000)
+        load_ms = (time.perf_counter() - began_s) * 1000
+        self._loaded = replace(loaded, load_ms=load_ms, parallel=MOST_AT_ONCE)
         return self._loaded
 
     def generate(self, job: int, command: Generate) -> Event:
@@ -77,10 +123,14 @@ class RemoteWorker(OneByOne):
             raise ModelFileError(tr("No model is loaded yet. Choose one first."))
         command = _in_plain_turns(command, server.facts)
         record = ReplyRecord(job, command, loaded, self._sink)
-        connection.tell = lambda sentence: self._sink(Waiting(job, sentence))
         try:
             shown = self._with_pictures(job, command, loaded)
-            self.stop.run(lambda: self._with_key(connection, lambda: server.reply(shown, record)))
+
+            async def ask() -> None:
+                connection.tell_silence(lambda sentence: self._sink(Waiting(job, sentence)))
+                await self._with_key(connection, lambda: server.reply(shown, record))
+
+            self._wait_for(ask)
         except (LoopInterrupted, Interrupted):
             return Finished(job, record.trace(FinishReason.CANCELLED))
         except WorldError as error:
@@ -135,6 +185,39 @@ class RemoteWorker(OneByOne):
         """Leave the server, for good."""
         self.unload()
 
+    def _wait_for(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do work to its end while other replies go on.
+
+        Raises:
+            LoopInterrupted: it was ended from outside.
+            Exception: what the work raised.
+        """
+        reply = self._current
+        if reply is None:
+            self.stop.run(work)
+            return
+        reply.task = task = self.stop.start(work())
+        try:
+            reply.run.parent.switch()
+            if reply.error is not None:
+                raise reply.error
+            task.result()
+        except asyncio.CancelledError:
+            raise LoopInterrupted from None
+        finally:
+            task.cancel()
+            reply.task = None
+
+    def _go_on(self, reply: _Reply) -> None:
+        """Run a reply until it waits, or is done."""
+        before, self._current = self._current, reply
+        try:
+            reply.run.switch()
+        finally:
+            self._current = before
+            if reply.run.dead:
+                self._replies.remove(reply)
+
     async def _disconnect(self) -> None:
         if self._connection is not None:
             await self._connection.close()
@@ -145,7 +228,7 @@ class RemoteWorker(OneByOne):
             self._sink(Waiting(job, sentence))
 
         self._connection = connection = Connection(model.server)
-        connection.tell = tell
+        connection.tell_silence(tell)
         self._server = server = await self._with_key(connection, lambda: identified(connection, model))
         self._say_who_decides(job, command, server.facts)
         return await server.load(job, command, self._sink)

@@ -8,9 +8,10 @@ passes, and one that is alone calls its model as if there were no scheduler.
 
 A step of the scheduler is, of what waits, the first of:
 
-1. guesses: one pass of the draft over one token, or few, of each reply that guesses;
-2. which guesses to verify, once nobody makes any more (:mod:`app.speculation.pacing.company`);
-3. one pass of the target: the rows of all that write, and a piece of a prompt, as much as the writers can wait for.
+1. which replies make another guess (:mod:`app.speculation.pacing.company`);
+2. guesses: one pass of the draft over one token, or few, of each reply that guesses;
+3. which guesses to verify, once nobody makes any more;
+4. one pass of the target: the rows of all that write, and a piece of a prompt, as much as the writers can wait for.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from greenlet import greenlet
 
 from app.speculation.estimates import RunningMean
 from app.speculation.language_model import BrokenModel, FloatArray, Interrupted, LanguageModel
-from app.speculation.pacing.company import Stake, share_rows
+from app.speculation.pacing.company import GuessWish, Stake, grant_guesses, share_rows
 from app.speculation.pacing.rows_curve import MOST_ROWS
 from app.speculation.pass_times import JointPass
 
@@ -174,6 +175,7 @@ class _Task:
     is_cancelled: Callable[[], bool]
     run: greenlet = field(init=False)
     request: _Request | None = None
+    wish: GuessWish | None = None
     stake: Stake | None = None
     error: BaseException | None = None
     """The result or the error that ends its wait."""
@@ -196,11 +198,18 @@ class Scheduler:
     Args:
         observer: learns what joint passes cost; ``None``: nobody does.
         arrivals: asked before each pass of a reply that is alone: whether somebody else wants something.
+        seconds: tells the time.
     """
 
-    def __init__(self, observer: CostObserver | None = None, arrivals: Callable[[], bool] = lambda: False) -> None:
+    def __init__(
+        self,
+        observer: CostObserver | None = None,
+        arrivals: Callable[[], bool] = lambda: False,
+        seconds: Callable[[], float] = time.perf_counter,
+    ) -> None:
         self.observer = observer
         self.arrivals = arrivals
+        self._seconds = seconds
         self.lower_stop: Callable[[], None] = lambda: None
         """Lets passes run again after a stop that was for one reply."""
         self._tasks: list[_Task] = []
@@ -235,7 +244,13 @@ class Scheduler:
     def step(self) -> None:
         """Do what is next for the tasks, all of which wait. Afterwards all wait again, or are done."""
         waiting = [task for task in self._tasks if task.request is not None]
-        if guessing := [task for task in waiting if _is_guess(task)]:
+        guessing = [task for task in waiting if _is_guess(task)]
+        if wishing := [task for task in self._tasks if task.wish is not None]:
+            grant_guesses([task.wish for task in wishing if task.wish is not None], len(guessing))
+            for task in wishing:
+                self._go_on(task)
+            return
+        if guessing:
             self._read(guessing, [])
             return
         if stakes := [task for task in self._tasks if task.stake is not None]:
@@ -286,6 +301,18 @@ class Scheduler:
             task.pauses = True
             self._wait(task)
 
+    def joins_guess(self, pays: Callable[[int], bool]) -> bool:
+        """Return whether a reply makes another guess, once all replies wait; see :class:`Company`.
+
+        Args:
+            pays: whether the guess pays where so many replies guess in one pass.
+        """
+        task = self._current
+        assert task is not None
+        wish = task.wish = GuessWish(pays)
+        self._wait(task)
+        return wish.granted
+
     def share(self, chances: Sequence[float], rate: float, cost_ms: Callable[[int], float], least: int) -> int:
         """Return how many of a reply's guesses are worth their rows, once all replies have made theirs.
 
@@ -322,15 +349,15 @@ class Scheduler:
 
     def clock(self) -> float:
         """Return seconds of a clock that stands while a reply waits, but for its share of the passes."""
-        return time.perf_counter() - (self._current.waited_s if self._current is not None else 0.0)
+        return self._seconds() - (self._current.waited_s if self._current is not None else 0.0)
 
     # How tasks are run
 
     def _wait(self, task: _Task) -> None:
-        began, task.share_s = time.perf_counter(), 0.0
+        began, task.share_s = self._seconds(), 0.0
         task.run.parent.switch()
-        task.waited_s += time.perf_counter() - began - task.share_s
-        task.request = task.stake = None
+        task.waited_s += self._seconds() - began - task.share_s
+        task.request = task.wish = task.stake = None
         task.pauses = False
         error, task.error = task.error, None
         if error is not None:
@@ -419,7 +446,7 @@ class Scheduler:
         requests = [task.request for task in tasks]
         lane = requests[0].lane  # type: ignore[union-attr]
         held = [part.model.length for part in parts]
-        began = time.perf_counter()
+        began = self._seconds()
         try:
             if len(parts) == 1 or lane.reader is None:
                 [one] = parts
@@ -441,7 +468,7 @@ class Scheduler:
         except Exception as error:  # noqa: BLE001 - each of the replies ends with it
             self._fail(tasks, error)
             return
-        self._deliver(tasks, parts, results, (time.perf_counter() - began) * 1000, held)
+        self._deliver(tasks, parts, results, (self._seconds() - began) * 1000, held)
 
     def _interrupted(self, tasks: Sequence[_Task], stopped: Interrupted) -> None:
         """End those that were stopped; the others wait for the next pass."""

@@ -2,8 +2,9 @@
 
 ``uv run python -m tests.benchmarks.serving`` asks one engine for the same replies in turn, directly and through the
 local API as a stream, and prints the ratio of their speeds; with ``--watchers N`` while so many watch. With
-``--clients 1 4 8`` so many ask our server at once: time to the first token, and tokens a second over all clients; with
-``--peer`` in turn with ``llama-server`` (``--slots``: how many replies that writes at once).
+``--clients 1 4 8`` so many ask our server at once: time to the first token, the longest pause between two pieces, and
+tokens a second over all clients; with ``--alone`` in turn with our server without a draft; with ``--peer`` in turn with
+``llama-server``, with the draft and without (``--slots``: how many replies that writes at once).
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from statistics import median
 from types import SimpleNamespace
@@ -44,6 +46,8 @@ class Heard:
     tokens: int
     first_s: float
     whole_s: float
+    pause_s: float
+    """Longest time between two pieces of text."""
 
 
 def ask(port: int, prompt: str, tokens: int, temperature: float, **others: object) -> Heard:
@@ -52,16 +56,18 @@ def ask(port: int, prompt: str, tokens: int, temperature: float, **others: objec
         "messages": [{"role": "user", "content": prompt}], "max_tokens": tokens, "temperature": temperature, "seed": 1,
         "stream": True, "stream_options": {"include_usage": True}, **others,
     }  # fmt: skip
-    began, first, written = time.perf_counter(), 0.0, 0
+    began, written = time.perf_counter(), 0
+    times: list[float] = []
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=600)
     connection.request("POST", "/v1/chat/completions", json.dumps(body), {"Content-Type": "application/json"})
     for chunk in _events(connection.getresponse()):
         delta = chunk["choices"][0]["delta"] if chunk["choices"] else {}
-        if not first and delta.get("content"):
-            first = time.perf_counter() - began
+        if delta.get("content"):
+            times.append(time.perf_counter() - began)
         written = (chunk.get("usage") or {}).get("completion_tokens", written)
     connection.close()
-    return Heard(written, first, time.perf_counter() - began)
+    pause = max((after - before for before, after in pairwise(times)), default=0.0)
+    return Heard(written, times[0] if times else 0.0, time.perf_counter() - began, pause)
 
 
 def _events(answer: http.client.HTTPResponse) -> Iterator[dict]:
@@ -141,39 +147,46 @@ def cost(options: argparse.Namespace, paths: Paths) -> None:
 
 
 def several_clients(options: argparse.Namespace, paths: Paths) -> None:
-    """Ask our server, with ``--peer`` in turn with llama-server, with one client and with several at once."""
+    """Ask our server, and others in turn with it, with one client and with several at once."""
     questions = [entry["prompt"] for entry in prompts()]
     with ExitStack() as stack:
         ports = {"ours": stack.enter_context(serving(paths, _ours(options))).port}
+        if options.alone:
+            other_paths = Paths.at(DATA.absolute() / "alone")
+            alone = ModelChoice("alone", str(Library(paths).obtain(options.target, quantize)))
+            loading = LoadOptions(threads=THREADS)
+            ports["ours alone"] = stack.enter_context(serving(other_paths, ServeOptions(first=alone, loading=loading))).port
         if options.peer:
-            ports["llama-server"] = stack.enter_context(_peer(options, paths))
+            ports["llama-server"] = stack.enter_context(_peer(options, paths, _PEERS_PORT, with_draft=True))
+            ports["llama-server alone"] = stack.enter_context(_peer(options, paths, _PEERS_PORT + 1, with_draft=False))
         for clients in options.clients:
             groups = [questions[i : i + clients] for i in range(0, len(questions), clients)] * options.repeat
-            speeds, firsts = defaultdict(list), defaultdict(list)
+            results: dict[str, list[tuple[list[Heard], float]]] = defaultdict(list)
             for turn, group in enumerate([groups[0], *groups]):
                 for name, port in ports.items():
-                    heard, took = together(port, group, options.tokens, options.temp)
+                    heard = together(port, group, options.tokens, options.temp)
                     if turn:
-                        speeds[name].append(sum(one.tokens for one in heard) / took)
-                        firsts[name] += [one.first_s for one in heard]
-            for name in speeds:
+                        results[name].append(heard)
+            for name, rounds in results.items():
+                speed = median(sum(one.tokens for one in heard) / took for heard, took in rounds)
+                firsts = [one.first_s * 1000 for heard, _ in rounds for one in heard]
+                pause = max(one.pause_s * 1000 for heard, _ in rounds for one in heard)
                 print(
-                    f"{clients} client{'s' * (clients > 1)}: {median(speeds[name]):6.1f} tokens/s, first token after "
-                    f"{1000 * median(firsts[name]):5.0f} ms, {1000 * max(firsts[name]):.0f} at worst  {name}"
+                    f"{clients} client{'s' * (clients > 1)}: {speed:6.1f} tokens/s, first token after "
+                    f"{median(firsts):5.0f} ms, {max(firsts):.0f} at worst, longest pause {pause:.0f} ms  {name}"
                 )
 
 
 @contextmanager
-def _peer(options: argparse.Namespace, paths: Paths) -> Iterator[int]:
+def _peer(options: argparse.Namespace, paths: Paths, port: int, *, with_draft: bool) -> Iterator[int]:
     library = Library(paths)
-    files = SimpleNamespace(
-        target_file=library.obtain(options.target, quantize), draft_file=library.obtain(options.draft, quantize),
-        tokens=options.tokens,
-    )  # fmt: skip
-    draft = ("--spec-type", "draft-simple", "-md", str(files.draft_file), "--spec-draft-n-max", str(options.length))
-    slots = ("-np", str(options.slots))
-    with peers.serving(peers.build(), _PEERS_PORT, files, options.temp, *draft, *slots):
-        yield _PEERS_PORT
+    target, draft = (library.obtain(name, quantize) for name in (options.target, options.draft))
+    files = SimpleNamespace(target_file=target, draft_file=draft, tokens=options.tokens)
+    extra = ["-np", str(options.slots)]
+    if with_draft:
+        extra += ["--spec-type", "draft-simple", "-md", str(draft), "--spec-draft-n-max", str(options.length)]
+    with peers.serving(peers.build(), port, files, options.temp, *extra):
+        yield port
 
 
 def _ours(options: argparse.Namespace) -> ServeOptions:
@@ -191,6 +204,7 @@ def main() -> None:
     parser.add_argument("--slots", type=int, default=1, help="how many replies llama-server writes at once")
     parser.add_argument("--watchers", type=int, default=0, help="how many watch meanwhile")
     parser.add_argument("--clients", type=int, nargs="+", help="how many ask at once, in place of the cost")
+    parser.add_argument("--alone", action="store_true", help="in turn with our server without a draft")
     parser.add_argument("--peer", action="store_true", help="in turn with llama-server; needs --clients")
     options = parser.parse_args()
     Path(DATA).mkdir(parents=True, exist_ok=True)

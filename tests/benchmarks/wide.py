@@ -6,8 +6,8 @@ gate and up are random, the new columns of down are zero, so what is added costs
 that the wide model writes the source's text. Drafts with noise in their weights are wrong as often as a small model of
 a real pair is, and cost what the packaged one costs.
 
-``… wide peers``, ``… wide pacing`` and ``… wide bound`` run those benchmarks on such pairs; options behind the name go
-to them.
+``… wide peers``, ``… wide pacing``, ``… wide bound`` and ``… wide serving`` run those benchmarks on such pairs; options
+behind the name go to them.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from app.llama.quantize import quantize
 from app.models.library.model_library import Library
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode
-from tests.benchmarks import pacing, pacing_bound, peers
+from tests.benchmarks import pacing, pacing_bound, peers, serving
 from tests.benchmarks.engine_runs import DATA, engine, load, prompts, reply
 
 FACTOR = 6
 NOISE = {"8 of 10": 0.024, "7 of 10": 0.05, "6 of 10": 0.058}
 """By how many guesses are right: the noise in a matrix, as a share of its own standard deviation."""
-_BENCHMARKS = {"peers": peers.main, "pacing": pacing.main, "bound": pacing_bound.main}
+_BENCHMARKS = {"peers": peers.main, "pacing": pacing.main, "bound": pacing_bound.main, "serving": serving.main}
 
 
 def wide(factor: int = FACTOR, *, half: bool = False) -> Path:

@@ -82,6 +82,7 @@ class OpenAiServer:
         self._listed = listed
         self._model_name = model
         self._min_p_told = False
+        self._begun = self._running = 0
         self.models = tuple(one.name for one in listed)
         self._name = model.name or (self.models[0] if self.models else "")
         self.facts = ServerFacts(connection.server.place, program.value, version, _TELLS[program])
@@ -110,12 +111,19 @@ class OpenAiServer:
 
     async def reply(self, command: Generate, record: ReplyRecord) -> None:
         """Have a reply written, with what the server tells of guesses."""
-        before = await self._totals()
-        if before is not None and command.sampling.min_p:
-            command = self._without_min_p(command, record)
-        reason = await self._written(command, record)
-        if before is not None and record.counts.guesses is None:
-            record.counts = record.counts.better(between(before, await self._totals()))
+        self._begun += 1
+        begun, is_alone = self._begun, not self._running
+        self._running += 1
+        try:
+            before = await self._totals()
+            if before is not None and command.sampling.min_p:
+                command = self._without_min_p(command, record)
+            reason = await self._written(command, record)
+            after = await self._totals() if before is not None else None
+        finally:
+            self._running -= 1
+        if is_alone and begun == self._begun and record.counts.guesses is None:  # else they are of other replies too
+            record.counts = record.counts.better(between(before, after))
         record.end(record.summary(reason))
 
     async def _written(self, command: Generate, record: ReplyRecord) -> FinishReason:

@@ -89,7 +89,7 @@ class AutoPace(Pace):
         self._p_min = draft_p_min
         self._length = lessons.lengths.begin_reply()
         self._room = self._may_follow = self._held = 0
-        self._replies = 1
+        self._replies = self._guessing = 1
         self._offer = NO_OFFER
         self._probing = False
         self._plain = False
@@ -101,7 +101,7 @@ class AutoPace(Pace):
 
     def begin_round(self, room: int, offer: Offer, held: int = 0) -> None:
         self._held = held
-        self._replies = self._company.replies
+        self._replies = self._guessing = self._company.replies
         self._may_follow = room + 1
         self._offer = offer
         begins = self._free and not self._length.written
@@ -137,12 +137,23 @@ class AutoPace(Pace):
         if self._free:
             return len(guesses) < self._least or self._so_far(guesses)[1] >= _HOPELESS
         must = not self._pauses and len(guesses) < self._least
-        if not self._reads_later and (must or self._pays_to_go_on(guesses)):
+        if not self._reads_later and (must or self._joins_guess(guesses)):
             return True
         if not guesses and not self._in_pieces and self._may_probe():
             self._probing = True
             return True
         return False
+
+    def _joins_guess(self, guesses: Sequence[Guess]) -> bool:
+        """Return whether this reply makes another guess, beside those of the others."""
+        if self._replies == 1:
+            return self._pays_to_go_on(guesses)
+
+        def pays(replies: int) -> bool:
+            self._guessing = replies
+            return self._pays_to_go_on(guesses)
+
+        return self._company.joins_guess(pays)
 
     def worth(self, guesses: Sequence[Guess]) -> int:
         sure = sure_ones(guesses, self._p_min)
@@ -339,10 +350,10 @@ class AutoPace(Pace):
         return self._lessons.verify.of(self._replies * rows, self._held) / self._replies
 
     def _guess_ms(self) -> float:
-        """Return what a guess takes: of replies that guess at once, this one's share."""
+        """Return what a guess takes: of the replies that guess at once, this one's share."""
         if self._replies == 1 or self._free:
             return self._draft_cost().guess_ms(self._held)
-        return self._lessons.joint_guess_ms(self._offer.source, self._replies, self._held)
+        return self._lessons.joint_guess_ms(self._offer.source, self._guessing, self._held)
 
     def _draft_cost(self) -> DraftCost:
         return self._lessons.drafts[self._offer.source]

@@ -1,4 +1,4 @@
-"""Joint pacing: which guesses of several replies share the rows of one pass.
+"""Joint pacing: which replies guess in one pass of the draft, and which guesses share the rows of one target pass.
 
 Alone, a draft is extended while a further row is expected to bring more tokens than its time would at the best known
 rate. Of several replies the next row goes to the one whose next guess is likeliest to be right, by the same rule over
@@ -23,6 +23,14 @@ class Company(Protocol):
         """Number of replies that are written, this one among them."""
         ...
 
+    def joins_guess(self, pays: Callable[[int], bool]) -> bool:
+        """Return whether a reply makes another guess, once all have said whether they want one.
+
+        Args:
+            pays: whether the guess pays where so many replies guess in one pass of the draft.
+        """
+        ...
+
     def share(self, chances: Sequence[float], rate: float, cost_ms: Callable[[int], float], least: int) -> int:
         """Return how many of a reply's guesses are worth their rows, once all have made theirs."""
         ...
@@ -30,6 +38,9 @@ class Company(Protocol):
 
 class _Alone(Company):
     replies = 1
+
+    def joins_guess(self, pays: Callable[[int], bool]) -> bool:
+        return pays(1)
 
     def share(self, chances: Sequence[float], rate: float, cost_ms: Callable[[int], float], least: int) -> int:
         stake = Stake(chances, rate, cost_ms, least)
@@ -39,6 +50,36 @@ class _Alone(Company):
 
 ALONE: Company = _Alone()
 """No others."""
+
+
+@dataclass(slots=True)
+class GuessWish:
+    """The wish of one reply for another guess."""
+
+    pays: Callable[[int], bool]
+    """Whether it pays where so many replies guess in one pass of the draft."""
+    granted: bool = False
+
+
+def grant_guesses(wishes: Sequence[GuessWish], certain: int) -> None:
+    """Grant the most guesses that pay together.
+
+    A pass of the draft takes one reply little less time than all, and everybody waits for it. So each reply pays its
+    share of the pass, and where one leaves, the share of the others is larger.
+
+    Args:
+        wishes: of the replies that may guess.
+        certain: replies that guess in the same pass in any case.
+    """
+    remaining = list(wishes)
+    while remaining:
+        replies = len(remaining) + certain
+        paying = [wish for wish in remaining if wish.pays(replies)]
+        if len(paying) == len(remaining):
+            break
+        remaining = paying
+    for wish in remaining:
+        wish.granted = True
 
 
 @dataclass(slots=True)

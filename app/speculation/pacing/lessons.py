@@ -169,10 +169,11 @@ class Lessons:
 
     def joint_guess_ms(self, source: str, replies: int, held: int) -> float:
         """Return what a guess takes where so many replies guess at once: its share of a pass over as many rows."""
-        joint = self.joint_guesses[source]
+        joint, alone_ms = self.joint_guesses[source], self.drafts[source].guess_ms(held)
+        if replies == 1:
+            return alone_ms
         if joint.known:
-            return joint.of(replies, held) / replies
-        alone_ms = self.drafts[source].guess_ms(held)
+            return max(alone_ms, joint.of(replies, held)) / replies
         return alone_ms * self.verify.of(replies, held) / self.verify.of(1, held) / replies
 
     def _usual_draft_ms(self, cost: RoundCost) -> float:
