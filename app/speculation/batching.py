@@ -258,10 +258,11 @@ class Scheduler:
             return
         writers = [task for task in waiting if _is_short(task)]
         prompts = self._in_order([task for task in waiting if _is_long(task, draft=False)])
+        began = self._seconds()
         if writers or prompts:
             self._read(writers, prompts)
         if backlogs := [task for task in self._tasks if _is_long(task, draft=True)]:
-            self._read([], backlogs[:1])
+            self._read([], backlogs[:1], spent_ms=(self._seconds() - began) * 1000)
         for task in [task for task in self._tasks if task.pauses]:
             self._go_on(task)
 
@@ -376,7 +377,7 @@ class Scheduler:
     def _settle(self, tasks: Sequence[_Task]) -> None:
         """Share the rows of the coming pass among those that have guesses."""
         fixed = sum(task.request.rows for task in self._tasks if task.request and not task.request.lane.source)
-        share_rows([task.stake for task in tasks if task.stake is not None], fixed, MOST_ROWS)
+        share_rows([task.stake for task in tasks if task.stake is not None], fixed, MOST_ROWS, LONGEST_PAUSE_MS)
         for task in tasks:
             self._go_on(task)
 
@@ -388,12 +389,13 @@ class Scheduler:
             return list(tasks)
         return sorted(tasks, key=lambda task: (task.rank, task.request.left))  # type: ignore[union-attr]
 
-    def _read(self, short: Sequence[_Task], long: Sequence[_Task]) -> None:
+    def _read(self, short: Sequence[_Task], long: Sequence[_Task], spent_ms: float = 0.0) -> None:
         """Run one pass of one model.
 
         Args:
             short: whose tokens are all read, as far as rows and tokens of a pass allow.
             long: of whose tokens a piece is read.
+            spent_ms: for so long those that write have waited already.
         """
         for task in [*short, *long]:
             if task.request is not None and task.is_cancelled() and (task in long):
@@ -419,7 +421,7 @@ class Scheduler:
             request = task.request
             if request is None or (parts and request.lane.reader is None):
                 continue
-            limit = self._piece(request, tokens, rows, waits=len(self._tasks) > 1)
+            limit = self._piece(request, tokens, rows, spent_ms)
             if limit <= 0:
                 break
             part = request.part(limit)
@@ -428,17 +430,16 @@ class Scheduler:
         if parts:
             self._run([task for task, _ in parts], [part for _, part in parts])
 
-    def _piece(self, request: _Request, tokens: int, rows: int, *, waits: bool) -> int:
+    def _piece(self, request: _Request, tokens: int, rows: int, spent_ms: float) -> int:
         """Return how many tokens of a long request may be read in a pass that has so many tokens and rows already."""
         lane, reader = request.lane, request.lane.reader
         most = reader.most_tokens if reader is not None else request.left
         at_once = reader.rows_at_once if reader is not None else most
-        if not waits:
-            return min(
-                most - tokens, max(at_once, int(2 * LONGEST_PAUSE_MS / lane.token_ms.value) // at_once * at_once)
-            )
+        if not any(task.writes for task in self._tasks if task.request is not request):
+            pieces = int(2 * LONGEST_PAUSE_MS / lane.token_ms.value) // at_once  # nobody stands still meanwhile
+            return min(most, max(1, pieces) * at_once) - tokens
         pass_ms = (self.observer.pass_ms(rows, 0) if self.observer is not None and rows else None) or 0.0
-        affordable = int((LONGEST_PAUSE_MS - pass_ms) / lane.token_ms.value) - max(0, tokens - rows)
+        affordable = int((LONGEST_PAUSE_MS - spent_ms - pass_ms) / lane.token_ms.value) - max(0, tokens - rows)
         return min(most - tokens, max(affordable, _LEAST_PIECE if tokens == rows else 0))
 
     def _run(self, tasks: Sequence[_Task], parts: Sequence[JointPart]) -> None:

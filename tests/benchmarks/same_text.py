@@ -2,17 +2,22 @@
 
 ``python -m tests.benchmarks.same_text [--cases 100] [--tokens 48]`` counts, for each pair, the replies that are the
 same, those that first part at a near-tie, and the others, which would be a mistake of ours. Prompt, temperature, seed
-and length of the guesses all change from case to case.
+and length of the guesses all change from case to case. With ``--together`` the guessed ones are written at the same
+time, up to eight, come at random moments, and some others beside them are broken off.
 """
 
 from __future__ import annotations
 
 import argparse
+import random
 from collections import Counter
 
-from app.speculation.settings import SpeculationMode
+from app.engine.commands import Generate, Message
+from app.engine.events import TERMINAL, Finished
+from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
+from app.speculation.trace import Trace
 from app.traces.judgement import NEAR_TIE, parting_margin
-from tests.benchmarks.engine_runs import engine, load, prompts, reply
+from tests.benchmarks.engine_runs import engine, load, prompts
 from tests.integration.engine_probe import EngineProbe
 
 PAIRS = (("starter:f32", "starter:q4_1"), ("starter:q8_0", "starter:q4_0"))
@@ -26,33 +31,69 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--cases", type=int, default=100)
     parser.add_argument("--tokens", type=int, default=48)
+    parser.add_argument("--together", action="store_true", help="write the guessed ones at the same time")
     options = parser.parse_args()
     wrong = 0
     for target, draft in PAIRS:
         with engine() as probe:
             load(probe, target, draft)
-            counts = _compare(probe, options.cases, options.tokens)
+            counts = _compare(probe, options.cases, options.tokens, together=options.together)
         wrong += counts["different"]
         print(
             f"{target} + {draft}: {options.cases} replies of up to {options.tokens} tokens, "
-            f"{counts['guesses']:,} guesses checked, {counts['accepted']:,} kept: {counts['same']} the same, "
+            f"{counts['guesses']:,} guesses checked, {counts['accepted']:,} kept, {counts['in company']} in company: "
+            f"{counts['same']} the same, "
             f"{counts['near-tie']} part at a near-tie, {counts['different']} differ otherwise",
             flush=True,
         )
     raise SystemExit(1 if wrong else 0)
 
 
-def _compare(probe: EngineProbe, cases: int, tokens: int) -> Counter[str]:
-    counts: Counter[str] = Counter()
-    questions = [entry["prompt"] for entry in prompts()]
-    for case in range(cases):
-        # 8 prompts, 5 temperatures and 3 lengths have no common factor: every combination comes up.
-        prompt, temperature, length = questions[case % len(questions)], TEMPERATURES[case % 5], LENGTHS[case % 3]
+def _command(case: int, mode: SpeculationMode, tokens: int) -> Generate:
+    # 8 prompts, 5 temperatures and 3 lengths have no common factor: every combination comes up.
+    questions = prompts()
+    return Generate(
+        (Message("user", questions[case % len(questions)]["prompt"]),),
+        sampling=SamplingSettings(temperature=TEMPERATURES[case % 5], seed=case + 1),
+        drafting=DraftSettings(LENGTHS[case % 3]),
+        mode=mode,
+        max_tokens=tokens,
+    )
 
-        plain, guessed = (
-            reply(probe, prompt, temperature=temperature, mode=mode, draft_max=length, tokens=tokens, seed=case + 1)
-            for mode in (SpeculationMode.OFF, SpeculationMode.DRAFT)
-        )
+
+def _in_company(probe: EngineProbe, cases: int, tokens: int) -> list[Trace]:
+    """Have all cases written in random company."""
+    dice = random.Random(1)
+    traces: dict[int, Trace] = {}
+    cases_by_job: dict[int, int] = {}
+    passers: set[int] = set()
+    waiting = list(range(cases))
+    while len(traces) < cases:
+        while waiting and len(cases_by_job) - len(traces) + len(passers) < 8 and dice.random() < 0.3:
+            case = waiting.pop(0)
+            if dice.random() < 0.2:
+                passers.add(probe.engine.submit(_command(cases + case, SpeculationMode.DRAFT, tokens)))
+            cases_by_job[probe.engine.submit(_command(case, SpeculationMode.DRAFT, tokens))] = case
+        if passers and dice.random() < 0.05:
+            probe.engine.cancel(dice.choice(sorted(passers)))
+        if len(traces) == len(cases_by_job) and not passers:
+            continue
+        event = probe.next_event()
+        if isinstance(event, TERMINAL):
+            passers.discard(event.job)
+            if event.job in cases_by_job:
+                assert isinstance(event, Finished), event
+                traces[cases_by_job[event.job]] = event.trace
+    return [traces[case] for case in range(cases)]
+
+
+def _compare(probe: EngineProbe, cases: int, tokens: int, *, together: bool) -> Counter[str]:
+    counts: Counter[str] = Counter()
+    in_company = _in_company(probe, cases, tokens) if together else None
+    for case in range(cases):
+        plain = probe.generate(_command(case, SpeculationMode.OFF, tokens))
+        guessed = in_company[case] if in_company else probe.generate(_command(case, SpeculationMode.DRAFT, tokens))
+        counts["in company"] += any(round_.replies > 1 for round_ in guessed.rounds)
         margin = parting_margin(plain, guessed)
         verdict = "same"
         if margin is not None:
@@ -62,7 +103,7 @@ def _compare(probe: EngineProbe, cases: int, tokens: int) -> Counter[str]:
         counts["accepted"] += guessed.summary.accepted_tokens
         if margin is not None:
             print(
-                f"  case {case}: temperature {temperature}, guesses {length or 'automatic'}, "
+                f"  case {case}: temperature {TEMPERATURES[case % 5]}, guesses {LENGTHS[case % 3] or 'automatic'}, "
                 f"the scores are {margin:.4f} apart where the replies part ({verdict})",
                 flush=True,
             )

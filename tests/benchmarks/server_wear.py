@@ -1,12 +1,13 @@
-"""Wear test of the server: many requests in a row, readers who break off at any moment, many who wait.
+"""Wear test of the server: many requests in a row, readers who break off at any moment, eight clients for an hour.
 
 ``uv run python -m tests.benchmarks.server_wear`` starts ``serve`` as a process and asks it, in this order:
 
 - ``--requests`` in a row, with the memory after each hundred;
 - ``--breaks`` replies that are broken off at a random moment, with the time until the engine is free again;
-- eight clients at once, behind a ninth: are all answered, in order?
+- ``--minutes`` of eight clients that come, go and break off, with short and long prompts;
+- ``--long-prompts`` of some 4,000 tokens each, by eight clients at once.
 
-It ends with 1 if something did not hold.
+It ends with 1 if a reply was empty, or memory, threads or connections grew.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from statistics import median
 
@@ -31,6 +34,7 @@ from tests.benchmarks.engine_runs import DATA
 from tests.e2e.program import command, environment
 
 LONG = "Tell me a very long story."
+_LONG_TEXT = "The tide came in over the grey stones, and the boats rose one by one with the water. " * 190
 
 
 class Client:
@@ -110,32 +114,102 @@ def broken_off(client: Client, count: int) -> bool:
     return waits[-1] < 200
 
 
-def in_line(client: Client) -> bool:
-    answers: list[int] = []
-    first = client.begin(LONG, 2000)
-    first.recv(4096)
-    threads = []
+class Visitors:
+    """Eight clients at once.
 
-    def ask(number: int) -> None:
-        client.reply("Say something.", 3, number)
-        answers.append(number)
+    Args:
+        client: asks the server.
+        process: of the server.
+    """
 
-    for number in range(8):
-        threads.append(threading.Thread(target=ask, args=(number,)))
-        threads[-1].start()
-        while client.figure("requests_deferred") <= number:
-            pass
-    first.close()
-    for thread in threads:
-        thread.join()
-    print(f"  answered in this order: {answers}")
-    return answers == list(range(8))
+    COUNT = 8
+
+    def __init__(self, client: Client, process: psutil.Process) -> None:
+        self._client = client
+        self._process = process
+        self._lock = threading.Lock()
+        self.whole = self.broken = self.empty = 0
+        self.samples: list[tuple[float, int, int]] = []
+        """Memory in MB, threads and connections of the server."""
+
+    def stay(self, minutes: float) -> None:
+        """Come, go and break off for so long; a sample is taken each minute."""
+        ends = time.monotonic() + 60 * minutes
+        self._begin(lambda number: self._come_and_go(random.Random(number), ends), ends)
+
+    def ask_long(self, count: int) -> None:
+        """Ask about ``count`` long texts in all, no two of which begin alike."""
+        numbers = iter(range(count))
+
+        def ask(_visitor: int) -> None:
+            while (number := self._next(numbers)) is not None:
+                self._note(self._client.reply(f"{number}. {_LONG_TEXT} Sum this up.", 24, number))
+                self._sample()
+
+        self._begin(ask, None)
+
+    def hold(self) -> bool:
+        """Print the figures; return whether nobody was left without a reply and nothing grew."""
+        half = len(self.samples) // 2
+        firsts, lasts = self.samples[half // 2 : half], self.samples[half:]
+        before, after = ([max(one[place] for one in group) for place in range(3)] for group in (firsts, lasts))
+        print(
+            f"  {self.whole} replies, {self.broken} broken off, {self.empty} empty; at most before / after half: "
+            f"{before[0]:.0f} / {after[0]:.0f} MB, {before[1]} / {after[1]} threads, "
+            f"{before[2]} / {after[2]} connections",
+            flush=True,
+        )
+        return not self.empty and after[0] < before[0] + 20 and after[1] <= before[1] and after[2] <= before[2] + 2
+
+    def _begin(self, visit: Callable[[int], None], ends: float | None) -> None:
+        threads = [threading.Thread(target=visit, args=(number,)) for number in range(self.COUNT)]
+        for thread in threads:
+            thread.start()
+        while ends is not None and time.monotonic() < ends:
+            time.sleep(min(60.0, max(0.1, ends - time.monotonic())))
+            self._sample()
+        for thread in threads:
+            thread.join()
+
+    def _come_and_go(self, dice: random.Random, ends: float) -> None:
+        while time.monotonic() < ends:
+            words = f"{dice.randrange(10**6)}. "
+            words += _LONG_TEXT[: dice.choice((0, 0, 400, 4000))] + dice.choice((" Say hello.", f" {LONG}"))
+            if dice.random() < 0.3:
+                line = self._client.begin(words, 400)
+                line.settimeout(dice.random() * 8)
+                with suppress(TimeoutError):
+                    while line.recv(4096):
+                        pass
+                line.close()
+                with self._lock:
+                    self.broken += 1
+            else:
+                self._note(self._client.reply(words, dice.choice((8, 32, 128)), dice.randrange(10**6)))
+            time.sleep(dice.random() * 2)
+
+    def _note(self, answer: bytes) -> None:
+        text = json.loads(answer)["choices"][0]["message"]["content"]
+        with self._lock:
+            self.whole += 1
+            self.empty += not text.strip()
+
+    def _sample(self) -> None:
+        with self._lock:
+            connections = len(self._process.net_connections())
+            self.samples.append((self._process.memory_info().rss / 2**20, self._process.num_threads(), connections))
+
+    def _next(self, numbers: Iterator[int]) -> int | None:
+        with self._lock:
+            return next(numbers, None)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--requests", type=int, default=1000)
     parser.add_argument("--breaks", type=int, default=200)
+    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--long-prompts", type=int, default=200)
     options = parser.parse_args()
     Path(DATA).mkdir(parents=True, exist_ok=True)
     with subprocess.Popen(
@@ -153,8 +227,16 @@ def main() -> int:
         if options.breaks:
             print("broken off")
             held.append(broken_off(client, options.breaks))
-        print("in line")
-        held.append(in_line(client))
+        if options.minutes:
+            print(f"eight clients for {options.minutes:g} minutes", flush=True)
+            visitors = Visitors(client, psutil.Process(process.pid))
+            visitors.stay(options.minutes)
+            held.append(visitors.hold())
+        if options.long_prompts:
+            print(f"{options.long_prompts} long prompts of {client.count(_LONG_TEXT)} tokens", flush=True)
+            visitors = Visitors(client, psutil.Process(process.pid))
+            visitors.ask_long(options.long_prompts)
+            held.append(visitors.hold())
         process.send_signal(signal.SIGINT)
     print("all held" if all(held) else f"did not hold: {held}")
     return 0 if all(held) else 1

@@ -155,14 +155,18 @@ def several_clients(options: argparse.Namespace, paths: Paths) -> None:
             other_paths = Paths.at(DATA.absolute() / "alone")
             alone = ModelChoice("alone", str(Library(paths).obtain(options.target, quantize)))
             loading = LoadOptions(threads=THREADS)
-            ports["ours alone"] = stack.enter_context(serving(other_paths, ServeOptions(first=alone, loading=loading))).port
+            ports["ours alone"] = stack.enter_context(
+                serving(other_paths, ServeOptions(first=alone, loading=loading))
+            ).port
         if options.peer:
             ports["llama-server"] = stack.enter_context(_peer(options, paths, _PEERS_PORT, with_draft=True))
             ports["llama-server alone"] = stack.enter_context(_peer(options, paths, _PEERS_PORT + 1, with_draft=False))
         for clients in options.clients:
             groups = [questions[i : i + clients] for i in range(0, len(questions), clients)] * options.repeat
             results: dict[str, list[tuple[list[Heard], float]]] = defaultdict(list)
-            for turn, group in enumerate([groups[0], *groups]):
+            for turn, questions_at_once in enumerate([groups[0], *groups]):
+                # No two prompts begin alike: else who has read one before is first.
+                group = [f"({clients}.{turn}) {question}" for question in questions_at_once]
                 for name, port in ports.items():
                     heard = together(port, group, options.tokens, options.temp)
                     if turn:

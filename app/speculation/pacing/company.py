@@ -10,6 +10,7 @@ each guess has a chance of its own.
 from __future__ import annotations
 
 import heapq
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
@@ -98,13 +99,14 @@ class Stake:
     """Number of guesses that are verified."""
 
 
-def share_rows(stakes: Sequence[Stake], fixed: int, most: int) -> None:
+def share_rows(stakes: Sequence[Stake], fixed: int, most: int, longest_ms: float = math.inf) -> None:
     """Grant each reply the guesses that are worth their rows.
 
     Args:
         stakes: of the replies that have guesses; each has one row besides, whatever it is granted.
         fixed: rows of other replies.
         most: rows of the pass at most.
+        longest_ms: guesses make a pass no longer than this, or than twice what it takes without them.
     """
     if not stakes:
         return
@@ -112,6 +114,7 @@ def share_rows(stakes: Sequence[Stake], fixed: int, most: int) -> None:
     cost_ms = stakes[0].cost_ms
     rows = fixed + len(stakes)
     base_ms = cost_ms(rows)
+    longest_ms = max(longest_ms, 2 * base_ms)
     waiting = [(-stake.chances[0], index, 1) for index, stake in enumerate(stakes) if stake.chances]
     heapq.heapify(waiting)
     granted = [0] * len(stakes)
@@ -124,7 +127,10 @@ def share_rows(stakes: Sequence[Stake], fixed: int, most: int) -> None:
         chances = stakes[index].chances
         if count < len(chances):
             heapq.heappush(waiting, (-chances[count], index, count + 1))
-        value = gained - rate * (cost_ms(rows) - base_ms)
+        pass_ms = cost_ms(rows)
+        if pass_ms > longest_ms:
+            break
+        value = gained - rate * (pass_ms - base_ms)
         if value > best:  # a step of the costs may lie between two rows that pay
             best = value
             for stake, number in zip(stakes, granted, strict=True):
