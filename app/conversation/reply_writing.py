@@ -235,7 +235,8 @@ class _ReplyWriter:
 
     def ask(self, request: Generate) -> None:
         """Have the engine write it."""
-        self.asked = self._writing.engine.ask(request, self)
+        in_view = self.reply.is_compared or self._writing.is_shown(self)
+        self.asked = self._writing.engine.ask(replace(request, in_view=in_view), self)
         self._writing.put_in_view()
 
     def ask_with_tools(self, request: Generate, tools: ReplyTools | None) -> None:

@@ -17,6 +17,7 @@ from __future__ import annotations
 import itertools
 import threading
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import replace
 
 from app.engine.commands import Command, Generate, LoadPair, Unload
@@ -89,7 +90,8 @@ class SharedEngine:
                 self._end(job, Cancelled(job.number))
             else:
                 self._end_passing()
-                self._queue_of(job).append(job)
+                queue = self._queue_of(job)
+                queue.insert(_place_in(queue, job), job)
                 self._advance()
             return job.number
 
@@ -346,6 +348,19 @@ class SharedEngine:
         if now != self._last_told:
             self._last_told = now
             self._person.sink(now)
+
+
+def _place_in(queue: Sequence[SharedJob], job: SharedJob) -> int:
+    """Return where a job has its place: at the end, but before replies that nobody looks at."""
+    place = len(queue)
+    if isinstance(job.command, Generate):
+        while place and _rank(queue[place - 1]) > job.command.rank:
+            place -= 1
+    return place
+
+
+def _rank(job: SharedJob) -> int:
+    return job.command.rank if isinstance(job.command, Generate) else 0
 
 
 def _unheard(_event: Event) -> None:

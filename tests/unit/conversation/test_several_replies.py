@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.conversation import status
+from app.conversation.next_messages import NextMessage
 from app.conversation.status import Phase
 from app.engine.commands import LoadPair
 from app.engine.events import Failed, Notice, Outgrown, PrefillProgress
@@ -62,6 +63,15 @@ def test_a_reply_beyond_those_that_the_engine_writes_at_once_says_what_it_waits_
         company.ask(words)
         texts_of_status.append(company.session.status.text)
     assert texts_of_status == [*[status.READING] * 3, status.TURN_AWAITED]
+
+
+def test_a_reply_in_a_chat_that_is_not_open_is_asked_for_behind_the_one_in_view(company: Company) -> None:
+    first = company.ask("Why?")
+    company.chat.send_next(NextMessage("And why that?"))
+    second = company.ask("How?")
+    company.engine.finish(company.job_in(first))
+    assert company.engine.replies[company.job_in(first)].in_view is False
+    assert company.engine.replies[company.job_in(second)].in_view is True
 
 
 def test_stop_ends_the_reply_in_view_and_no_other(company: Company) -> None:

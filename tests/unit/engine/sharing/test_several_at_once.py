@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from app.engine.commands import Generate, LoadPair, Message
@@ -33,6 +35,20 @@ def test_the_engine_has_as_many_replies_as_it_writes_at_once_and_the_next_when_o
     two.script.hold_reply_after = None
     two.engine.go_on()
     assert [two.mine.until(Finished).job for _ in jobs] == jobs
+
+
+def test_the_reply_that_the_person_looks_at_goes_before_those_of_their_other_chats(two: Both) -> None:
+    for text in "ab":
+        two.person.submit(question(text))
+    others = [replace(question(text), in_view=False) for text in "cd"]
+    for command in (*others, question("e")):
+        two.person.submit(command)
+    two.engine.wait_until_held()
+    two.script.hold_reply_after = None
+    two.engine.go_on()
+    for _ in range(5):
+        two.mine.until(Finished)
+    assert two.engine.requests[TWO:] == [question("e"), *others]
 
 
 def test_requests_for_the_models_in_memory_have_their_turns_beside_each_other(two: Both) -> None:
