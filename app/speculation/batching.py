@@ -34,7 +34,11 @@ LONGEST_PAUSE_MS = 200.0
 _LEAST_PIECE = 16
 """Tokens of a piece at least: of fewer each costs as much as a row that is written."""
 _SHORT = 32
-"""Tokens that are read with those of other replies; more are read in pieces."""
+"""Tokens that the target reads with those of other replies; more are read in pieces."""
+_SHORT_BACKLOG = 8
+"""The same of a draft: all that guess wait for its pass."""
+_SHARE_WITH_PROMPTS = 0.25
+"""Of the longest pause, by which guesses may lengthen a pass while a prompt waits to be read."""
 _TOKEN_MS = 4.0
 """Milliseconds that a token of a prompt is expected to take, before any was read."""
 _OLDEST_EVERY = 4
@@ -111,7 +115,7 @@ class _Request:
 
     @property
     def is_short(self) -> bool:
-        return self.rows > 0 and self.left <= max(_SHORT, self.rows)
+        return self.rows > 0 and self.left <= max(_SHORT_BACKLOG if self.lane.source else _SHORT, self.rows)
 
     def part(self, tokens: int) -> JointPart:
         """Return the next ``tokens`` of it, all of which come before the rows that are wanted, or the rest."""
@@ -261,8 +265,9 @@ class Scheduler:
         began = self._seconds()
         if writers or prompts:
             self._read(writers, prompts)
-        if backlogs := [task for task in self._tasks if _is_long(task, draft=True)]:
-            self._read([], backlogs[:1], spent_ms=(self._seconds() - began) * 1000)
+        backlogs = [task for task in self._tasks if _is_long(task, draft=True)]
+        if backlogs:
+            self._read([], backlogs, spent_ms=(self._seconds() - began) * 1000)
         for task in [task for task in self._tasks if task.pauses]:
             self._go_on(task)
 
@@ -336,6 +341,11 @@ class Scheduler:
         return others + 1
 
     @property
+    def reads_prompts(self) -> bool:
+        """True if a prompt waits to be read, or is being read."""
+        return any(_is_long(task, draft=False) for task in self._tasks)
+
+    @property
     def latest(self) -> JointPass | None:
         """The latest joint pass of the target for this reply; ``None``: it was alone in it."""
         return self._current.latest if self._current is not None else None
@@ -376,8 +386,12 @@ class Scheduler:
 
     def _settle(self, tasks: Sequence[_Task]) -> None:
         """Share the rows of the coming pass among those that have guesses."""
-        fixed = sum(task.request.rows for task in self._tasks if task.request and not task.request.lane.source)
-        share_rows([task.stake for task in tasks if task.stake is not None], fixed, MOST_ROWS, LONGEST_PAUSE_MS)
+        fixed = sum(task.request.rows for task in self._tasks if _is_short(task) and task.request)
+        base_ms = (self.observer.pass_ms(fixed + len(tasks), 0) if self.observer is not None else None) or 0.0
+        longest_ms = max(LONGEST_PAUSE_MS, 2 * base_ms)
+        if self.reads_prompts:
+            longest_ms = base_ms + _SHARE_WITH_PROMPTS * LONGEST_PAUSE_MS
+        share_rows([task.stake for task in tasks if task.stake is not None], fixed, MOST_ROWS, longest_ms)
         for task in tasks:
             self._go_on(task)
 

@@ -117,6 +117,8 @@ class AutoPace(Pace):
         self._plain = wants_plain or not (offer.source and lessons.verify.known)
         if room < self._least:
             self._plain = True  # at a reply's end there is no room for a draft that would be kept
+        if offer.backlog > READ_ALONG and self._company.reads_prompts:
+            self._plain = True  # the draft reads its own once everybody has begun
         self._reading_tokens = 0
         self._reads_later = self._in_pieces = False
         if self._plain or not self._pauses or offer.backlog <= READ_ALONG:

@@ -24,6 +24,11 @@ class Company(Protocol):
         """Number of replies that are written, this one among them."""
         ...
 
+    @property
+    def reads_prompts(self) -> bool:
+        """True if somebody's prompt waits to be read: first words come before faster ones."""
+        ...
+
     def joins_guess(self, pays: Callable[[int], bool]) -> bool:
         """Return whether a reply makes another guess, once all have said whether they want one.
 
@@ -39,6 +44,7 @@ class Company(Protocol):
 
 class _Alone(Company):
     replies = 1
+    reads_prompts = False
 
     def joins_guess(self, pays: Callable[[int], bool]) -> bool:
         return pays(1)
@@ -106,7 +112,7 @@ def share_rows(stakes: Sequence[Stake], fixed: int, most: int, longest_ms: float
         stakes: of the replies that have guesses; each has one row besides, whatever it is granted.
         fixed: rows of other replies.
         most: rows of the pass at most.
-        longest_ms: guesses make a pass no longer than this, or than twice what it takes without them.
+        longest_ms: guesses make a pass no longer than this.
     """
     if not stakes:
         return
@@ -114,7 +120,6 @@ def share_rows(stakes: Sequence[Stake], fixed: int, most: int, longest_ms: float
     cost_ms = stakes[0].cost_ms
     rows = fixed + len(stakes)
     base_ms = cost_ms(rows)
-    longest_ms = max(longest_ms, 2 * base_ms)
     waiting = [(-stake.chances[0], index, 1) for index, stake in enumerate(stakes) if stake.chances]
     heapq.heapify(waiting)
     granted = [0] * len(stakes)
