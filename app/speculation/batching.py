@@ -219,6 +219,8 @@ class Scheduler:
         self._tasks: list[_Task] = []
         self._current: _Task | None = None
         self._pieces = 0
+        self._has_reader = False
+        """True if the draft of some reply reads before the target's next pass."""
 
     @property
     def running(self) -> int:
@@ -263,6 +265,7 @@ class Scheduler:
         writers = [task for task in waiting if _is_short(task)]
         prompts = self._in_order([task for task in waiting if _is_long(task, draft=False)])
         began = self._seconds()
+        self._has_reader = False
         if writers or prompts:
             self._read(writers, prompts)
         backlogs = [task for task in self._tasks if _is_long(task, draft=True)]
@@ -319,6 +322,13 @@ class Scheduler:
         self._wait(task)
         return wish.granted
 
+    def takes_turn_to_read(self) -> bool:
+        """Return whether a reply's draft may read its backlog now; see :class:`Company`."""
+        if self._has_reader or self._reads_prompts:
+            return False
+        self._has_reader = True
+        return True
+
     def share(self, chances: Sequence[float], rate: float, cost_ms: Callable[[int], float], least: int) -> int:
         """Return how many of a reply's guesses are worth their rows, once all replies have made theirs.
 
@@ -341,11 +351,6 @@ class Scheduler:
         return others + 1
 
     @property
-    def reads_prompts(self) -> bool:
-        """True if a prompt waits to be read, or is being read."""
-        return any(_is_long(task, draft=False) for task in self._tasks)
-
-    @property
     def latest(self) -> JointPass | None:
         """The latest joint pass of the target for this reply; ``None``: it was alone in it."""
         return self._current.latest if self._current is not None else None
@@ -363,6 +368,10 @@ class Scheduler:
         return self._seconds() - (self._current.waited_s if self._current is not None else 0.0)
 
     # How tasks are run
+
+    @property
+    def _reads_prompts(self) -> bool:
+        return any(_is_long(task, draft=False) for task in self._tasks)
 
     def _wait(self, task: _Task) -> None:
         began, task.share_s = self._seconds(), 0.0
@@ -389,7 +398,7 @@ class Scheduler:
         fixed = sum(task.request.rows for task in self._tasks if _is_short(task) and task.request)
         base_ms = (self.observer.pass_ms(fixed + len(tasks), 0) if self.observer is not None else None) or 0.0
         longest_ms = max(LONGEST_PAUSE_MS, 2 * base_ms)
-        if self.reads_prompts:
+        if self._reads_prompts:
             longest_ms = base_ms + _SHARE_WITH_PROMPTS * LONGEST_PAUSE_MS
         share_rows([task.stake for task in tasks if task.stake is not None], fixed, MOST_ROWS, longest_ms)
         for task in tasks:

@@ -64,7 +64,7 @@ class Client:
         return line
 
     def _answer(self, method: str, path: str, content: bytes | None) -> bytes:
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=300)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=1800)
         connection.request(method, path, content)
         answer = connection.getresponse()
         answer_body = answer.read()

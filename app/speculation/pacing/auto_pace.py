@@ -53,6 +53,10 @@ _READING_SHARE = 0.25
 """Of the passes' time, for reading a text between them: a fifth of all."""
 _PIECE = 64
 """Tokens that are read at once of a longer text: so many take the draft little longer than a few."""
+_READING_IN_COMPANY_MS = 100.0
+"""The same for a draft of several replies, for which all of them wait."""
+_LEAST_PIECE = 16
+"""Tokens of such a piece at least."""
 _NO_MS = 1e-6
 _HOPELESS = 0.05
 """A draft that costs nothing ends where all of it is less likely to be right than this."""
@@ -117,11 +121,12 @@ class AutoPace(Pace):
         self._plain = wants_plain or not (offer.source and lessons.verify.known)
         if room < self._least:
             self._plain = True  # at a reply's end there is no room for a draft that would be kept
-        if offer.backlog > READ_ALONG and self._company.reads_prompts:
-            self._plain = True  # the draft reads its own once everybody has begun
         self._reading_tokens = 0
         self._reads_later = self._in_pieces = False
-        if self._plain or not self._pauses or offer.backlog <= READ_ALONG:
+        if self._plain or offer.backlog <= READ_ALONG or (self._replies == 1 and not self._pauses):
+            return
+        if self._replies > 1:
+            self._read_in_company()
             return
         pays = self._reading_pays()
         self._reads_later = not pays
@@ -130,6 +135,16 @@ class AutoPace(Pace):
         if self._in_pieces and (pays or self._may_probe()):
             self._reading_tokens = self._affordable_tokens()
             self._reads_later = self._reading_tokens < offer.backlog
+
+    def _read_in_company(self) -> None:
+        """Have the draft read a piece of its backlog, if that pays and it is this reply's turn."""
+        self._in_pieces = True
+        if not self._pauses or self._reading_pays() or self._may_probe():
+            each_ms = max(self._draft_cost().read_ms(READ_ALONG + 1), _NO_MS)
+            piece = max(_LEAST_PIECE, int(_READING_IN_COMPANY_MS / each_ms))
+            if self._company.takes_turn_to_read():
+                self._reading_tokens = piece
+        self._reads_later = self._reading_tokens < self._offer.backlog
 
     def want_more(self, guesses: Sequence[Guess]) -> bool:
         if self._plain or len(guesses) >= self._room or (guesses and not is_sure(guesses[-1], self._p_min)):
@@ -208,7 +223,8 @@ class AutoPace(Pace):
 
     def learn_reading(self, tokens: int, ms: float) -> None:
         if self._reading_tokens:
-            self._reading_ms -= ms
+            if self._replies == 1:
+                self._reading_ms -= ms
             if not self._reading_pays():
                 self._lessons.exploration.spend(self._offer.source, ms)
             self._draft_cost().add_reading(tokens, ms)

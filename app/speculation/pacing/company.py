@@ -24,9 +24,11 @@ class Company(Protocol):
         """Number of replies that are written, this one among them."""
         ...
 
-    @property
-    def reads_prompts(self) -> bool:
-        """True if somebody's prompt waits to be read: first words come before faster ones."""
+    def takes_turn_to_read(self) -> bool:
+        """Return whether a reply's draft may read a piece of its backlog, for which everybody waits.
+
+        One may between two passes of the target; none while a prompt waits: first words come before faster ones.
+        """
         ...
 
     def joins_guess(self, pays: Callable[[int], bool]) -> bool:
@@ -44,7 +46,9 @@ class Company(Protocol):
 
 class _Alone(Company):
     replies = 1
-    reads_prompts = False
+
+    def takes_turn_to_read(self) -> bool:
+        return True
 
     def joins_guess(self, pays: Callable[[int], bool]) -> bool:
         return pays(1)
