@@ -14,6 +14,12 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
 
+def free_port() -> int:
+    """Return a port at which nothing listens."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        return int(listening.getsockname()[1])
+
+
 @dataclass
 class Request:
     """A request as it came."""

@@ -12,7 +12,18 @@ from typing import Any
 
 import numpy as np
 
-from tests.fakes.tiny_gguf import LAYERS, WIDTH, Tensors, gguf_file, model_keys, noise, vocabulary
+from tests.fakes.tiny_gguf import (
+    LAYERS,
+    WIDTH,
+    Tensors,
+    feed_forward,
+    gguf_file,
+    matrices,
+    model_keys,
+    noise,
+    norms,
+    vocabulary,
+)
 
 _EYE, _PATCH, _SIDE = 32, 14, 28
 ROWS = (_SIDE // _PATCH) ** 2
@@ -61,8 +72,7 @@ def projector(
         "clip.vision.image_mean": [0.5, 0.5, 0.5],
         "clip.vision.image_std": [0.5, 0.5, 0.5],
     }
-    tensors_written = {name: tensor for name, tensor in {**weights, **(tensors or {})}.items() if tensor is not None}
-    return gguf_file({**values, **(changes or {})}, tensors_written)
+    return gguf_file({**values, **(changes or {})}, {**weights, **(tensors or {})})
 
 
 def png(width: int = 40, height: int = 30, *, shade: int = 0) -> bytes:
@@ -96,13 +106,8 @@ def model_of_several_dimensions(seed: int = 1) -> bytes:
         }.items():  # fmt: skip
             weights[f"blk.{layer}.{name}.weight"] = noise(random, *shape)
             weights[f"blk.{layer}.{name}.bias"] = noise(random, shape[0])
-        for name, shape in {
-            "attn_output": (WIDTH, WIDTH), "ffn_gate": (2 * WIDTH, WIDTH), "ffn_up": (2 * WIDTH, WIDTH),
-            "ffn_down": (WIDTH, 2 * WIDTH),
-        }.items():  # fmt: skip
-            weights[f"blk.{layer}.{name}.weight"] = noise(random, *shape)
-        for name in ("attn_norm", "ffn_norm"):
-            weights[f"blk.{layer}.{name}.weight"] = np.ones(WIDTH, np.float32)
+        weights |= matrices(random, layer, attn_output=(WIDTH, WIDTH)) | feed_forward(random, layer)
+        weights |= norms(layer, "attn_norm", "ffn_norm")
     own = {"qwen2vl.rope.dimension_sections": [2, 3, 3, 0]}
     return gguf_file({**model_keys("qwen2vl"), **own}, weights)
 

@@ -13,7 +13,19 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tests.fakes.tiny_gguf import WIDTH, Tensors, attention, gguf_file, model_keys, noise, vocabulary
+from tests.fakes.tiny_gguf import (
+    WIDTH,
+    Tensors,
+    attention,
+    feed_forward,
+    gguf_file,
+    guessing_layer,
+    model_keys,
+    noise,
+    norms,
+    table_rows,
+    vocabulary,
+)
 
 _CONVOLVED, _STATE, _VALUE_HEADS, _KEY_HEADS = 4, 16, 4, 2
 _INNER = _STATE * _VALUE_HEADS
@@ -42,23 +54,16 @@ def qwen35(
     random = np.random.default_rng(seed)
     words = noise(random, len(vocabulary()), WIDTH) * 8
     output = noise(random, len(vocabulary()), WIDTH)
-    if follows is not None:
-        output = np.zeros_like(words)
-        for token, after in enumerate(follows):
-            output[after] += words[token]
     weights: Tensors = {
         "token_embd.weight": words,
-        "output.weight": output,
+        "output.weight": output if follows is None else table_rows(words, follows),
         "output_norm.weight": np.ones(WIDTH, np.float32),
     }
     weights |= _block(random, 0, _delta_net(random, 0), strength)
     for block in range(1, 2 + own_layers):
         weights |= _block(random, block, attention(random, block, queries=2 * WIDTH), strength)
     for block in range(2, 2 + own_layers):
-        joined = np.concatenate([np.eye(WIDTH, dtype=np.float32), noise(random, WIDTH, WIDTH) * strength], axis=1)
-        weights[f"blk.{block}.nextn.eh_proj.weight"] = joined
-        weights[f"blk.{block}.nextn.enorm.weight"] = np.ones(WIDTH, np.float32)
-        weights[f"blk.{block}.nextn.hnorm.weight"] = np.ones(WIDTH, np.float32)
+        weights |= guessing_layer(random, block, strength)
     keys = {
         **model_keys("qwen35"),
         "qwen35.block_count": 2 + own_layers,
@@ -73,20 +78,12 @@ def qwen35(
         "qwen35.ssm.time_step_rank": _VALUE_HEADS,
         "qwen35.nextn_predict_layers": own_layers or None,
     }
-    tensors_written = {name: tensor for name, tensor in {**weights, **(tensors or {})}.items() if tensor is not None}
-    return gguf_file({**keys, **(changes or {})}, tensors_written)
+    return gguf_file({**keys, **(changes or {})}, {**weights, **(tensors or {})})
 
 
 def _block(random: np.random.Generator, block: int, mixing: Tensors, strength: float) -> Tensors:
     """A block of a residual stream; what it adds is scaled by ``strength``."""
-    tensors_made = {
-        **mixing,
-        f"blk.{block}.attn_norm.weight": np.ones(WIDTH, np.float32),
-        f"blk.{block}.post_attention_norm.weight": np.ones(WIDTH, np.float32),
-        f"blk.{block}.ffn_gate.weight": noise(random, 2 * WIDTH, WIDTH),
-        f"blk.{block}.ffn_up.weight": noise(random, 2 * WIDTH, WIDTH),
-        f"blk.{block}.ffn_down.weight": noise(random, WIDTH, 2 * WIDTH),
-    }
+    tensors_made = mixing | norms(block, "attn_norm", "post_attention_norm") | feed_forward(random, block)
     for end in ("attn_output.weight", "ssm_out.weight", "ffn_down.weight"):
         if (name := f"blk.{block}.{end}") in tensors_made:
             tensors_made[name] = tensors_made[name] * np.float32(strength)

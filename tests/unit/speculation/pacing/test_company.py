@@ -20,7 +20,7 @@ from app.speculation.pacing.pace import FixedPace
 from app.speculation.sampling.sampler import Sampler
 from app.speculation.settings import DraftSettings, SamplingSettings
 from tests.fakes.scripted_model import LetterVocabulary, ScriptedModel, hashed_logits, near
-from tests.unit.speculation.pacing.pairs import FLAT, STEP, WIDE
+from tests.unit.speculation.pacing.simulation import FLAT, STEP, WIDE
 
 READ_SHARE = 0.3
 """What a token of a prompt takes, as a share of a pass over one row."""
