@@ -24,7 +24,6 @@ def free_port() -> int:
 class Request:
     """A request as it came."""
 
-    method: str
     path: str
     headers: dict[str, str]
     body: Any
@@ -137,7 +136,7 @@ class ModelServer:
         length = int(handler.headers.get("content-length") or 0)
         body = handler.rfile.read(length)
         headers = {name.casefold(): value for name, value in handler.headers.items()}
-        request = Request(handler.command, handler.path, headers, json.loads(body) if body else None)
+        request = Request(handler.path, headers, json.loads(body) if body else None)
         self.requests.append(request)
         answer = self.answers.get(handler.path, as_json({"error": {"message": "File Not Found", "code": 404}}, 404))
         reply = answer if isinstance(answer, Reply) else answer(request)

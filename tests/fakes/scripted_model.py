@@ -22,6 +22,7 @@ END = 0
 UNCUT = SamplingSettings(top_k=0, top_p=1.0, min_p=0.0)
 GREEDY = SamplingSettings(temperature=0)
 VOCABULARY = 24
+PROMPT = (3, 1, 4)
 
 
 class LetterVocabulary:
@@ -60,12 +61,12 @@ def hashed_logits(
     return logits
 
 
-def near(base: Callable[..., FloatArray], *, noise: float, salt: int = 99) -> Callable[..., FloatArray]:
+def near(base: Callable[..., FloatArray], *, noise: float) -> Callable[..., FloatArray]:
     """A draft of ``base``: the same logits with noise on them."""
 
     def logits(tokens: Sequence[int]) -> FloatArray:
         row = base(tokens)
-        seed = [salt, *(token + 1 for token in tokens[-2:])]
+        seed = [99, *(token + 1 for token in tokens[-2:])]
         return (row + np.random.default_rng(seed).normal(0, noise, len(row))).astype(np.float32)
 
     return logits
@@ -138,17 +139,17 @@ class ScriptedDrafter:
         pass
 
 
-def random_drafter(vocabulary: int, seed: int) -> ScriptedDrafter:
+def random_drafter(seed: int) -> ScriptedDrafter:
     """Guesses any token, ends at any time."""
     rng = random.Random(seed)
-    return ScriptedDrafter(lambda _context, _index: None if rng.random() < 0.2 else rng.randrange(vocabulary))
+    return ScriptedDrafter(lambda _context, _index: None if rng.random() < 0.2 else rng.randrange(VOCABULARY))
 
 
-def oracle(expected: Sequence[int], prompt_tokens: int, *, wrong_every: int = 0) -> ScriptedDrafter:
+def oracle(expected: Sequence[int], *, wrong_every: int = 0) -> ScriptedDrafter:
     """Knows the reply, and errs on purpose at every ``wrong_every``-th position."""
 
     def guess(context: Sequence[int], _index: int) -> int | None:
-        at = len(context) - prompt_tokens
+        at = len(context) - len(PROMPT)
         if at >= len(expected):
             return None
         return expected[at] + 1 if wrong_every and at % wrong_every == wrong_every - 1 else expected[at]
@@ -176,7 +177,7 @@ def write(
     drafter: Drafter | None = None,
     sampling: SamplingSettings = UNCUT,
     *,
-    prompt: Sequence[int] = (3, 1, 4),
+    prompt: Sequence[int] = PROMPT,
     max_tokens: int | None = 40,
     draft_max: int = 5,
     stop: Sequence[str] = (),

@@ -32,22 +32,14 @@ _HEADS, _HEADS_KV, _HEAD_SIZE = 4, 2, WIDTH // 4
 _WINDOW = 64
 
 
-def gemma4(
-    seed: int = 1,
-    *,
-    follows: Sequence[int] | None = None,
-    strength: float = 1.0,
-    changes: Mapping[str, Any] | None = None,
-) -> bytes:
+def gemma4(*, follows: Sequence[int] | None = None, strength: float = 1.0) -> bytes:
     """A model of two blocks: one attends to a window of the latest tokens, one to all.
 
     Args:
-        seed: of the weights.
         follows: for each token the one after it; without it the output is random as well.
         strength: how much the blocks add to what the table says, as a factor.
-        changes: replace keys; ``None`` leaves one out.
     """
-    random = np.random.default_rng(seed)
+    random = np.random.default_rng(1)
     output = noise(random, len(vocabulary()), WIDTH)
     weights: Tensors = {
         "token_embd.weight": _words(),
@@ -57,8 +49,7 @@ def gemma4(
     }
     for block in range(2):
         weights |= attention(random, block) | _feed_forward(random, block, WIDTH, strength)
-    keys = {**_keys("gemma4", WIDTH, 2), "gemma4.attention.head_count_kv": _HEADS_KV}
-    return gguf_file({**keys, **(changes or {})}, weights)
+    return gguf_file({**_keys("gemma4", WIDTH, 2), "gemma4.attention.head_count_kv": _HEADS_KV}, weights)
 
 
 def assistant(

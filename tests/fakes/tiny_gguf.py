@@ -37,9 +37,9 @@ def llama(seed: int = 1, *, changes: Mapping[str, Any] | None = None, tensors: T
     return gguf_file({**model_keys("llama"), **(changes or {})}, {**weights, **(tensors or {})})
 
 
-def mamba(seed: int = 1) -> bytes:
+def mamba() -> bytes:
     """A recurrent model: its state cannot be taken back."""
-    random = np.random.default_rng(seed)
+    random = np.random.default_rng(1)
     weights = _shared(random)
     inner, state, rank, kernel = 2 * WIDTH, 16, 4, 4
     for layer in range(LAYERS):
@@ -216,10 +216,10 @@ def gguf_file(values: Mapping[str, Any], tensors: Mapping[str, NDArray[Any] | No
     return body + bytes(-len(body) % _ALIGNMENT) + data
 
 
-def talkative(seed: int) -> bytes:
+def talkative() -> bytes:
     """A model with an output table of its own: it does not repeat its last token, whatever it has read."""
-    table = noise(np.random.default_rng(seed + 100), len(vocabulary()), WIDTH) * 4
-    return llama(seed, tensors={"output.weight": table})
+    table = noise(np.random.default_rng(101), len(vocabulary()), WIDTH) * 4
+    return llama(tensors={"output.weight": table})
 
 
 def sentence_pieces() -> dict[str, Any]:
@@ -250,12 +250,11 @@ def sentence_pieces() -> dict[str, Any]:
 FILL_MARKS = ("<|fim_prefix|>", "<|fim_suffix|>", "<|fim_middle|>", "<|repo_name|>", "<|file_sep|>")
 
 
-def gap_filler(seed: int = 1, *, marks: tuple[str, ...] = FILL_MARKS) -> bytes:
+def gap_filler(marks: tuple[str, ...] = FILL_MARKS) -> bytes:
     """A model that fills gaps in a text: it has control tokens for the parts around one."""
     tokens = [*vocabulary(), *marks]
-    random = np.random.default_rng(seed)
+    random = np.random.default_rng(1)
     return llama(
-        seed,
         changes={
             "tokenizer.ggml.tokens": tokens,
             "tokenizer.ggml.token_type": [3, 3, *[1] * (len(vocabulary()) - 2), *[3] * len(marks)],

@@ -31,14 +31,13 @@ ROWS = (_SIDE // _PATCH) ** 2
 
 
 def projector(
-    seed: int = 1,
     *,
     width: int = WIDTH,
     changes: Mapping[str, Any] | None = None,
     tensors: Mapping[str, Any] | None = None,
 ) -> bytes:
     """A projector for a model of this width. ``changes`` replace keys, ``tensors`` weights; ``None`` leaves one out."""
-    random = np.random.default_rng(seed)
+    random = np.random.default_rng(1)
     weights: Tensors = {
         "v.patch_embd.weight": noise(random, _EYE, 3, _PATCH, _PATCH),
         "v.position_embd.weight": noise(random, ROWS, _EYE),
@@ -92,9 +91,9 @@ def png_of(width: int, height: int, packed: bytes) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", packed) + chunk(b"IEND", b"")
 
 
-def model_of_several_dimensions(seed: int = 1) -> bytes:
+def model_of_several_dimensions() -> bytes:
     """A model that counts positions in several dimensions (M-RoPE): the rows of a picture take few of them."""
-    random = np.random.default_rng(seed)
+    random = np.random.default_rng(1)
     weights = {
         "token_embd.weight": noise(random, len(vocabulary()), WIDTH) * 8,
         "output_norm.weight": np.ones(WIDTH, np.float32),
@@ -112,13 +111,12 @@ def model_of_several_dimensions(seed: int = 1) -> bytes:
     return gguf_file({**model_keys("qwen2vl"), **own}, weights)
 
 
-def projector_of_several_dimensions(seed: int = 1) -> bytes:
+def projector_of_several_dimensions() -> bytes:
     """A projector for it (Qwen2-VL's kind), which gives a larger picture more rows."""
-    random = np.random.default_rng(seed)
+    random = np.random.default_rng(1)
     merged = 4 * _EYE
     patches = noise(random, _EYE, 3, _PATCH, _PATCH)
     return projector(
-        seed,
         changes={"clip.projector_type": "qwen2vl_merger"},
         tensors={
             "v.patch_embd.weight": patches,

@@ -33,7 +33,6 @@ _MIXED = _INNER + 2 * _KEY_HEADS * _STATE
 
 
 def qwen35(
-    seed: int = 1,
     *,
     own_layers: int = 1,
     follows: Sequence[int] | None = None,
@@ -44,14 +43,13 @@ def qwen35(
     """A model file.
 
     Args:
-        seed: of the weights.
         own_layers: how many layers to guess with it says it has, and has.
         follows: for each token the one after it; without it the output is random as well.
         strength: how much the blocks add to what the table says, as a factor.
         changes: replace keys; ``None`` leaves one out.
         tensors: replace weights; ``None`` leaves one out.
     """
-    random = np.random.default_rng(seed)
+    random = np.random.default_rng(1)
     words = noise(random, len(vocabulary()), WIDTH) * 8
     output = noise(random, len(vocabulary()), WIDTH)
     weights: Tensors = {
@@ -105,9 +103,9 @@ def _delta_net(random: np.random.Generator, block: int) -> Tensors:
     return tensors_made
 
 
-def table(seed: int = 5) -> list[int]:
+def table() -> list[int]:
     """Return the token that follows each token: all but the control tokens in one ring, in any order."""
-    ring = np.random.default_rng(seed).permutation(np.arange(2, len(vocabulary())))
+    ring = np.random.default_rng(5).permutation(np.arange(2, len(vocabulary())))
     follows = list(range(len(vocabulary())))
     for token, after in zip(ring, np.roll(ring, -1), strict=True):
         follows[token] = int(after)

@@ -109,14 +109,6 @@ def test_events_come_in_order_and_end_once(tiny_pair):
     assert [event.context_used for event in events if isinstance(event, RoundDone)][-1] > 10
 
 
-def test_a_stop_string_ends_a_reply(pair):
-    free = pair.ask(PROMPTS[0], tokens=12)
-    word = free.summary.text.split()[3]
-    stopped = pair.ask(PROMPTS[0], tokens=12, stop=(word,))
-    assert stopped.summary.finish_reason is FinishReason.STOP
-    assert stopped.summary.text == free.summary.text[: free.summary.text.index(word)]
-
-
 def test_a_cancelled_reply_keeps_its_text_and_the_next_one_is_as_if_never_cancelled(pair):
     whole = pair.ask(PROMPTS[2], temperature=0.8, tokens=16)
     job = pair.begin(question(PROMPTS[2], temperature=0.8, tokens=2000))
@@ -172,12 +164,6 @@ def test_no_control_token_can_be_typed_by_anyone(loaded_starter, pair):
     assert control_found == [token for token in harmless if token in control], "only those of the template"
     assert "".join(map(vocabulary.label, hostile)).count(typed) == len(turns), "and the text is all there"
     assert pair.ask(typed, tokens=3).summary.generated_tokens == 3
-
-
-def test_raw_text_goes_to_the_model_as_it_is(pair):
-    trace = pair.ask(raw="1, 2, 3, 4,", tokens=4)
-    assert trace.summary.prompt_tokens < 16
-    assert "5" in trace.summary.text
 
 
 def test_without_a_model_a_question_is_refused_and_the_engine_goes_on(tiny_files, tmp_path):

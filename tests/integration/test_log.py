@@ -108,23 +108,20 @@ def model_file(folder: Path, template: str = tiny_gguf.TEMPLATE) -> Path:
     return path
 
 
-def messages_of(text: str = SECRET) -> list[dict[str, str]]:
-    return [{"role": "user", "content": text}]
-
-
+MESSAGES = [{"role": "user", "content": SECRET}]
 ENCODED = base64.b64encode(SECRET.encode()).decode()
 NESTED = {"type": "object", "properties": {SECRET: {"type": SECRET}}}
 TOOL = {"type": "function", "function": {"name": SECRET, "description": SECRET, "parameters": NESTED}}
 REQUESTS: dict[str, tuple[str, object]] = {
     "a body that is no JSON": ("/v1/chat/completions", b'{"messages": "' + SECRET.encode()),
     "a body of no text": ("/v1/chat/completions", b"\xff\xfe" + SECRET.encode()),
-    "a template that raises": ("/v1/chat/completions", {"messages": messages_of()}),
-    "no such model": ("/v1/chat/completions", {"model": SECRET, "messages": messages_of()}),
+    "a template that raises": ("/v1/chat/completions", {"messages": MESSAGES}),
+    "no such model": ("/v1/chat/completions", {"model": SECRET, "messages": MESSAGES}),
     "a role there is not": ("/v1/chat/completions", {"messages": [{"role": SECRET, "content": SECRET}]}),
-    "a wrong value": ("/v1/chat/completions", {"messages": messages_of(), "temperature": SECRET, "stop": {SECRET: 1}}),
+    "a wrong value": ("/v1/chat/completions", {"messages": MESSAGES, "temperature": SECRET, "stop": {SECRET: 1}}),
     "a grammar": ("/completion", {"prompt": SECRET, "grammar": f"root ::= [{SECRET}"}),
     "a schema": ("/completion", {"prompt": "a", "json_schema": {"$ref": f"#/{SECRET}"}}),
-    "a tool": ("/v1/chat/completions", {"messages": messages_of(), "tools": [TOOL], "tool_choice": "required"}),
+    "a tool": ("/v1/chat/completions", {"messages": MESSAGES, "tools": [TOOL], "tool_choice": "required"}),
     "a tool's result": ("/v1/chat/completions", {"messages": [{"role": "tool", "content": SECRET}]}),
     "too long": ("/v1/completions", {"prompt": SECRET * 2000}),
     "a picture": (
@@ -135,11 +132,11 @@ REQUESTS: dict[str, tuple[str, object]] = {
         "/v1/chat/completions",
         {"messages": [{"role": "user", "content": [{"type": "image_url", "image_url": {"url": f"http://{SECRET}"}}]}]},
     ),
-    "Anthropic's": ("/v1/messages", {"messages": messages_of(), "max_tokens": SECRET}),
-    "Ollama's": ("/api/chat", {"model": SECRET, "messages": messages_of(), "format": SECRET}),
+    "Anthropic's": ("/v1/messages", {"messages": MESSAGES, "max_tokens": SECRET}),
+    "Ollama's": ("/api/chat", {"model": SECRET, "messages": MESSAGES, "format": SECRET}),
     "no such page": (f"/{SECRET}?q={SECRET}", {SECRET: SECRET}),
     "what is loaded": ("/draftlight/load", {"target": SECRET, "draft": SECRET}),
-    "a reply for another Draftlight": ("/draftlight/reply", {"messages": messages_of(), "settings": SECRET}),
+    "a reply for another Draftlight": ("/draftlight/reply", {"messages": MESSAGES, "settings": SECRET}),
     "tokens": ("/detokenize", {"tokens": [SECRET]}),
 }
 

@@ -81,11 +81,11 @@ def joint(together: Together) -> Together:
     return together
 
 
-def wishes(temperature: float, count: int = 5) -> list[Generate]:
+def wishes(temperature: float) -> list[Generate]:
     return [
         question("tell me of hills " * (3 * number + 1), tokens=10 + 7 * number, draft_max=number, seed=number,
                  temperature=temperature)
-        for number in range(count)
+        for number in range(5)
     ]  # fmt: skip
 
 

@@ -52,9 +52,9 @@ def assert_alike(one: Trace, other: Trace) -> None:
     assert margin is None or margin <= NEAR_TIE
 
 
-def begun(harness: EngineProbe, command: Generate) -> int:
+def begun(harness: EngineProbe) -> int:
     """A reply that has some words."""
-    job, rounds = harness.engine.submit(command), 0
+    job, rounds = harness.engine.submit(LONG), 0
     while rounds < 3:
         event = harness.next_event()
         assert not isinstance(event, TERMINAL), event
@@ -79,7 +79,7 @@ def test_two_computers_and_this_one_write_what_this_one_writes_alone(harness, tw
     assert "on this computer" in loaded.split
     assert isinstance(events[0], Notice), "the plan is said before the model is loaded"
     assert notices(events) == [loaded.split]
-    assert cancelled(harness, begun(harness, LONG)).summary.text, "a stopped reply keeps its words"
+    assert cancelled(harness, begun(harness)).summary.text, "a stopped reply keeps its words"
     shared = harness.generate(ASKED)
     helped = harness.ask(ASKED.messages[0].text, tokens=10)
     assert helped.summary.accepted_tokens
@@ -96,7 +96,7 @@ def test_a_computer_that_goes_away_costs_its_reply_alone(harness, two):
     stays, goes = two
     harness.load(MODEL, rpc_servers=servers(stays, goes))
     whole = harness.generate(ASKED)
-    job = begun(harness, LONG)
+    job = begun(harness)
     goes.kill()
     end = harness.events_of(job)[-1]
     assert isinstance(end, Failed)
@@ -107,7 +107,7 @@ def test_a_computer_that_goes_away_costs_its_reply_alone(harness, two):
     assert f"on {stays.address} and this computer" in notice_text
     assert isinstance(events[-1], Finished)
     assert_alike(whole, events[-1].trace)
-    job = begun(harness, LONG)
+    job = begun(harness)
     stays.kill()
     assert isinstance(harness.events_of(job)[-1], Failed)
     assert_alike(whole, harness.generate(ASKED))
@@ -117,7 +117,7 @@ def test_a_computer_that_goes_away_costs_its_reply_alone(harness, two):
 def test_a_computer_that_falls_silent_is_told_left_at_once_and_left_out(harness, two, monkeypatch):
     stays, silent = two
     harness.load(MODEL, rpc_servers=servers(stays, silent))
-    job = begun(harness, LONG)
+    job = begun(harness)
     silent.fall_silent()
     while not isinstance(event := harness.next_event(), Waiting):
         assert isinstance(event, RoundDone), event

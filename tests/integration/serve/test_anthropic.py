@@ -76,8 +76,3 @@ def test_a_system_prompt_may_stand_among_the_messages(client):
     messages = [{"role": "system", "content": "Be brief."}, *QUESTION]
     apart = client.messages.count_tokens(model="starter", messages=QUESTION, system="Be brief.")
     assert client.messages.count_tokens(model="starter", messages=messages) == apart
-
-
-def test_an_unknown_model_is_not_found(client):
-    with pytest.raises(anthropic.NotFoundError):
-        client.messages.create(**request_with(model="claude-nobody"))

@@ -245,12 +245,6 @@ def test_what_cannot_be_done_is_refused_and_never_ignored(server, change, field,
     assert error["message"].endswith(".")
 
 
-def test_unknown_models_are_not_found(client):
-    with pytest.raises(openai.NotFoundError) as refusal:
-        chat(client, model="gpt-99")
-    assert refusal.value.code == "model_not_found"
-
-
 ASKED = "Who was the first prime minister of Britain?"
 
 

@@ -24,14 +24,14 @@ from tests.integration.serve.server_probe import BODIES, HI, LONG, Running
 LIMITS = {"/v1/responses": "max_output_tokens", "/completion": "n_predict"}
 
 
-def client_of(name: str, server: str = "small") -> tuple[str, dict[str, Any]]:
+def client_of(name: str) -> tuple[str, dict[str, Any]]:
     """A client's request, for a few tokens."""
     path, body = client_bodies.BODIES[name]
     if path.startswith("/api/"):
         limit: dict[str, Any] = {"options": {**(body.get("options") or {}), "num_predict": 3}}
     else:
         limit = {LIMITS.get(path, "max_tokens"): 3}
-    return path, {"model": server, **body, **limit}
+    return path, {"model": "small", **body, **limit}
 
 
 @pytest.mark.parametrize("name", client_bodies.BODIES)

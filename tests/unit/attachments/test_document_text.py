@@ -78,9 +78,9 @@ def numbering(*levels: str, more: str = "") -> dict[str, str]:
     return part("numbering", f'{lists}<w:num w:numId="1"><w:abstractNumId w:val="7"/></w:num>{more}')
 
 
-def item(text: str, place: int = 0, number: int = 1, more: str = "") -> str:
+def item(text: str, place: int = 0, number: int = 1) -> str:
     listed = f'<w:numPr><w:ilvl w:val="{place}"/><w:numId w:val="{number}"/></w:numPr>'
-    return f"<w:p><w:pPr>{more}{listed}</w:pPr><w:r><w:t>{text}</w:t></w:r></w:p>"
+    return f"<w:p><w:pPr>{listed}</w:pPr><w:r><w:t>{text}</w:t></w:r></w:p>"
 
 
 def test_lists_have_the_numbers_that_a_reader_sees() -> None:

@@ -60,7 +60,7 @@ def test_any_drafter_leaves_the_text_as_it_is_without_one(salt, draft_max, tempe
 def test_a_drafter_that_is_mostly_right_leaves_the_text_as_it_is(salt, wrong_every, temperature):
     sampling = SamplingSettings(temperature=temperature, seed=salt, top_k=8, top_p=0.9, repeat_penalty=1.2)
     alone = write(target(salt), sampling=sampling)
-    drafted = write(target(salt), oracle(alone.tokens, 3, wrong_every=wrong_every), sampling)
+    drafted = write(target(salt), oracle(alone.tokens, wrong_every=wrong_every), sampling)
     assert drafted.tokens == alone.tokens
     assert drafted.reason == alone.reason
 
@@ -105,7 +105,7 @@ def test_the_token_left_over_rides_in_the_next_draft_decode():
 def test_a_round_says_what_became_of_every_guess(greedy):
     sampling = GREEDY if greedy else SamplingSettings(seed=3)
     alone = write(target(4, endless=True), sampling=sampling, max_tokens=12)
-    reply = write(target(4, endless=True), oracle(alone.tokens, 3, wrong_every=4), sampling, max_tokens=12, draft_max=5)
+    reply = write(target(4, endless=True), oracle(alone.tokens, wrong_every=4), sampling, max_tokens=12, draft_max=5)
     first = reply.rounds[0]
     assert [t.outcome for t in first.tokens] == [Outcome.ACCEPTED] * 3 + [Outcome.CORRECTED]
     assert first.accepted == 3
@@ -217,7 +217,7 @@ def test_the_longest_draft_that_can_be_asked_for_is_made():
     script = write(longest, sampling=GREEDY, max_tokens=3 * (MOST_DRAFTED + 1)).tokens
     reply = write(
         target(1, endless=True, context_tokens=256),
-        oracle(script, 3),
+        oracle(script),
         GREEDY,
         max_tokens=len(script),
         draft_max=MOST_DRAFTED,
@@ -377,7 +377,7 @@ def test_the_token_limit_holds_in_the_middle_of_an_accepted_run(cut, draft_max):
     alone = write(target(6, endless=True), sampling=GREEDY, max_tokens=cut)
     drafted = write(
         target(6, endless=True),
-        oracle(write(target(6, endless=True), sampling=GREEDY).tokens, 3),
+        oracle(write(target(6, endless=True), sampling=GREEDY).tokens),
         GREEDY,
         max_tokens=cut,
         draft_max=draft_max,
@@ -404,7 +404,7 @@ def test_an_end_token_in_the_middle_of_an_accepted_run_drops_what_follows():
         return row
 
     model = ScriptedModel(scripted)
-    reply = write(model, oracle(script, 3), GREEDY, draft_max=5)
+    reply = write(model, oracle(script), GREEDY, draft_max=5)
     assert reply.reason is FinishReason.STOP
     assert reply.tokens == [5, 6, 0]
     assert reply.text == "ef"
@@ -421,7 +421,7 @@ def test_a_stop_string_ends_text_trace_and_cache_wherever_it_falls(salt, draft_m
         return
     at = free.text.find(stop)
     model = target(salt)
-    reply = write(model, oracle(free.tokens, 3), GREEDY, max_tokens=30, stop=[stop], draft_max=draft_max)
+    reply = write(model, oracle(free.tokens), GREEDY, max_tokens=30, stop=[stop], draft_max=draft_max)
     assert reply.reason is FinishReason.STOP
     assert reply.text == free.text[:at]
     assert len(reply.tokens) == at + len(stop)  # one letter a token: nothing is committed beyond the stop string
@@ -452,7 +452,7 @@ def test_a_character_of_several_tokens_appears_with_the_token_that_completes_it(
 
 def test_a_full_context_ends_the_reply_and_never_overflows():
     model = target(3, context_tokens=20)
-    reply = write(model, random_drafter(VOCABULARY, 1), GREEDY, max_tokens=None, draft_max=7)
+    reply = write(model, random_drafter(1), GREEDY, max_tokens=None, draft_max=7)
     if reply.reason is FinishReason.CONTEXT:
         assert len(reply.context) == 21
     else:
@@ -467,14 +467,14 @@ def test_a_cancelled_reply_goes_on_as_if_never_cancelled(salt, stop_after, seed)
     model = target(salt)
     questions_so_far = count()
     limits = ReplyLimits(24, (), cancelled=lambda: next(questions_so_far) >= stop_after)
-    first = write(model, random_drafter(VOCABULARY, seed), sampling, limits=limits)
+    first = write(model, random_drafter(seed), sampling, limits=limits)
     if first.reason is not FinishReason.CANCELLED:
         assert first.tokens == whole.tokens
         return
     rest = (
         write(
             model,
-            random_drafter(VOCABULARY, seed + 1),
+            random_drafter(seed + 1),
             sampling,
             prompt=first.context,
             max_tokens=24 - len(first.tokens) or None,
@@ -490,7 +490,7 @@ def test_closing_the_generator_early_leaves_the_cache_in_step():
     model = target(1)
     context = [3, 1, 4]
     parts = DecodingParts(
-        model, LetterVocabulary(), random_drafter(VOCABULARY, 2), Sampler(UNCUT), FixedPace(DraftSettings(draft_max=4))
+        model, LetterVocabulary(), random_drafter(2), Sampler(UNCUT), FixedPace(DraftSettings(draft_max=4))
     )
     steps = decode(parts, context, ReplyLimits(30))
     next(steps)

@@ -175,8 +175,8 @@ OTHERS = replace(HEAD, vocabulary="other words")
 LAYERS = replace(OWN, kind="layers")
 
 
-def entry(name: str, size_bytes: int = 1000) -> LibraryEntry:
-    return LibraryEntry(name, f"o/{name}.gguf", Path(f"/models/o/{name}.gguf"), size_bytes)
+def entry(name: str) -> LibraryEntry:
+    return LibraryEntry(name, f"o/{name}.gguf", Path(f"/models/o/{name}.gguf"), 1000)
 
 
 def facts(**shapes: ModelShape) -> dict[Path, FileFacts]:

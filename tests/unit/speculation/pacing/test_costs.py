@@ -183,10 +183,10 @@ def test_a_right_probe_may_be_followed_by_others_on_credit_for_a_while():
     assert not exploration.affords("model", 1.0)  # the credit is paid back first
 
 
-def taught(pattern: list[tuple[float, bool]], rounds: int = 40) -> Outlook:
+def taught(pattern: list[tuple[float, bool]]) -> Outlook:
     """After many rounds of the same guesses, given as chance and verdict."""
     outlook = Outlook()
-    for _ in range(rounds):
+    for _ in range(40):
         before = None
         for chance, right in pattern:
             outlook.learn(before, chance, right=right)

@@ -218,9 +218,9 @@ def test_a_shortest_guess_above_the_longest_is_the_longest():
     assert pace.worth(learn_chances(0.9, 0.9)) == 2
 
 
-def automatic(name="close draft", **limits):
+def automatic(**limits):
     """An automatic pace that knows a good pair well, at the beginning of a round."""
-    machine, share = PAIRS[name]
+    machine, share = PAIRS["close draft"]
     lessons = Lessons(share)
     for seed in range(4):
         run(machine, AutoPace(lessons, 0.8), tokens=128, seed=seed)
@@ -490,8 +490,8 @@ def test_the_targets_own_token_judges_the_first_guess_that_was_not_verified(coun
     logits = hashed_logits(11, salt=5, endless=True)
     expected = write(ScriptedModel(logits), None, greedy, max_tokens=tokens).tokens
     pace = _Dropping(count_kept)
-    write(ScriptedModel(logits), oracle(expected, 3), greedy, max_tokens=tokens, pace=pace)
+    write(ScriptedModel(logits), oracle(expected), greedy, max_tokens=tokens, pace=pace)
     assert pace.foretold[0] is verdict
     misled = _Dropping(count_kept)
-    write(ScriptedModel(logits), oracle(expected, 3, wrong_every=1), greedy, max_tokens=tokens, pace=misled)
+    write(ScriptedModel(logits), oracle(expected, wrong_every=1), greedy, max_tokens=tokens, pace=misled)
     assert misled.foretold[0] is (False if count_kept == 0 else None)
