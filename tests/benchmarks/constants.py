@@ -18,8 +18,19 @@ from app.speculation import estimates
 from app.speculation.pacing import auto_pace, confidence, costs, history, lessons, outlook, rows_curve
 from app.speculation.pacing.auto_pace import AutoPace
 from app.speculation.pacing.lessons import Lessons
-from tests.unit.speculation.pacing.pairs import DISTURBED, FLAT, LONG_TEXTS, NARROW, PAIRS, SLOW, WIDE
-from tests.unit.speculation.pacing.simulation import Machine, learned, points, run
+from tests.unit.speculation.pacing.simulation import (
+    DISTURBED,
+    FLAT,
+    LONG_TEXTS,
+    NARROW,
+    PAIRS,
+    SLOW,
+    WIDE,
+    Machine,
+    learned,
+    points,
+    run,
+)
 
 MODULES = (estimates, auto_pace, costs, rows_curve, confidence, history, lessons, outlook)
 GOOD, SHARE = Machine(WIDE, 10, 0.95), 0.18

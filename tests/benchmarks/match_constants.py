@@ -20,8 +20,7 @@ from app.speculation.drafters.memory_drafter import MemoryDrafter, TokenMemory
 from app.speculation.pacing.auto_pace import AutoPace
 from app.speculation.pacing.pace import RoundCost
 from tests.benchmarks.constants import doubled, halved, report
-from tests.unit.speculation.pacing.pairs import FLAT, WIDE
-from tests.unit.speculation.pacing.simulation import Machine, learned
+from tests.unit.speculation.pacing.simulation import FLAT, WIDE, Machine, learned
 
 MODULES = (chain_drafter, lookup_drafter, memory_drafter)
 MACHINES = {"wide": Machine(WIDE, 10, 0.8), "flat": Machine(FLAT, 2, 0.72), "no draft": None}

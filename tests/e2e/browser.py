@@ -74,8 +74,8 @@ class Browser:
             raise BrowserError(str(answer["exceptionDetails"]))
         return answer["result"].get("value")
 
-    def wait_until(self, condition: str, seconds: float = 20.0) -> None:
-        end = time.monotonic() + seconds
+    def wait_until(self, condition: str) -> None:
+        end = time.monotonic() + 20
         while not self.run(f"Boolean({condition})"):
             if time.monotonic() > end:
                 raise BrowserError(f"never: {condition}")

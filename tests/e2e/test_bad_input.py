@@ -1,13 +1,14 @@
-"""Bad input gives one sentence, exit status 3, and nothing half-written."""
+"""Bad input, or rubbish in place of the own files: one sentence, exit status 3, and nothing half-written."""
 
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import struct
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -140,3 +141,25 @@ def test_a_starter_file_is_made_again_when_it_was_damaged(tmp_path: Path) -> Non
     file.write_bytes(b"GGUF")
     assert perform(tmp_path, "run", "-m", "starter:q4_0", "--no-draft", *_ASK) == 0
     assert file.stat().st_size > 90_000_000
+
+
+NAMES = ("settings", "lessons", "trials", "uses", "tool-servers", "prompts", "added", "facts", "catalog", "processor")
+KINDS: dict[str, Callable[[Path], object]] = {
+    "pipes": os.mkfifo,
+    "devices": lambda path: path.symlink_to("/dev/zero"),
+    "full devices": lambda path: path.symlink_to("/dev/full"),
+    "folders": Path.mkdir,
+    "deep": lambda path: path.write_bytes(b"[" * 300_000),
+}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has neither pipes nor devices in folders")
+@pytest.mark.parametrize("place", KINDS.values(), ids=KINDS)
+def test_a_command_goes_on_whatever_its_files_are(tmp_path: Path, place: Callable[[Path], object]) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    for name in NAMES:
+        place(data / f"{name}.json")
+    ended = draftlight(data, "models")
+    assert ended.status == 0
+    assert "tarter" in ended.out

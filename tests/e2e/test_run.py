@@ -1,9 +1,10 @@
-"""``run`` on the starter pair as a process: the keys, the sums, the same reply without guessing, signals."""
+"""``run`` and ``replay`` as processes: the keys, the sums, the same reply without guessing, signals, traces."""
 
 from __future__ import annotations
 
 import dataclasses
 import json
+import os
 import re
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,9 @@ import pytest
 
 from app.errors import WorldError
 from app.speculation.trace import Outcome, Summary, Trace
+from app.traces.trace_files import SAMPLES, Sample, read_trace, write_trace
 from tests.e2e.program import Ended, draftlight, end_after_one_letter, perform
+from tests.fakes.rounds import written
 
 _QUESTION = "Who was the first prime minister of Britain?"
 # A fixed length: automatic pacing rightly guesses nothing while another program slows the draft down.
@@ -110,3 +113,26 @@ def test_a_grammar_and_stop_texts_bind_the_reply(data: Path, capfd: pytest.Captu
     assert (stopped["text"], stopped["finish_reason"]) == ("one, two", "stop")
     with pytest.raises(WorldError, match="grammar"):
         perform(data, *counted, "root ::= (")
+
+
+@pytest.mark.parametrize("sample", SAMPLES, ids=lambda sample: sample.name)
+def test_every_sample_is_replayed(tmp_path: Path, sample: Sample, capsys: pytest.CaptureFixture) -> None:
+    assert perform(tmp_path, "replay", f"sample:{sample.name}") == 0
+    assert capsys.readouterr().out == sample.read().summary.text + "\n"
+
+
+@pytest.mark.parametrize(("speed", "interrupted", "status"), [(("--speed", "0.1"), True, 130), ((), False, 141)])
+def test_a_replay_that_is_interrupted_or_read_by_nobody_ends_without_a_word(
+    tmp_path: Path, speed: tuple[str, ...], interrupted: bool, status: int
+) -> None:
+    file = tmp_path / "long.json"
+    write_trace(file, written("word " * 4000))
+    ended = end_after_one_letter(tmp_path, "replay", str(file), *speed, interrupted=interrupted)
+    assert (ended.status, ended.err) == (status, "")
+
+
+def test_samples_hold_no_path_of_the_computer_they_were_recorded_on() -> None:
+    for sample in SAMPLES:
+        text = json.dumps(read_trace(sample.path).to_json())
+        assert os.sep + "home" not in text
+        assert ".gguf" not in text

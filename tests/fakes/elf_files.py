@@ -36,8 +36,8 @@ def elf(needs: Sequence[str], runpath: str = "") -> bytes:
     return header + segments + b"".join(struct.pack("<QQ", *entry) for entry in entries) + bytes(24) + strings
 
 
-def plugins_without(folder: Path, *missing: str, name: str = "xcb") -> Path:
+def plugins_without(folder: Path, *missing: str) -> Path:
     """A folder with a platform of Qt's that needs libraries which are nowhere."""
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / f"libq{name}.so").write_bytes(elf(missing))
+    (folder / "libqxcb.so").write_bytes(elf(missing))
     return folder

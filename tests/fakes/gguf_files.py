@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 _TABLES = ("token_embd.weight", "output.weight")
@@ -103,3 +104,12 @@ def head_values(tokens: Sequence[str] | None = None, **changes: Any) -> dict[str
     }
     values |= {key.replace("__", "."): change for key, change in changes.items()}
     return {key: content for key, content in values.items() if content is not None}
+
+
+MODEL = gguf(model_values())
+
+
+def put(path: Path, content: bytes = MODEL) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+    return path

@@ -13,7 +13,7 @@ from app.errors import RpcServerProblem
 from app.llama.child_processes.starting import start
 from app.llama.library import api
 from app.llama.rpc.servers import ask
-from tests.fakes.ports import free_port
+from tests.fakes.model_server import free_port
 
 needs_rpc = pytest.mark.skipif(
     not api.llama_supports_rpc(), reason="this build of llama.cpp has no RPC backend (GGML_RPC=ON)"

@@ -199,20 +199,20 @@ def chatgpt_row(*messages: dict[str, Any], key: str = "made-up-row") -> dict[str
     return {"title": "Row", "mapping": nodes, "current_node": f"n{len(messages) - 1}", "conversation_id": key}
 
 
-def claude_row(*messages: dict[str, Any], key: str = "made-up-row") -> dict[str, Any]:
+def claude_row(*messages: dict[str, Any]) -> dict[str, Any]:
     """Messages that follow each other, each a ``sender`` and what else Claude's have."""
     rows = [{"uuid": f"m{number}", "created_at": "2026-01-01T10:00:00Z", **one} for number, one in enumerate(messages)]
-    return {"uuid": key, "name": "Row", "created_at": "2026-01-01T10:00:00Z", "chat_messages": rows}
+    return {"uuid": "made-up-row", "name": "Row", "created_at": "2026-01-01T10:00:00Z", "chat_messages": rows}
 
 
-def open_webui_row(*messages: dict[str, Any], key: str = "made-up-row") -> dict[str, Any]:
+def open_webui_row(*messages: dict[str, Any]) -> dict[str, Any]:
     """Messages that follow each other, each a ``role`` and what else Open WebUI's have."""
     last = len(messages) - 1
     rows = {
         str(number): {"id": str(number), "parentId": str(number - 1) if number else None, **one}
         for number, one in enumerate(messages)
     }
-    return {"id": key, "title": "Row", "chat": {"history": {"messages": rows, "currentId": str(last)}}}
+    return {"id": "made-up-row", "title": "Row", "chat": {"history": {"messages": rows, "currentId": str(last)}}}
 
 
 def llama_server_chat() -> dict[str, Any]:

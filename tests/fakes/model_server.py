@@ -14,11 +14,16 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
 
+def free_port() -> int:
+    """Return a port at which nothing listens."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        return int(listening.getsockname()[1])
+
+
 @dataclass
 class Request:
     """A request as it came."""
 
-    method: str
     path: str
     headers: dict[str, str]
     body: Any
@@ -131,7 +136,7 @@ class ModelServer:
         length = int(handler.headers.get("content-length") or 0)
         body = handler.rfile.read(length)
         headers = {name.casefold(): value for name, value in handler.headers.items()}
-        request = Request(handler.command, handler.path, headers, json.loads(body) if body else None)
+        request = Request(handler.path, headers, json.loads(body) if body else None)
         self.requests.append(request)
         answer = self.answers.get(handler.path, as_json({"error": {"message": "File Not Found", "code": 404}}, 404))
         reply = answer if isinstance(answer, Reply) else answer(request)

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 
 from app.chats.database.schema import NEWEST
-from tests.fakes.earlier_chats import TEXT_ENDS
+from tests.fakes.earlier import TEXT_ENDS
 
 Spoil = Callable[[Path], object]
 

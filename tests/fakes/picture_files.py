@@ -26,8 +26,9 @@ def written(picture: Image.Image, kind: str, **options: object) -> bytes:
     return file.getvalue()
 
 
-def bmp(width: int = 40, height: int = 30, *, colour: tuple[int, int, int, int], upwards: bool = True) -> bytes:
+def bmp(*, colour: tuple[int, int, int, int], upwards: bool = True) -> bytes:
     """A bitmap of one colour with a fourth byte for each pixel, as Windows' programs write it."""
+    width, height = 40, 30
     pixels = bytes([*colour[2::-1], colour[3]]) * (width * height)
     about = struct.pack("<IiiHHIIiiII", 40, width, height if upwards else -height, 1, 32, 0, len(pixels), 0, 0, 0, 0)
     return b"BM" + struct.pack("<IHHI", 54 + len(pixels), 0, 0, 54) + about + pixels

@@ -6,8 +6,7 @@ order. The vocabulary has a token for each letter a to z at the beginning of a w
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,8 +24,8 @@ _EPSILON = 1e-12
 Matrix = NDArray[np.float32]
 
 
-def weights(seed: int = 1) -> Tensors:
-    random = np.random.default_rng(seed)
+def weights() -> Tensors:
+    random = np.random.default_rng(1)
     tensors_made: Tensors = {
         "token_embd.weight": noise(random, len(_TOKENS), WIDTH) * 8,
         "token_types.weight": noise(random, 2, WIDTH),
@@ -46,7 +45,7 @@ def weights(seed: int = 1) -> Tensors:
     return tensors_made
 
 
-def bert(pooling: int = MEAN, seed: int = 1, *, changes: Mapping[str, Any] | None = None) -> bytes:
+def bert(pooling: int = MEAN) -> bytes:
     """A model file; with ``pooling`` 4 a reranker."""
     values = {
         "general.architecture": "bert",
@@ -73,9 +72,8 @@ def bert(pooling: int = MEAN, seed: int = 1, *, changes: Mapping[str, Any] | Non
         "tokenizer.ggml.padding_token_id": 0,
         "tokenizer.ggml.mask_token_id": 4,
         **({"bert.classifier.output_labels": ["score"]} if pooling == RANK else {}),
-        **(changes or {}),
     }
-    tensors_made = weights(seed)
+    tensors_made = weights()
     if pooling != RANK:
         tensors_made = {name: value for name, value in tensors_made.items() if not name.startswith("cls")}
     return gguf_file(values, tensors_made)
@@ -89,9 +87,9 @@ def tokens_of(text: str) -> list[int]:
     return [CLS, *inner, SEP]
 
 
-def row_of(tokens: Sequence[int], pooling: int = MEAN, seed: int = 1) -> Matrix:
+def row_of(tokens: Sequence[int], pooling: int = MEAN) -> Matrix:
     """Return the model's row for a text."""
-    tensors_made = weights(seed)
+    tensors_made = weights()
     count = len(tokens)
     x = (
         tensors_made["token_embd.weight"][list(tokens)]

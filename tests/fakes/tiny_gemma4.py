@@ -12,7 +12,19 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tests.fakes.tiny_gguf import WIDTH, Tensors, attention, general_values, gguf_file, noise, vocabulary
+from tests.fakes.tiny_gguf import (
+    WIDTH,
+    Tensors,
+    attention,
+    feed_forward,
+    general_values,
+    gguf_file,
+    matrices,
+    noise,
+    norms,
+    table_rows,
+    vocabulary,
+)
 
 ASSISTANT_WIDTH = WIDTH + 32
 """llama.cpp wants it to be another one than the model's."""
@@ -20,22 +32,14 @@ _HEADS, _HEADS_KV, _HEAD_SIZE = 4, 2, WIDTH // 4
 _WINDOW = 64
 
 
-def gemma4(
-    seed: int = 1,
-    *,
-    follows: Sequence[int] | None = None,
-    strength: float = 1.0,
-    changes: Mapping[str, Any] | None = None,
-) -> bytes:
+def gemma4(*, follows: Sequence[int] | None = None, strength: float = 1.0) -> bytes:
     """A model of two blocks: one attends to a window of the latest tokens, one to all.
 
     Args:
-        seed: of the weights.
         follows: for each token the one after it; without it the output is random as well.
         strength: how much the blocks add to what the table says, as a factor.
-        changes: replace keys; ``None`` leaves one out.
     """
-    random = np.random.default_rng(seed)
+    random = np.random.default_rng(1)
     output = noise(random, len(vocabulary()), WIDTH)
     weights: Tensors = {
         "token_embd.weight": _words(),
@@ -45,8 +49,7 @@ def gemma4(
     }
     for block in range(2):
         weights |= attention(random, block) | _feed_forward(random, block, WIDTH, strength)
-    keys = {**_keys("gemma4", WIDTH, 2), "gemma4.attention.head_count_kv": _HEADS_KV}
-    return gguf_file({**keys, **(changes or {})}, weights)
+    return gguf_file({**_keys("gemma4", WIDTH, 2), "gemma4.attention.head_count_kv": _HEADS_KV}, weights)
 
 
 def assistant(
@@ -73,9 +76,8 @@ def assistant(
         "nextn.pre_projection.weight": joined,
     }
     for block in range(2):
-        weights[f"blk.{block}.attn_q.weight"] = noise(random, WIDTH, ASSISTANT_WIDTH)
-        weights[f"blk.{block}.attn_output.weight"] = noise(random, ASSISTANT_WIDTH, WIDTH)
-        weights[f"blk.{block}.attn_q_norm.weight"] = np.ones(_HEAD_SIZE, np.float32)
+        shapes = {"attn_q": (WIDTH, ASSISTANT_WIDTH), "attn_output": (ASSISTANT_WIDTH, WIDTH)}
+        weights |= matrices(random, block, **shapes) | norms(block, "attn_q_norm", width=_HEAD_SIZE)
         weights |= _feed_forward(random, block, ASSISTANT_WIDTH, strength)
     keys = {
         **_keys("gemma4-assistant", ASSISTANT_WIDTH, 2),
@@ -83,8 +85,7 @@ def assistant(
         "gemma4-assistant.embedding_length_out": WIDTH,
         "gemma4-assistant.nextn_predict_layers": 2,
     }
-    tensors_written = {name: tensor for name, tensor in {**weights, **(tensors or {})}.items() if tensor is not None}
-    return gguf_file({**keys, **(changes or {})}, tensors_written)
+    return gguf_file({**keys, **(changes or {})}, {**weights, **(tensors or {})})
 
 
 def _keys(architecture: str, width: int, blocks: int) -> dict[str, Any]:
@@ -112,25 +113,12 @@ def _words() -> NDArray[np.float32]:
 
 
 def _table(follows: Sequence[int]) -> NDArray[np.float32]:
-    words = _words()
-    table_rows = np.zeros_like(words)
-    for token, after in enumerate(follows):
-        table_rows[after] += words[token] * 8
-    return table_rows
+    return table_rows(_words(), follows) * 8
 
 
 def _feed_forward(random: np.random.Generator, block: int, width: int, strength: float) -> Tensors:
     """A block's norms and feed-forward, and the factor that scales what it adds."""
-    tensors_made = {
-        f"blk.{block}.{name}.weight": np.ones(width, np.float32)
-        for name in ("attn_norm", "post_attention_norm", "ffn_norm", "post_ffw_norm")
-    }
+    tensors_made = norms(block, "attn_norm", "post_attention_norm", "ffn_norm", "post_ffw_norm", width=width)
     for name in ("post_attention_norm", "post_ffw_norm"):
         tensors_made[f"blk.{block}.{name}.weight"] *= np.float32(strength)
-    tensors_made |= {
-        f"blk.{block}.{name}.weight": noise(random, *shape)
-        for name, shape in {
-            "ffn_gate": (2 * width, width), "ffn_up": (2 * width, width), "ffn_down": (width, 2 * width),
-        }.items()
-    }  # fmt: skip
-    return tensors_made | {f"blk.{block}.layer_output_scale.weight": np.ones(1, np.float32)}
+    return tensors_made | feed_forward(random, block, width) | norms(block, "layer_output_scale", width=1)

@@ -6,7 +6,7 @@ A transformer and a recurrent model share one vocabulary: two control tokens, ev
 from __future__ import annotations
 
 import struct
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -33,25 +33,13 @@ def llama(seed: int = 1, *, changes: Mapping[str, Any] | None = None, tensors: T
     random = np.random.default_rng(seed)
     weights = _shared(random)
     for layer in range(LAYERS):
-        for name, shape in {
-            "attn_q": (WIDTH, WIDTH), "attn_k": (WIDTH // 2, WIDTH), "attn_v": (WIDTH // 2, WIDTH),
-            "attn_output": (WIDTH, WIDTH), "ffn_gate": (2 * WIDTH, WIDTH), "ffn_up": (2 * WIDTH, WIDTH),
-            "ffn_down": (WIDTH, 2 * WIDTH),
-        }.items():  # fmt: skip
-            weights[f"blk.{layer}.{name}.weight"] = noise(random, *shape)
-        weights[f"blk.{layer}.ffn_norm.weight"] = np.ones(WIDTH, np.float32)
-    own = {
-        "llama.attention.head_count": 4,
-        "llama.attention.head_count_kv": 2,
-        "llama.feed_forward_length": 2 * WIDTH,
-        "llama.rope.dimension_count": WIDTH // 4,
-    }
-    return gguf_file({**general_values("llama"), **own, **(changes or {})}, {**weights, **(tensors or {})})
+        weights |= attention(random, layer, normed=()) | feed_forward(random, layer) | norms(layer, "ffn_norm")
+    return gguf_file({**model_keys("llama"), **(changes or {})}, {**weights, **(tensors or {})})
 
 
-def mamba(seed: int = 1) -> bytes:
+def mamba() -> bytes:
     """A recurrent model: its state cannot be taken back."""
-    random = np.random.default_rng(seed)
+    random = np.random.default_rng(1)
     weights = _shared(random)
     inner, state, rank, kernel = 2 * WIDTH, 16, 4, 4
     for layer in range(LAYERS):
@@ -72,7 +60,10 @@ def mamba(seed: int = 1) -> bytes:
 def lfm2(seed: int = 1) -> bytes:
     """A hybrid: a convolution over the latest inputs, then a block that attends."""
     random = np.random.default_rng(seed)
-    weights = _shared(random) | _feed_forward(random, LAYERS) | attention(random, 1)
+    weights = _shared(random)
+    for layer in range(LAYERS):
+        weights |= feed_forward(random, layer) | norms(layer, "ffn_norm")
+    weights |= attention(random, 1)
     weights["token_embd_norm.weight"] = weights.pop("output_norm.weight")
     for name, shape in {"conv": (WIDTH, 3), "in_proj": (3 * WIDTH, WIDTH), "out_proj": (WIDTH, WIDTH)}.items():
         weights[f"blk.0.shortconv.{name}.weight"] = noise(random, *shape) * 4
@@ -153,33 +144,48 @@ def attention(
     random: np.random.Generator, layer: int, *, queries: int = WIDTH, normed: tuple[str, ...] = ("q", "k")
 ) -> Tensors:
     """The weights of a block's attention, with norms of queries and keys unless ``normed`` is empty."""
-    weights = {
-        f"blk.{layer}.{name}.weight": noise(random, *shape)
-        for name, shape in {
-            "attn_q": (queries, WIDTH), "attn_k": (WIDTH // 2, WIDTH), "attn_v": (WIDTH // 2, WIDTH),
-            "attn_output": (WIDTH, WIDTH),
-        }.items()
-    }  # fmt: skip
-    return weights | {f"blk.{layer}.attn_{of}_norm.weight": np.ones(WIDTH // 4, np.float32) for of in normed}
+    shapes = {"attn_q": (queries, WIDTH), "attn_k": (WIDTH // 2, WIDTH), "attn_v": (WIDTH // 2, WIDTH)}
+    weights = matrices(random, layer, **shapes, attn_output=(WIDTH, WIDTH))
+    return weights | norms(layer, *(f"attn_{of}_norm" for of in normed), width=WIDTH // 4)
 
 
-def _feed_forward(random: np.random.Generator, layers: int) -> Tensors:
-    weights: Tensors = {}
-    for layer in range(layers):
-        for name, shape in {
-            "ffn_gate": (2 * WIDTH, WIDTH), "ffn_up": (2 * WIDTH, WIDTH), "ffn_down": (WIDTH, 2 * WIDTH),
-        }.items():  # fmt: skip
-            weights[f"blk.{layer}.{name}.weight"] = noise(random, *shape)
-        weights[f"blk.{layer}.ffn_norm.weight"] = np.ones(WIDTH, np.float32)
-    return weights
+def feed_forward(random: np.random.Generator, layer: int, width: int = WIDTH) -> Tensors:
+    """The weights of a block's feed-forward part."""
+    wide = (2 * width, width)
+    return matrices(random, layer, ffn_gate=wide, ffn_up=wide, ffn_down=(width, 2 * width))
+
+
+def guessing_layer(random: np.random.Generator, layer: int, strength: float) -> Tensors:
+    """What a layer that guesses has beside a block's weights: it hands on a token's own numbers, and noise."""
+    joined = np.concatenate([np.eye(WIDTH, dtype=np.float32), noise(random, WIDTH, WIDTH) * strength], axis=1)
+    return {f"blk.{layer}.nextn.eh_proj.weight": joined, **norms(layer, "nextn.enorm", "nextn.hnorm")}
+
+
+def matrices(random: np.random.Generator, layer: int, **shapes: tuple[int, ...]) -> Tensors:
+    """Random weights of a block, by their names."""
+    return {f"blk.{layer}.{name}.weight": noise(random, *shape) for name, shape in shapes.items()}
+
+
+def norms(layer: int, *names: str, width: int = WIDTH) -> Tensors:
+    return {f"blk.{layer}.{name}.weight": np.ones(width, np.float32) for name in names}
+
+
+def table_rows(words: NDArray[np.float32], follows: Sequence[int]) -> NDArray[np.float32]:
+    """The output of a model that is a table: a token's row of numbers leads to the token after it."""
+    output = np.zeros_like(words)
+    for token, after in enumerate(follows):
+        output[after] += words[token]
+    return output
 
 
 def _shared(random: np.random.Generator) -> Tensors:
-    weights = {
+    weights: Tensors = {
         "token_embd.weight": noise(random, len(vocabulary()), WIDTH) * 8,
         "output_norm.weight": np.ones(WIDTH, np.float32),
     }
-    return weights | {f"blk.{layer}.attn_norm.weight": np.ones(WIDTH, np.float32) for layer in range(LAYERS)}
+    for layer in range(LAYERS):
+        weights |= norms(layer, "attn_norm")
+    return weights
 
 
 def noise(random: np.random.Generator, *shape: int) -> NDArray[np.float32]:
@@ -194,9 +200,10 @@ def _byte_letters() -> list[str]:
     return [chr(byte) if byte in printing else chr(next(spare)) for byte in range(256)]
 
 
-def gguf_file(values: Mapping[str, Any], tensors: Mapping[str, NDArray[Any]]) -> bytes:
-    """A model file; keys whose value is ``None`` are left out."""
+def gguf_file(values: Mapping[str, Any], tensors: Mapping[str, NDArray[Any] | None]) -> bytes:
+    """A model file; keys and tensors that are ``None`` are left out."""
     metadata = {key: content for key, content in values.items() if content is not None}
+    tensors = {name: weights for name, weights in tensors.items() if weights is not None}
     head = struct.pack("<4sIQQ", b"GGUF", 3, len(tensors), len(metadata))
     keys = b"".join(text(key) + value(content) for key, content in metadata.items())
     infos, data = b"", b""
@@ -209,10 +216,10 @@ def gguf_file(values: Mapping[str, Any], tensors: Mapping[str, NDArray[Any]]) ->
     return body + bytes(-len(body) % _ALIGNMENT) + data
 
 
-def talkative(seed: int) -> bytes:
+def talkative() -> bytes:
     """A model with an output table of its own: it does not repeat its last token, whatever it has read."""
-    table = noise(np.random.default_rng(seed + 100), len(vocabulary()), WIDTH) * 4
-    return llama(seed, tensors={"output.weight": table})
+    table = noise(np.random.default_rng(101), len(vocabulary()), WIDTH) * 4
+    return llama(tensors={"output.weight": table})
 
 
 def sentence_pieces() -> dict[str, Any]:
@@ -243,12 +250,11 @@ def sentence_pieces() -> dict[str, Any]:
 FILL_MARKS = ("<|fim_prefix|>", "<|fim_suffix|>", "<|fim_middle|>", "<|repo_name|>", "<|file_sep|>")
 
 
-def gap_filler(seed: int = 1, *, marks: tuple[str, ...] = FILL_MARKS) -> bytes:
+def gap_filler(marks: tuple[str, ...] = FILL_MARKS) -> bytes:
     """A model that fills gaps in a text: it has control tokens for the parts around one."""
     tokens = [*vocabulary(), *marks]
-    random = np.random.default_rng(seed)
+    random = np.random.default_rng(1)
     return llama(
-        seed,
         changes={
             "tokenizer.ggml.tokens": tokens,
             "tokenizer.ggml.token_type": [3, 3, *[1] * (len(vocabulary()) - 2), *[3] * len(marks)],

@@ -10,7 +10,20 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from tests.fakes.tiny_gguf import LAYERS, WIDTH, Tensors, gguf_file, model_keys, noise, vocabulary
+from tests.fakes.tiny_gguf import (
+    LAYERS,
+    WIDTH,
+    Tensors,
+    feed_forward,
+    gguf_file,
+    guessing_layer,
+    matrices,
+    model_keys,
+    noise,
+    norms,
+    table_rows,
+    vocabulary,
+)
 
 
 def mimo2(*, follows: Sequence[Sequence[int]], strength: float = 0.5, window: int = 512) -> bytes:
@@ -27,24 +40,17 @@ def mimo2(*, follows: Sequence[Sequence[int]], strength: float = 0.5, window: in
     blocks = LAYERS + own_layers
     weights: Tensors = {
         "token_embd.weight": words,
-        "output.weight": _output(words, follows[0]),
+        "output.weight": table_rows(words, follows[0]),
         "output_norm.weight": np.ones(WIDTH, np.float32),
     }
     for block in range(blocks):
-        for name, shape in {
-            "attn_qkv": (2 * WIDTH, WIDTH), "attn_output": (WIDTH, WIDTH), "ffn_gate": (2 * WIDTH, WIDTH),
-            "ffn_up": (2 * WIDTH, WIDTH), "ffn_down": (WIDTH, 2 * WIDTH),
-        }.items():  # fmt: skip
-            adds = strength if name in {"attn_output", "ffn_down"} else 1.0
-            weights[f"blk.{block}.{name}.weight"] = noise(random, *shape) * np.float32(adds)
-        for name in ("attn_norm", "ffn_norm"):
-            weights[f"blk.{block}.{name}.weight"] = np.ones(WIDTH, np.float32)
+        weights |= matrices(random, block, attn_qkv=(2 * WIDTH, WIDTH), attn_output=(WIDTH, WIDTH))
+        weights |= feed_forward(random, block) | norms(block, "attn_norm", "ffn_norm")
+        for name in ("attn_output", "ffn_down"):
+            weights[f"blk.{block}.{name}.weight"] *= np.float32(strength)
     for block, table in enumerate(follows[1:], LAYERS):
-        joined = np.concatenate([np.eye(WIDTH, dtype=np.float32), noise(random, WIDTH, WIDTH) * strength], axis=1)
-        weights[f"blk.{block}.nextn.eh_proj.weight"] = joined
-        weights[f"blk.{block}.nextn.shared_head_head.weight"] = _output(words, table)
-        for name in ("enorm", "hnorm"):
-            weights[f"blk.{block}.nextn.{name}.weight"] = np.ones(WIDTH, np.float32)
+        weights |= guessing_layer(random, block, strength)
+        weights[f"blk.{block}.nextn.shared_head_head.weight"] = table_rows(words, table)
     keys = {
         **model_keys("mimo2"),
         "mimo2.block_count": blocks,
@@ -56,10 +62,3 @@ def mimo2(*, follows: Sequence[Sequence[int]], strength: float = 0.5, window: in
         "mimo2.expert_feed_forward_length": WIDTH,
     }
     return gguf_file(keys, weights)
-
-
-def _output(words: np.ndarray, follows: Sequence[int]) -> np.ndarray:
-    output = np.zeros_like(words)
-    for token, after in enumerate(follows):
-        output[after] += words[token]
-    return output

@@ -12,7 +12,18 @@ from typing import Any
 
 import numpy as np
 
-from tests.fakes.tiny_gguf import LAYERS, WIDTH, Tensors, gguf_file, model_keys, noise, vocabulary
+from tests.fakes.tiny_gguf import (
+    LAYERS,
+    WIDTH,
+    Tensors,
+    feed_forward,
+    gguf_file,
+    matrices,
+    model_keys,
+    noise,
+    norms,
+    vocabulary,
+)
 
 _EYE, _PATCH, _SIDE = 32, 14, 28
 ROWS = (_SIDE // _PATCH) ** 2
@@ -20,14 +31,13 @@ ROWS = (_SIDE // _PATCH) ** 2
 
 
 def projector(
-    seed: int = 1,
     *,
     width: int = WIDTH,
     changes: Mapping[str, Any] | None = None,
     tensors: Mapping[str, Any] | None = None,
 ) -> bytes:
     """A projector for a model of this width. ``changes`` replace keys, ``tensors`` weights; ``None`` leaves one out."""
-    random = np.random.default_rng(seed)
+    random = np.random.default_rng(1)
     weights: Tensors = {
         "v.patch_embd.weight": noise(random, _EYE, 3, _PATCH, _PATCH),
         "v.position_embd.weight": noise(random, ROWS, _EYE),
@@ -61,8 +71,7 @@ def projector(
         "clip.vision.image_mean": [0.5, 0.5, 0.5],
         "clip.vision.image_std": [0.5, 0.5, 0.5],
     }
-    tensors_written = {name: tensor for name, tensor in {**weights, **(tensors or {})}.items() if tensor is not None}
-    return gguf_file({**values, **(changes or {})}, tensors_written)
+    return gguf_file({**values, **(changes or {})}, {**weights, **(tensors or {})})
 
 
 def png(width: int = 40, height: int = 30, *, shade: int = 0) -> bytes:
@@ -82,9 +91,9 @@ def png_of(width: int, height: int, packed: bytes) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", packed) + chunk(b"IEND", b"")
 
 
-def model_of_several_dimensions(seed: int = 1) -> bytes:
+def model_of_several_dimensions() -> bytes:
     """A model that counts positions in several dimensions (M-RoPE): the rows of a picture take few of them."""
-    random = np.random.default_rng(seed)
+    random = np.random.default_rng(1)
     weights = {
         "token_embd.weight": noise(random, len(vocabulary()), WIDTH) * 8,
         "output_norm.weight": np.ones(WIDTH, np.float32),
@@ -96,24 +105,18 @@ def model_of_several_dimensions(seed: int = 1) -> bytes:
         }.items():  # fmt: skip
             weights[f"blk.{layer}.{name}.weight"] = noise(random, *shape)
             weights[f"blk.{layer}.{name}.bias"] = noise(random, shape[0])
-        for name, shape in {
-            "attn_output": (WIDTH, WIDTH), "ffn_gate": (2 * WIDTH, WIDTH), "ffn_up": (2 * WIDTH, WIDTH),
-            "ffn_down": (WIDTH, 2 * WIDTH),
-        }.items():  # fmt: skip
-            weights[f"blk.{layer}.{name}.weight"] = noise(random, *shape)
-        for name in ("attn_norm", "ffn_norm"):
-            weights[f"blk.{layer}.{name}.weight"] = np.ones(WIDTH, np.float32)
+        weights |= matrices(random, layer, attn_output=(WIDTH, WIDTH)) | feed_forward(random, layer)
+        weights |= norms(layer, "attn_norm", "ffn_norm")
     own = {"qwen2vl.rope.dimension_sections": [2, 3, 3, 0]}
     return gguf_file({**model_keys("qwen2vl"), **own}, weights)
 
 
-def projector_of_several_dimensions(seed: int = 1) -> bytes:
+def projector_of_several_dimensions() -> bytes:
     """A projector for it (Qwen2-VL's kind), which gives a larger picture more rows."""
-    random = np.random.default_rng(seed)
+    random = np.random.default_rng(1)
     merged = 4 * _EYE
     patches = noise(random, _EYE, 3, _PATCH, _PATCH)
     return projector(
-        seed,
         changes={"clip.projector_type": "qwen2vl_merger"},
         tensors={
             "v.patch_embd.weight": patches,

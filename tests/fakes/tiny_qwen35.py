@@ -13,7 +13,19 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tests.fakes.tiny_gguf import WIDTH, Tensors, attention, gguf_file, model_keys, noise, vocabulary
+from tests.fakes.tiny_gguf import (
+    WIDTH,
+    Tensors,
+    attention,
+    feed_forward,
+    gguf_file,
+    guessing_layer,
+    model_keys,
+    noise,
+    norms,
+    table_rows,
+    vocabulary,
+)
 
 _CONVOLVED, _STATE, _VALUE_HEADS, _KEY_HEADS = 4, 16, 4, 2
 _INNER = _STATE * _VALUE_HEADS
@@ -21,7 +33,6 @@ _MIXED = _INNER + 2 * _KEY_HEADS * _STATE
 
 
 def qwen35(
-    seed: int = 1,
     *,
     own_layers: int = 1,
     follows: Sequence[int] | None = None,
@@ -32,33 +43,25 @@ def qwen35(
     """A model file.
 
     Args:
-        seed: of the weights.
         own_layers: how many layers to guess with it says it has, and has.
         follows: for each token the one after it; without it the output is random as well.
         strength: how much the blocks add to what the table says, as a factor.
         changes: replace keys; ``None`` leaves one out.
         tensors: replace weights; ``None`` leaves one out.
     """
-    random = np.random.default_rng(seed)
+    random = np.random.default_rng(1)
     words = noise(random, len(vocabulary()), WIDTH) * 8
     output = noise(random, len(vocabulary()), WIDTH)
-    if follows is not None:
-        output = np.zeros_like(words)
-        for token, after in enumerate(follows):
-            output[after] += words[token]
     weights: Tensors = {
         "token_embd.weight": words,
-        "output.weight": output,
+        "output.weight": output if follows is None else table_rows(words, follows),
         "output_norm.weight": np.ones(WIDTH, np.float32),
     }
     weights |= _block(random, 0, _delta_net(random, 0), strength)
     for block in range(1, 2 + own_layers):
         weights |= _block(random, block, attention(random, block, queries=2 * WIDTH), strength)
     for block in range(2, 2 + own_layers):
-        joined = np.concatenate([np.eye(WIDTH, dtype=np.float32), noise(random, WIDTH, WIDTH) * strength], axis=1)
-        weights[f"blk.{block}.nextn.eh_proj.weight"] = joined
-        weights[f"blk.{block}.nextn.enorm.weight"] = np.ones(WIDTH, np.float32)
-        weights[f"blk.{block}.nextn.hnorm.weight"] = np.ones(WIDTH, np.float32)
+        weights |= guessing_layer(random, block, strength)
     keys = {
         **model_keys("qwen35"),
         "qwen35.block_count": 2 + own_layers,
@@ -73,20 +76,12 @@ def qwen35(
         "qwen35.ssm.time_step_rank": _VALUE_HEADS,
         "qwen35.nextn_predict_layers": own_layers or None,
     }
-    tensors_written = {name: tensor for name, tensor in {**weights, **(tensors or {})}.items() if tensor is not None}
-    return gguf_file({**keys, **(changes or {})}, tensors_written)
+    return gguf_file({**keys, **(changes or {})}, {**weights, **(tensors or {})})
 
 
 def _block(random: np.random.Generator, block: int, mixing: Tensors, strength: float) -> Tensors:
     """A block of a residual stream; what it adds is scaled by ``strength``."""
-    tensors_made = {
-        **mixing,
-        f"blk.{block}.attn_norm.weight": np.ones(WIDTH, np.float32),
-        f"blk.{block}.post_attention_norm.weight": np.ones(WIDTH, np.float32),
-        f"blk.{block}.ffn_gate.weight": noise(random, 2 * WIDTH, WIDTH),
-        f"blk.{block}.ffn_up.weight": noise(random, 2 * WIDTH, WIDTH),
-        f"blk.{block}.ffn_down.weight": noise(random, WIDTH, 2 * WIDTH),
-    }
+    tensors_made = mixing | norms(block, "attn_norm", "post_attention_norm") | feed_forward(random, block)
     for end in ("attn_output.weight", "ssm_out.weight", "ffn_down.weight"):
         if (name := f"blk.{block}.{end}") in tensors_made:
             tensors_made[name] = tensors_made[name] * np.float32(strength)
@@ -108,9 +103,9 @@ def _delta_net(random: np.random.Generator, block: int) -> Tensors:
     return tensors_made
 
 
-def table(seed: int = 5) -> list[int]:
+def table() -> list[int]:
     """Return the token that follows each token: all but the control tokens in one ring, in any order."""
-    ring = np.random.default_rng(seed).permutation(np.arange(2, len(vocabulary())))
+    ring = np.random.default_rng(5).permutation(np.arange(2, len(vocabulary())))
     follows = list(range(len(vocabulary())))
     for token, after in zip(ring, np.roll(ring, -1), strict=True):
         follows[token] = int(after)

@@ -14,8 +14,7 @@ from app.models.library.starter import packaged_file
 from app.paths import Paths
 from tests.fakes.tiny_gguf import vocabulary
 from tests.fakes.tiny_head import table_model
-from tests.integration.engine_probe import EngineProbe
-from tests.integration.loaded_pair import LoadedPair
+from tests.integration.engine_probe import EngineProbe, LoadedPair
 
 
 @pytest.fixture(scope="session")

@@ -89,13 +89,13 @@ def grammars(model: Model) -> Iterator[Grammars]:
         yield grammars_made
 
 
-def takes(grammar: Grammar, model: Model, text: str, *, ends: bool = True) -> bool:
+def takes(grammar: Grammar, model: Model, text: str) -> bool:
     """Return whether a grammar allows a text, and a reply's end after it."""
     for token in model.vocabulary.tokenize(text, special=False, begin=False):
         if not grammar.allows(token):
             return False
         grammar.advance(token)
-    return not ends or grammar.allows(model.vocabulary.eos)
+    return grammar.allows(model.vocabulary.eos)
 
 
 def grammar_of(grammars: Grammars, *form: Any, **options: Any) -> Grammar:

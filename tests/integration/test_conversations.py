@@ -1,25 +1,27 @@
-"""Conversations that alternate: each is read once, whatever the caches held in between, and its text is the same."""
+"""Conversations that go on or alternate: each is read once, its text is the same, and nobody's is kept for another."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import psutil
 import pytest
 
 from app.engine.commands import Generate, KeepOptions, LoadPair
+from app.engine.conversations.conversations import Conversations
 from app.engine.conversations.moving_costs import MovingCosts
+from app.engine.pair import Pair
 from app.paths import Paths
-from app.speculation.settings import SpeculationMode
-from app.speculation.trace import FinishReason, Trace
+from app.speculation.pacing.costs import DraftCost
+from app.speculation.settings import DraftSettings, SpeculationMode
+from app.speculation.trace import FinishReason, Summary, Trace
 from tests.fakes import tiny_gguf
 from tests.fakes.tiny_head import a_long_way_round, eagle3, table_model
 from tests.fakes.tiny_mimo2 import mimo2
 from tests.fakes.tiny_qwen35 import qwen35, table
-from tests.integration.engine_probe import question, token_ids
-from tests.integration.loaded_pair import LoadedPair
+from tests.integration.engine_probe import EngineProbe, LoadedPair, question, token_ids
 
 _FOLLOWS = a_long_way_round()
 PAIRS: dict[str, tuple[Callable[[], bytes], Callable[[], bytes] | None]] = {
@@ -243,3 +245,166 @@ def test_what_differs_from_the_chat_in_passing_is_read_and_the_chat_put_back(dra
     assert drafted.target.length == before
     again = ask(drafted, HERE, keep=mine).summary
     assert again.reused_tokens == again.prompt_tokens - 1
+
+
+QUESTIONS = (
+    "What is the capital of France?", "And of Spain?", "Which of the two is larger?", "Name a river there.",
+    "How long is it?", "Does it reach the sea?", "Which one?", "Is it warm?", "Who lives there?",
+    "Thank you. Now say goodbye.",
+)  # fmt: skip
+_TEMPLATE_TOKENS = 24
+"""What the template puts around a question and an answer."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """One reply, and what each model read for it."""
+
+    trace: Trace
+    target_read: int
+    draft_read: int
+
+    @property
+    def new(self) -> int:
+        """Prompt tokens that were not in the target's cache."""
+        return self.trace.summary.prompt_tokens - self.trace.summary.reused_tokens
+
+
+class Chat:
+    """A conversation that grows turn by turn."""
+
+    def __init__(self, loaded: LoadedPair) -> None:
+        self.loaded = loaded
+        self.turns: list[str] = []
+
+    def ask(self, text: str, **options: object) -> Turn:
+        self.turns.append(text)
+        target, draft = self.loaded.target, self.loaded.draft
+        before = target.tokens_read, draft.tokens_read
+        trace = self.loaded.generate(question(*self.turns, **{"tokens": 12, **options}))
+        self.turns.append(trace.summary.text)
+        return Turn(trace, target.tokens_read - before[0], draft.tokens_read - before[1])
+
+    def tokens_of(self, text: str) -> int:
+        return len(self.loaded.pair.target.model.vocabulary.tokenize(text, special=False, begin=False))
+
+
+@pytest.fixture
+def chat(tiny_files: tuple[str, str], tmp_path: Path) -> Iterator[Chat]:
+    loaded = LoadedPair(Paths.at(tmp_path), LoadPair(*tiny_files, threads=1))
+    yield Chat(loaded)
+    loaded.close()
+
+
+def assert_reads_only(turn: Turn, most_new: int) -> None:
+    """The target read the new part and what it verified, the draft the new part and what it guessed."""
+    assert turn.new <= most_new
+    assert turn.target_read == turn.new - 1 + sum(1 + len(r.drafted) for r in turn.trace.rounds)
+    # The end of the last reply may be new to the draft, and each round it reads what the target put in place.
+    assert turn.draft_read <= turn.new + 8 + sum(1 + len(r.drafted) for r in turn.trace.rounds)
+
+
+def test_each_turn_of_a_chat_reads_only_what_is_new_and_an_edit_only_what_follows_it(chat):
+    turns = [chat.ask(text) for text in QUESTIONS]
+    for text, turn in zip(QUESTIONS[1:], turns[1:], strict=True):
+        assert_reads_only(turn, chat.tokens_of(text) + _TEMPLATE_TOKENS)
+    last = turns[-1]
+    assert last.trace.summary.prompt_tokens > 8 * last.new, "there is much that could have been read again"
+    assert last.draft_read < last.trace.summary.prompt_tokens / 4
+    assert sum(turn.trace.summary.accepted_tokens for turn in turns) > len(turns), "the draft took part"
+
+    edited = "And the capital of Italy?"
+    del chat.turns[4:]  # the third question is asked anew
+    again = chat.ask(edited)
+    assert_reads_only(again, chat.tokens_of(edited) + _TEMPLATE_TOKENS)
+    assert again.trace.summary.reused_tokens < turns[3].trace.summary.reused_tokens
+
+
+def test_switching_guessing_off_and_on_costs_the_draft_only_what_it_missed(chat):
+    chat.ask(QUESTIONS[0])
+    chat.ask(QUESTIONS[1])
+    without = chat.ask(QUESTIONS[2], mode=SpeculationMode.OFF)
+    assert without.draft_read == 0
+    back = chat.ask(QUESTIONS[3])
+    missed = without.new + without.trace.summary.generated_tokens
+    assert back.new <= chat.tokens_of(QUESTIONS[3]) + _TEMPLATE_TOKENS
+    assert missed <= back.draft_read <= missed + back.new + 8 + sum(1 + len(r.drafted) for r in back.trace.rounds)
+
+
+def test_who_asks_for_guesses_gets_them_in_every_reply_even_where_they_are_far_too_dear(chat):
+    lessons = chat.loaded.pair.guessing.lessons
+    lessons.verify.add(1, 20.0)
+    lessons.drafts["model"] = DraftCost(0.2, lessons.verify, guesses=[80.0] * 11)
+    never_silent = DraftSettings(pauses=False)
+    for text in QUESTIONS[:6]:
+        summary = chat.ask(
+            f"{text} Answer in three long sentences.",
+            drafting=never_silent, mode=SpeculationMode.AUTOMATIC, temperature=0.8, tokens=64,
+        ).trace.summary  # fmt: skip
+        assert summary.accepted_tokens >= 0.3 * summary.generated_tokens
+        lessons.drafts["model"] = DraftCost(0.2, lessons.verify, guesses=[80.0] * 11)
+
+
+SECRET = "my password for the bank is kangaroo " * 10
+PROBES = [SECRET, SECRET[:200], f"{SECRET[:-9]} elephant"]
+PERSON, CLIENT, OTHER_CLIENT = (KeepOptions(memory_share=0.5, owner=number) for number in range(3))
+
+
+@pytest.fixture
+def apart(tmp_path: Path) -> Iterator[EngineProbe]:
+    (tmp_path / "target.gguf").write_bytes(tiny_gguf.llama())
+    (tmp_path / "draft.gguf").write_bytes(tiny_gguf.llama(2))
+    with EngineProbe(Paths.at(tmp_path / "data")) as apart:
+        apart.load(str(tmp_path / "target.gguf"), str(tmp_path / "draft.gguf"), strict_draft=True, threads=1)
+        pair = pair_of(apart)
+        draft = pair.conversations.seats[0].draft
+        # A busy computer does not make copies dear.
+        pair.conversations = Conversations(pair.conversations.seats[0].target, clock=lambda: 0.0)
+        pair.conversations.seats[0].draft = draft
+        yield apart
+
+
+def pair_of(apart: EngineProbe) -> Pair:
+    worker = apart.engine._local
+    assert worker is not None
+    assert worker._pair is not None
+    return worker._pair
+
+
+def ask_as(apart: EngineProbe, text: str, keep: KeepOptions | None) -> Summary:
+    return apart.generate(replace(question(text, tokens=12, draft_max=3), keep=keep)).summary
+
+
+def test_what_the_person_said_is_read_anew_for_a_client(apart: EngineProbe) -> None:
+    first_reply = ask_as(apart, SECRET, PERSON)
+    for number, text in enumerate(PROBES, start=1):
+        assert ask_as(apart, text, replace(CLIENT, owner=number)).reused_tokens == 0
+    again = ask_as(apart, SECRET, PERSON)
+    assert again.reused_tokens == first_reply.prompt_tokens - 1, "the person's own is there"
+    assert again.text == first_reply.text
+
+
+def test_clients_of_two_fronts_learn_nothing_of_each_other(apart: EngineProbe) -> None:
+    first = ask_as(apart, SECRET, CLIENT)
+    assert ask_as(apart, SECRET, OTHER_CLIENT).reused_tokens == 0
+    assert ask_as(apart, SECRET, PERSON).reused_tokens == 0
+    for keep in (CLIENT, OTHER_CLIENT, PERSON):
+        assert ask_as(apart, SECRET, keep).reused_tokens == first.prompt_tokens - 1
+
+
+def test_what_is_not_to_be_kept_is_nobodys(apart: EngineProbe) -> None:
+    ask_as(apart, SECRET, PERSON)
+    assert ask_as(apart, SECRET, None).reused_tokens == 0
+    assert ask_as(apart, SECRET, CLIENT).reused_tokens == 0
+
+
+def test_the_draft_reads_anew_too(apart: EngineProbe) -> None:
+    ask_as(apart, SECRET, PERSON)
+    draft = pair_of(apart).draft
+    assert draft is not None
+    before = draft.context.tokens_read
+    ask_as(apart, SECRET, CLIENT)
+    anew = draft.context.tokens_read - before
+    before += anew
+    ask_as(apart, SECRET, CLIENT)
+    assert draft.context.tokens_read - before < anew

@@ -1,9 +1,13 @@
-"""Files and texts made to break things: each ends in a sentence, and the engine goes on."""
+"""Files and texts made to break things, contexts at the limit: each ends in a sentence, and the engine goes on."""
 
 from __future__ import annotations
 
 import contextlib
 import itertools
+import signal
+import subprocess
+import sys
+import threading
 from pathlib import Path
 
 import numpy as np
@@ -15,13 +19,18 @@ from app.engine.commands import Generate, LoadPair, Message
 from app.engine.events import Failed, Finished, Loaded, Outgrown
 from app.errors import ModelFileError, PromptTooLong, WorldError
 from app.language import English, use_translation
+from app.llama.attention import FUSED, FUSED_ON_PROCESSOR, Attention, draft_attention
 from app.llama.child_processes.bounds import Bounds
-from app.llama.library import NativeLog
+from app.llama.context import Context, StopFlag
+from app.llama.library import NativeLog, api
+from app.llama.model import Model
 from app.llama.trials.trial import TrialCancelled, try_out
 from app.models.gguf.header import read_header
 from app.models.library.starter import packaged_file
 from app.paths import Paths
-from app.speculation.settings import SpeculationMode
+from app.speculation.language_model import BrokenModel
+from app.speculation.settings import MOST_DRAFTED, SpeculationMode
+from app.speculation.trace import FinishReason
 from tests.fakes import tiny_gguf
 from tests.fakes.mutations import mutated
 from tests.integration.engine_probe import EngineProbe, notices, question
@@ -334,3 +343,170 @@ def test_a_question_that_was_too_long_does_not_spoil_the_conversation(tiny_probe
     merged = tiny_probe.generate(Generate((short, Message("user", "again")), max_tokens=2))
     one = tiny_probe.generate(Generate((Message("user", "hello\n\nagain"),), max_tokens=2))
     assert merged.summary.prompt_tokens == one.summary.prompt_tokens
+
+
+def tiny(folder: Path, **changes: object) -> Path:
+    path = folder / "tiny.gguf"
+    path.write_bytes(tiny_gguf.llama(changes={key.replace("__", "."): value for key, value in changes.items()}))
+    return path
+
+
+@pytest.mark.parametrize("size", [128, 256, 300, 512, 513, 700])
+def test_a_context_of_any_size_is_read_and_filled_to_its_end(tiny_probe, tmp_path, size):
+    """llama.cpp lowers what it takes at once to the context, and ends the process where it is given more."""
+    model = str(tiny(tmp_path, llama__context_length=4096))
+    assert tiny_probe.load(model, model, context_tokens=size).context_tokens == size
+    assert f"the context holds {size:,}" in tiny_probe.refused(question(raw="x" * size))
+    trace = tiny_probe.ask(raw="x" * (size - 1), tokens=None)
+    assert trace.summary.finish_reason in {FinishReason.CONTEXT, FinishReason.STOP}
+    full = tiny_probe.ask(raw="x" * (size - 60), tokens=None, mode=SpeculationMode.OFF).summary
+    assert full.prompt_tokens == size - 60
+    assert full.generated_tokens <= 61
+
+
+def test_a_context_never_reaches_past_what_the_model_was_made_for(tiny_probe, tmp_path):
+    """llama.cpp rounds up; a model with a table of positions has no row there."""
+    assert tiny_probe.load(str(tiny(tmp_path, llama__context_length=100))).context_tokens == 100
+    assert tiny_probe.ask(raw="x" * 99, tokens=None).summary.generated_tokens <= 2
+
+
+@pytest.mark.parametrize("tokens", [1, 31])
+def test_a_model_for_a_few_tokens_is_refused(tiny_probe, tmp_path, tokens):
+    error = tiny_probe.error_of(LoadPair(str(tiny(tmp_path, llama__context_length=tokens))))
+    assert isinstance(error, ModelFileError)
+    assert f"texts of {tokens} tokens" in error.sentence
+
+
+def test_what_llama_cpp_would_end_the_process_for_is_refused_before(tmp_path):
+    model = Model(tiny(tmp_path))
+    context = Context(model, context_tokens=64, threads=1, stop=StopFlag())
+    for tokens, rows in (([], 0), ([0] * 40, 33), ([0], 2)):
+        with pytest.raises(ValueError, match="rows of"):
+            context.decode(tokens, rows)
+    with pytest.raises(BrokenModel):
+        context.decode([0] * 65, 0)
+    context.decode([0] * 64, 32)
+    context.close()
+    model.close()
+
+
+def test_a_model_that_sees_what_follows_is_read_in_pieces_all_the_same(tiny_probe, tmp_path):
+    """Without a causal mask llama.cpp insists that a whole prompt is computed at once."""
+    tiny_probe.load(str(tiny(tmp_path, llama__attention__causal=False)))
+    assert tiny_probe.ask(raw="x" * 400, tokens=4).summary.generated_tokens == 4
+
+
+def test_a_vocabulary_without_a_byte_crashes_the_trial_and_not_the_window(tmp_path):
+    """The byte stands only in rare letters: all seems well until a person types one."""
+    spelled = [f"<0x{byte:02X}>" for byte in range(256) if byte != 0xF0]
+    kinds = [2, 3, 3, *[6] * 255, 1]
+    path = tiny(
+        tmp_path,
+        tokenizer__ggml__model="llama",
+        tokenizer__ggml__pre="default",
+        tokenizer__ggml__merges=None,
+        tokenizer__ggml__tokens=["<unk>", "<s>", "</s>", *spelled, "\u2581"],
+        tokenizer__ggml__token_type=kinds,
+    )
+    problem = try_out(path, gpu_layers=0, cancelled=lambda: False)
+    assert problem is not None
+    assert "crash" in problem
+
+
+def test_a_graphics_card_gets_what_llama_cpp_thinks_best():
+    assert draft_attention(heads=9, context_tokens=4096, on_device=True) == FUSED
+
+
+def test_where_the_table_would_be_huge_memory_comes_first():
+    assert draft_attention(heads=64, context_tokens=131_072, on_device=False) == FUSED_ON_PROCESSOR
+
+
+@pytest.mark.parametrize("heads", [0, 1, 9, 32, 64, 128])
+@pytest.mark.parametrize("context_tokens", [256, 4096, 8192, 32_768])
+def test_the_table_of_plain_attention_stays_small(heads, context_tokens):
+    chosen = draft_attention(heads=heads, context_tokens=context_tokens, on_device=False)
+    if chosen.kind == api.LLAMA_FLASH_ATTN_TYPE_DISABLED:
+        assert chosen.rows_at_once == MOST_DRAFTED + 1
+        assert heads * context_tokens * 4 * chosen.rows_at_once <= 128 << 20
+
+
+def test_both_kinds_compute_the_same_up_to_rounding():
+    model = Model(packaged_file())
+    tokens = model.vocabulary.tokenize(
+        "The capital of France is Paris, and the capital of Italy", special=False, begin=True
+    )
+    rows = []
+    for kind in (FUSED, Attention(api.LLAMA_FLASH_ATTN_TYPE_DISABLED, 32)):
+        context = Context(model, context_tokens=512, threads=2, stop=StopFlag(), kind=kind)
+        rows.append(context.decode(tokens, 3).copy())
+        context.close()
+    model.close()
+    # Rounding grows on its way through a model of four bits: the rows are alike, not equal.
+    assert np.corrcoef(rows[0].ravel(), rows[1].ravel())[0, 1] > 0.99
+    assert (rows[0].argmax(axis=1) == rows[1].argmax(axis=1)).all()
+
+
+SPLITS = ["deepseek-llm", "deepseek-v3", "tekken", "gpt-4o", "exaone-moe", "bloom", "tiny_aya", "default"]
+"""Ways to split a text that llama.cpp has no code of its own for."""
+_LONG = 20_000
+"""More than fits the least stack; ten times as much is no other question."""
+TEXTS = {
+    "letters": "a" * _LONG,
+    "signs": "!" * _LONG,
+    "blanks": "x" + " " * _LONG + "x",
+    "words": "ab cd " * 4000,
+    "Chinese": "世" * _LONG,
+    "figures": "1" * _LONG,
+}
+LEAST_STACK_BYTES = 1 << 20
+DIRECTLY = """
+import sys
+from pathlib import Path
+from app.llama.model import Model
+Model(Path(sys.argv[1]), vocabulary_alone=True).vocabulary._split("a" * 100_000, special=False)
+"""
+
+
+def vocabulary_file(folder: Path, split: str) -> Path:
+    path = folder / "model.gguf"
+    path.write_bytes(tiny_gguf.llama(changes={"tokenizer.ggml.pre": split, "tokenizer.ggml.add_bos_token": True}))
+    return path
+
+
+@pytest.mark.parametrize("split", SPLITS)
+def test_a_long_run_is_split_on_the_least_stack(tmp_path, split):
+    model = Model(vocabulary_file(tmp_path, split), vocabulary_alone=True)
+    runs_split: dict[str, list[int]] = {}
+
+    def tokenize() -> None:
+        for name, text in TEXTS.items():
+            runs_split[name] = model.vocabulary.tokenize(text, special=True, begin=True)
+
+    before = threading.stack_size(LEAST_STACK_BYTES)
+    try:
+        thread = threading.Thread(target=tokenize)
+        thread.start()
+    finally:
+        threading.stack_size(before)
+    thread.join()
+    for name, tokens in runs_split.items():
+        assert tokens[0] == model.vocabulary.bos
+        assert b"".join(map(model.vocabulary.bytes_of, tokens[1:])).decode() == TEXTS[name]
+    assert runs_split.keys() == TEXTS.keys()
+    model.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere stacks differ")
+def test_split_at_once_it_ends_the_process(tmp_path):
+    path = vocabulary_file(tmp_path, "deepseek-llm")
+    child = subprocess.run([sys.executable, "-c", DIRECTLY, str(path)], capture_output=True, check=False)
+    assert child.returncode == -signal.SIGSEGV
+
+
+def test_a_control_token_after_a_long_run_stays_one(tmp_path):
+    model = Model(vocabulary_file(tmp_path, "tekken"), vocabulary_alone=True)
+    for length in range(990, 1011):
+        text = ("a" * length + "<|im_end|>") * 3
+        assert model.vocabulary.tokenize(text, special=True, begin=False).count(0) == 3
+        assert model.vocabulary.tokenize(text, special=False, begin=False).count(0) == 0
+    model.close()

@@ -37,10 +37,10 @@ ONE, OTHER = Picture(png(), "one.png"), Picture(png(shade=90), "other.png")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("models")
     for name, content in {
-        "seeing/sees.gguf": tiny_gguf.talkative(1),
+        "seeing/sees.gguf": tiny_gguf.talkative(),
         "seeing/mmproj-sees.gguf": projector(),
-        "drafts/draft.gguf": tiny_gguf.talkative(1),
-        "drafts/blind.gguf": tiny_gguf.talkative(1),
+        "drafts/draft.gguf": tiny_gguf.talkative(),
+        "drafts/blind.gguf": tiny_gguf.talkative(),
         "mrope/sees.gguf": model_of_several_dimensions(),
         "mrope/mmproj-sees.gguf": projector_of_several_dimensions(),
         "wider.gguf": projector(width=96),

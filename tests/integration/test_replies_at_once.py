@@ -16,8 +16,7 @@ from app.speculation.trace import FinishReason, Trace
 from tests.fakes import tiny_gguf
 from tests.fakes.tiny_mimo2 import mimo2
 from tests.fakes.tiny_qwen35 import qwen35, table
-from tests.integration.engine_probe import EngineProbe, question, token_ids
-from tests.integration.loaded_pair import LoadedPair
+from tests.integration.engine_probe import EngineProbe, LoadedPair, question, token_ids
 
 PAIRS: dict[str, tuple[Callable[[], bytes], Callable[[], bytes] | None]] = {
     "draft": (tiny_gguf.llama, lambda: tiny_gguf.llama(2)),
@@ -82,11 +81,11 @@ def joint(together: Together) -> Together:
     return together
 
 
-def wishes(temperature: float, count: int = 5) -> list[Generate]:
+def wishes(temperature: float) -> list[Generate]:
     return [
         question("tell me of hills " * (3 * number + 1), tokens=10 + 7 * number, draft_max=number, seed=number,
                  temperature=temperature)
-        for number in range(count)
+        for number in range(5)
     ]  # fmt: skip
 
 

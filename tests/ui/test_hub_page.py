@@ -19,8 +19,7 @@ from app.ui.models_page.hub.search_view import SearchView
 from app.ui.models_page.models_page import ModelsPage
 from app.ui.models_page.pair_state import CardAction
 from tests.fakes.gguf_files import gguf, head_values, model_values, vocabulary
-from tests.fakes.hub import Fault, Hub, Repo, serving_the_client
-from tests.fakes.hub_models import model_file, repo_of
+from tests.fakes.hub import Fault, Hub, Repo, model_file, repo_of, serving_the_client
 from tests.fakes.tiny_projector import projector
 from tests.ui.conftest import WindowHarness
 from tests.ui.shared_window import is_working

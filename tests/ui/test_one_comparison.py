@@ -13,7 +13,7 @@ from app.speculation.trace import Trace
 from app.traces.judgement import Judgement
 from app.traces.readout import figure, readout
 from app.ui.metrics.metrics_panel import MetricsPanel
-from tests.fakes.compared_replies import COMPARED, reply
+from tests.fakes.replies import COMPARED, reply
 from tests.ui.painted_words import painted_words
 
 

@@ -22,7 +22,7 @@ from app.settings import Settings
 from app.ui import application
 from app.ui.chat.preparing import LATER, STEPS
 from app.ui.transcript.transcript_view import TranscriptView
-from tests.fakes.earlier_chats import without_folded_texts
+from tests.fakes.earlier import without_folded_texts
 from tests.fakes.scripted_engine import Script, ScriptedEngine
 from tests.ui.conftest import PATIENCE_MS, WindowHarness
 

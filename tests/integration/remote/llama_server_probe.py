@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.fakes.ports import free_port
+from tests.fakes.model_server import free_port
 
 PROGRAM = Path(__file__).parents[3] / "build" / "peers" / "cmake" / "bin" / "llama-server"
 PATIENCE_S = 120

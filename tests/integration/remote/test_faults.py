@@ -1,4 +1,4 @@
-"""After any fault of a server there is a sentence, what came is kept, and Stop leaves at once."""
+"""After any fault of a server, or on a slow line, there is a sentence, what came is kept, and Stop leaves at once."""
 
 from __future__ import annotations
 
@@ -6,17 +6,20 @@ import socket
 import ssl
 import subprocess
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from app.engine.commands import LoadPair
 from app.engine.events import Cancelled, Failed, Finished, Notice, RoundDone, Waiting
+from app.paths import Paths
 from app.speculation.trace import FinishReason
 from app.traces.continuation import can_continue
-from tests.fakes.model_server import Answer, ModelServer, Reply, answering, as_json, piece, stream
-from tests.fakes.ports import free_port
+from tests.fakes.model_server import Answer, ModelServer, Reply, answering, as_json, free_port, piece, stream
+from tests.fakes.slow_line import SlowLine, slow_line
 from tests.integration.engine_probe import EngineProbe, question
+from tests.integration.serve.server_probe import Running
 
 MODELS = as_json({"object": "list", "data": [{"id": "tiny", "object": "model", "owned_by": "someone"}]})
 
@@ -206,3 +209,66 @@ def test_a_silent_load_is_told_before_it_is_given_up(probe: EngineProbe) -> None
         assert isinstance(probe.next_event(), Waiting)
         probe.engine.cancel(job)
         assert isinstance(probe.events_of(job)[-1], Cancelled)
+
+
+@pytest.fixture
+def starter(starter_paths: Paths) -> Iterator[EngineProbe]:
+    with EngineProbe(starter_paths) as starter:
+        yield starter
+
+
+@pytest.fixture
+def line(server: Running) -> Iterator[SlowLine]:
+    with slow_line(server.port) as line:
+        yield line
+
+
+def _wait_for_silence(starter: EngineProbe) -> None:
+    """Read events until one tells that nothing comes any more."""
+    while not isinstance(event := starter.next_event(), Waiting):
+        assert isinstance(event, RoundDone)
+
+
+def test_a_long_thin_line_brings_the_same_reply_round_by_round(starter: EngineProbe, server: Running) -> None:
+    with slow_line(server.port, delay_s=0.05, bytes_per_s=1e6) as line:
+        starter.load(f"{line.url}#starter")
+        *events, end = starter.do(question("Name three fruits.", tokens=24))
+        assert isinstance(end, Finished)
+        assert [event.round for event in events if isinstance(event, RoundDone)] == list(end.trace.rounds)
+        written = server.summaries[-1]
+        assert end.trace.summary.text == written.text
+        assert end.trace.summary.decode_ms == written.decode_ms  # its own figures, without what the line takes
+        assert line.passed_bytes > len(written.text)
+
+
+def test_a_cable_pulled_in_mid_reply(starter: EngineProbe, line: SlowLine) -> None:
+    starter.load(f"{line.url}#starter")
+    job = starter.engine.submit(question("Count for ever.", tokens=120))
+    for _ in range(2):
+        while not isinstance(starter.next_event(), RoundDone):
+            pass
+    line.cut()
+    _wait_for_silence(starter)
+    starter.engine.cancel(job)
+    end = starter.events_of(job)[-1]
+    assert isinstance(end, Finished)
+    assert end.trace.summary.finish_reason is FinishReason.CANCELLED
+    assert len(end.trace.rounds) >= 2
+    line.mend()
+    assert starter.ask("Name three fruits.", tokens=3).summary.generated_tokens == 3
+
+
+def test_a_connection_that_died_between_two_replies(starter: EngineProbe, line: SlowLine) -> None:
+    starter.load(f"{line.url}#starter")
+    starter.ask("Hello.", tokens=2)
+    line.cut()  # both sides still hold it open
+    job = starter.engine.submit(question("Hello.", tokens=2))
+    _wait_for_silence(starter)
+    starter.engine.cancel(job)
+    end = starter.events_of(job)[-1]
+    assert isinstance(end, Finished)
+    assert not end.trace.rounds
+    again = starter.engine.submit(LoadPair(f"{line.url}#starter"))  # a new connection, with nobody at its other end
+    _wait_for_silence(starter)
+    starter.engine.cancel(again)
+    assert isinstance(starter.events_of(again)[-1], Cancelled)

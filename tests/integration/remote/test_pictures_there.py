@@ -173,7 +173,7 @@ def test_another_draftlight_writes_what_is_written_here(tmp_path: Path) -> None:
     there.ensure()
     folder = there.models / "a" / "b"
     folder.mkdir(parents=True)
-    (folder / "sees.gguf").write_bytes(talkative(1))
+    (folder / "sees.gguf").write_bytes(talkative())
     (folder / "mmproj-sees.gguf").write_bytes(projector())
     command = shown(ONE, temperature=1.5, tokens=12)
     with EngineProbe(there) as probe:

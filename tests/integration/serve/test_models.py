@@ -1,4 +1,4 @@
-"""Models by name: what is listed can be asked for, one pair at a time, and nothing else can."""
+"""Models by name: what is listed can be asked for, with what it can see, one pair at a time, and nothing else can."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from app.paths import Paths
 from app.serve.server import ServeOptions
 from tests.conftest import copy_prepared_starter
 from tests.fakes import tiny_gguf
+from tests.fakes.tiny_projector import projector
 from tests.integration.serve.server_probe import BODIES, Running, serving
 
 QUESTION = [{"role": "user", "content": "Say something."}]
@@ -127,3 +129,37 @@ def test_what_is_no_schema_is_the_requests_fault(library, schema):
         answer = server.ask(path, {"model": NAME, "messages": QUESTION, **asked_for})
         assert answer.status == 400, path
         assert "schema" in str(answer.json["error"]).lower(), path
+
+
+SEES, BLIND = "someone/seeing/sees.gguf", "someone/blind/blind.gguf"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    paths = Paths.at(tmp_path_factory.mktemp("library"))
+    paths.ensure()
+    for name, content in {
+        SEES: tiny_gguf.llama(),
+        "someone/seeing/mmproj-sees.gguf": projector(),
+        BLIND: tiny_gguf.llama(2),
+    }.items():
+        (paths.models / name).parent.mkdir(parents=True, exist_ok=True)
+        (paths.models / name).write_bytes(content)
+    with serving(paths, ServeOptions()) as running:
+        yield running
+
+
+def test_ollama_s_clients_are_told_before_anything_is_loaded(server):
+    models = {model["name"]: model["capabilities"] for model in server.ask("/api/tags").json["models"]}
+    assert "vision" in models[SEES]
+    assert "vision" not in models[BLIND]
+    assert "vision" not in models["starter"]
+    for name, sees in ((SEES, True), (BLIND, False)):
+        assert ("vision" in server.ask("/api/show", {"model": name}).json["capabilities"]) is sees
+
+
+def test_the_loaded_model_s_properties_and_event_say_whether_it_sees(server):
+    for name, sees in ((SEES, True), (BLIND, False)):
+        (loaded,) = [one for one in server.ask("/draftlight/load", {"model": name}).events if one["event"] == "loaded"]
+        assert loaded["sees"] is sees
+        assert server.ask("/props").json["modalities"] == {"vision": sees, "audio": False, "video": False}

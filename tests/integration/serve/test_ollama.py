@@ -101,13 +101,3 @@ def test_a_larger_context_is_loaded_and_a_smaller_one_is_there_and_models_leave_
     assert client.chat("starter", messages=QUESTION, options=brief, keep_alive=-1).load_duration > 0
     assert client.chat("starter", messages=QUESTION, options=brief).load_duration == 0
     assert client.ps().models[0].context_length == 4096  # as it was
-
-
-@pytest.mark.parametrize(
-    ("change", "status"),
-    [({"model": "nobody"}, 404), ({"model": "/etc/passwd"}, 404), ({"options": {"temperature": "hot"}}, 400)],
-)
-def test_what_cannot_be_done_is_refused(server, change, status):
-    answer = server.ask("/api/chat", {"model": "starter", "messages": QUESTION, **change})
-    assert answer.status == status, answer.body
-    assert answer.json["error"].endswith(".")

@@ -17,21 +17,21 @@ import pytest
 
 from app.serve import replies
 from tests.fakes import client_bodies
-from tests.fakes.client_bodies import HI, WEATHER
+from tests.fakes.client_bodies import WEATHER
 from tests.fakes.tiny_projector import png
-from tests.integration.serve.server_probe import BODIES, LONG, Running
+from tests.integration.serve.server_probe import BODIES, HI, LONG, Running
 
 LIMITS = {"/v1/responses": "max_output_tokens", "/completion": "n_predict"}
 
 
-def client_of(name: str, server: str = "small") -> tuple[str, dict[str, Any]]:
+def client_of(name: str) -> tuple[str, dict[str, Any]]:
     """A client's request, for a few tokens."""
     path, body = client_bodies.BODIES[name]
     if path.startswith("/api/"):
         limit: dict[str, Any] = {"options": {**(body.get("options") or {}), "num_predict": 3}}
     else:
         limit = {LIMITS.get(path, "max_tokens"): 3}
-    return path, {"model": server, **body, **limit}
+    return path, {"model": "small", **body, **limit}
 
 
 @pytest.mark.parametrize("name", client_bodies.BODIES)
@@ -127,6 +127,7 @@ def test_the_stop_text_is_named_among_several(server: Running) -> None:
         for stops in ([word, "never said"], ["never said", word], ["never", "said", word[:2] + "never", word]):
             stopped = client.messages.create(**ask, max_tokens=12, stop_sequences=stops)
             assert (stopped.stop_reason, stopped.stop_sequence) == ("stop_sequence", word)
+            assert stopped.content[0].text == text[: text.index(word)]
         ended = client.messages.create(**ask | {"messages": [{"role": "user", "content": "Say hi."}]}, max_tokens=200,
                                        stop_sequences=["never said", "nor this"])  # fmt: skip
         assert (ended.stop_reason, ended.stop_sequence) == ("end_turn", None)
@@ -219,22 +220,6 @@ def test_packed_bodies_are_read(small_server: Running) -> None:
     assert (refused.status, refused.json["type"]) == (415, "error")
 
 
-def test_desktop_programs_may_ask_and_read_and_foreign_pages_may_not(small_server: Running) -> None:
-    body = {"model": "small", "messages": HI, "max_tokens": 1}
-    for origin in ("app://obsidian.md", "vscode-webview://1f3c", "tauri://localhost", "http://localhost:3000"):
-        preflight = small_server.ask("/api/chat", method="OPTIONS", Origin=origin, Access_Control_Request_Method="POST")
-        assert (preflight.status, preflight.headers["access-control-allow-origin"]) == (204, origin)
-        answer = small_server.ask("/v1/chat/completions", body, Origin=origin)
-        assert (answer.status, answer.headers["access-control-allow-origin"]) == (200, origin)
-    for origin in ("https://evil.example", "null", "http://localhost.evil.example", "chrome-extension://abc"):
-        for method in ("POST", "OPTIONS", "GET"):
-            answer = small_server.ask("/v1/chat/completions", body, method=method, Origin=origin)
-            assert answer.status == 403
-            assert "access-control-allow-origin" not in answer.headers
-    rebound = small_server.ask("/v1/models", Origin="http://localhost:3000", Host="evil.example")
-    assert (rebound.status, "access-control-allow-origin" in rebound.headers) == (403, False)
-
-
 @pytest.mark.parametrize("path", BODIES)
 def test_a_stream_that_waits_begins_with_a_sign_and_tells_a_refusal_as_an_event(
     small_server: Running, path: str
@@ -307,3 +292,26 @@ def test_who_closes_its_half_and_then_leaves_is_not_written_for(small_server: Ru
         line.close()
         small_server.ask("/v1/chat/completions", {"model": "small", "messages": HI, "max_tokens": 1})
         assert sum(summary.generated_tokens for summary in small_server.summaries[before:-1]) < 3000
+
+
+ASKED = BODIES | {
+    "/v1/messages?beta=true": BODIES["/v1/messages"],
+    "/v1/messages/count_tokens": {"messages": HI},
+    "/v1/chat/completions/input_tokens": {"messages": HI},
+    "/v1/responses/input_tokens": {"input": "Hi"},
+    "/apply-template": {"messages": HI},
+    "/tokenize": {"content": "Hi"},
+    "/detokenize": {"tokens": [1]},
+    "/api/show": {},
+    "/api/pull": {},
+}
+
+
+@pytest.mark.parametrize("path", ASKED)
+def test_every_path_answers_and_names_what_it_ignored(small_server: Running, path: str) -> None:
+    for stream in (False, True) if path in BODIES else (None,):
+        unknown = {"some_thing": 1, "other,thing": {"a": 1}, "nothing": None}
+        answer = small_server.ask(path, {"model": "small", **ASKED[path], **unknown, "stream": stream})
+        assert answer.status == 200, answer.body
+        assert answer.headers["x-draftlight-ignored"] == "some_thing, other%2Cthing"
+    assert "x-draftlight-ignored" not in small_server.ask(path, {"model": "small", **ASKED[path]}).headers

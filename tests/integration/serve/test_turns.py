@@ -1,4 +1,4 @@
-"""Many clients of one engine that writes one reply at a time: each waits for its turn, in order."""
+"""Many clients of one engine: where it writes one reply at a time each waits for its turn, else all are answered."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import gc
 import http.client
 import json
 from collections.abc import Iterator
+from contextlib import ExitStack, closing
 
 import pytest
 
@@ -14,7 +15,7 @@ from app.serve import engine_queue
 from app.serve.model_registry import STARTER, LoadOptions
 from app.serve.server import ServeOptions
 from app.speculation.trace import Round, Trace
-from tests.integration.serve.server_probe import LONG, SMALL, Running, serving
+from tests.integration.serve.server_probe import LONG, Running, serving
 
 
 @pytest.fixture(scope="module")
@@ -137,11 +138,43 @@ def test_replies_leave_nothing_behind(server):
     assert alive() <= before + 6, "the last reply is kept for those who watch, and no other"
 
 
-def test_several_clients_are_answered_at_the_same_time(starter_paths: Paths) -> None:
-    with serving(starter_paths, ServeOptions(first=SMALL)) as server:
-        first = server.begin("/v1/chat/completions", {**LONG, "model": "small", "stream": True})
-        first_words(first)
-        asked = {**short(1), "model": "small"}
-        assert server.ask("/v1/chat/completions", asked).json["usage"]["completion_tokens"] == 3
-        assert not server.summaries[1:], "the first is still written"
-        first.close()
+@pytest.fixture(scope="module")
+def shared_server(starter_paths: Paths) -> Iterator[Running]:
+    """A server that writes as many replies at a time as memory allows."""
+    with serving(starter_paths, ServeOptions(first=STARTER)) as running:
+        yield running
+
+
+def writing(shared_server: Running) -> list[dict[str, object]]:
+    return [slot for slot in shared_server.ask("/slots").json if slot["is_processing"]]
+
+
+def test_short_replies_do_not_wait_for_a_long_one_and_are_the_same_as_alone(shared_server: Running) -> None:
+    alone = [shared_server.ask("/v1/chat/completions", short(seed)).json["choices"][0]["message"] for seed in range(3)]
+    endless = {**LONG, "stream": True, "ignore_eos": True}
+    with closing(shared_server.begin("/v1/chat/completions", endless)) as long, ExitStack() as opened:
+        first_words(long)
+        lines = [
+            opened.enter_context(closing(shared_server.begin("/v1/chat/completions", short(seed)))) for seed in range(3)
+        ]
+        answers = [read_answer(line) for line in lines]
+        assert [slot["id"] for slot in writing(shared_server)] == [0], "the long one is still being written"
+    assert [answer["choices"][0]["message"] for answer in answers] == alone
+
+
+def test_several_replies_to_one_request_are_written_together(shared_server: Running) -> None:
+    body = {**short(1), "n": 3, "max_tokens": 8}
+    choices = shared_server.ask("/v1/chat/completions", body).json["choices"]
+    assert [choice["index"] for choice in choices] == [0, 1, 2]
+    stream = shared_server.ask("/v1/chat/completions", {**body, "stream": True}).events
+    texts = ["", "", ""]
+    for event in stream:
+        for choice in event["choices"]:
+            texts[choice["index"]] += choice["delta"].get("content") or ""
+    assert texts == [choice["message"]["content"] for choice in choices]
+
+
+def test_as_many_slots_are_listed_as_replies_are_written_at_once(shared_server: Running) -> None:
+    shared_server.ask("/v1/chat/completions", short(1))
+    assert len(shared_server.ask("/slots").json) == shared_server.ask("/props").json["total_slots"] > 1
+    assert json.dumps(writing(shared_server)) == "[]"

@@ -89,13 +89,11 @@ def test_notes_on_a_page_are_read(over: str, words: str) -> None:
     assert text.endswith(f"{words}\n") if words else text == "[Page 1]\nRain\n"
 
 
-def composite(encoding: str, ordering: str, more: str = "") -> str:
+def composite(encoding: str, ordering: str) -> str:
     """A font whose letters stand in the file by numbers of an old encoding, and that is not in the file."""
     system = f"<< /Registry (Adobe) /Ordering ({ordering}) /Supplement 2 >>"
     letters = f"<< /Type /Font /Subtype /CIDFontType0 /BaseFont /Some /CIDSystemInfo {system} >>"
-    return (
-        f"<< /Type /Font /Subtype /Type0 /BaseFont /Some /Encoding /{encoding} /DescendantFonts [{letters}] {more} >>"
-    )
+    return f"<< /Type /Font /Subtype /Type0 /BaseFont /Some /Encoding /{encoding} /DescendantFonts [{letters}] >>"
 
 
 _WITHOUT_VERTICAL = {"83pv-RKSJ-H", "90pv-RKSJ-H", "KSCpc-EUC-H", "KSCms-UHC-HW-H", "UniJIS-UCS2-HW-H"}

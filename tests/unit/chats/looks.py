@@ -11,12 +11,12 @@ from app.chats.records import Conversation
 from app.chats.store import ChatStore
 
 
-def search_all(store: ChatStore, words: str, limit: int = -1) -> tuple[Conversation, ...]:
+def search_all(store: ChatStore, words: str) -> tuple[Conversation, ...]:
     """Search to the end."""
     search = store.search(words)
     while not search.complete:
         search.go_on()
-    return search.matches(limit)
+    return search.matches(-1)
 
 
 def ids_found(store: ChatStore, words: str) -> list[int]:

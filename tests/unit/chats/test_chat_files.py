@@ -1,4 +1,4 @@
-"""Exported chats can be read again and say who wrote what."""
+"""Chats as files and pages: they can be read again, say who wrote what, and nothing in them can act."""
 
 from __future__ import annotations
 
@@ -6,10 +6,14 @@ import json
 import re
 import zipfile
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
+from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from app.chats.chat_files import (
     WRITERS,
@@ -21,11 +25,13 @@ from app.chats.chat_files import (
     to_markdown,
     write_archive,
 )
+from app.chats.chat_html import to_html
 from app.chats.imports.importing import ImportProgress, import_chats
-from app.chats.records import Conversation, StoredMessage
+from app.chats.records import AttachedFile, Conversation, State, StoredMessage, ToolUse
 from app.chats.store import ChatStore
 from app.errors import DiskFull
 from tests.fakes import rounds
+from tests.fakes.rounds import rounds_of, split_words, trace_of
 from tests.fakes.small_disk import fill, small_disk
 
 _CHAT = Conversation(
@@ -157,3 +163,170 @@ def test_a_reply_without_colours_and_one_that_thinks_are_pages_too(store: ChatSt
     assert "<summary>Thought for 1 word</summary><p>Hm.</p></details>" in page
     assert "Stopped" in page
     assert 'id="show-rejected"' not in page
+
+
+_MARKUP = "<script>alert(1)</script><img src=x onerror=alert(1)>\"'&{{style}}"
+_PIECES = (
+    "word", " ", "\n", "\n\n", "- ", "  - ", "1. ", "> ", "# ", "**", "*", "`", "```", "```html\n", "| a | b |\n",
+    "|--|--:|\n", "[x](javascript:alert(1))", "[x](JaVaScRiPt:alert(1))", "<javascript:alert(1)>",
+    "[x](data:text/html,<script>)", "![x](https://far.example/a.png)", '[x](https://example.org/?a=1&b="2")',
+    "[x](<https://a b>)", "[x](//far.example)", "[x]: vbscript:x", "<b onclick=a>", "</article>", "</details>", "&lt;",
+    "&#106;avascript:", "\\", "$x^2$", "~~", "---\n", "<think>", "</think>", "\u202e", "\0", "\r\n", "\u2028", _MARKUP,
+    "<br>", "<sub>", "</sub>", "<u>", "https://far.example/", "www.far.example", "me@far.example", "注意：",
+)  # fmt: skip
+
+
+class _Read(HTMLParser):
+    """The text that a browser finds in the messages of a page."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.open: list[str] = []
+        self.words = ""
+        self.feed(page.partition('<main class="conversation">')[2].rpartition("</main>")[0])
+        assert self.open == [], "every element is closed"
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.append((tag, dict(attrs)))
+        if tag not in {"br", "hr"}:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+    def handle_data(self, data):
+        self.words += data
+
+    def handle_comment(self, data):
+        raise AssertionError(data)
+
+
+def page(text: str, *, coloured: bool = False, **more: object) -> str:
+    reply = StoredMessage(1, None, "assistant", text, **more)
+    if coloured:
+        reply = replace(reply, trace=trace_of(rounds_of(split_words(text), draft_tokens=4)))
+    return to_html(_CHAT, [reply])
+
+
+def body(text: str) -> str:
+    return page(text).partition('dir="auto">')[2].partition("</article>")[0]
+
+
+_LINK = 'rel="noopener noreferrer nofollow" target="_blank"'
+_LIST = (
+    '<ul dir="ltr"><li><p class="tight">a</p></li><li><p class="tight">b</p>'
+    '<ol dir="ltr"><li value="1"><p class="tight">c</p></li>'
+    '<li value="2"><p class="tight">d</p></li></ol></li><li><p class="tight">e</p></li></ul>'
+)
+_TABLE = (
+    '<div class="wide"><table dir="ltr"><thead><tr><th>a</th><th class="right">b</th></tr></thead>'
+    '<tbody><tr><td><em>c</em></td><td class="right">1</td></tr></tbody></table></div>'
+)
+_SET = {
+    "One *two* **three** `four` ~~five~~": (
+        "<p>One <em>two</em> <strong>three</strong> <code>four</code> <s>five</s></p>"
+    ),
+    "# Title\n\nText\nmore": "<h2>Title</h2><p>Text<br>more</p>",
+    "- a\n- b\n  1. c\n  2. d\n- e": _LIST,
+    "> quoted\n\nnot": '<blockquote dir="ltr"><p>quoted</p></blockquote><p>not</p>',
+    "| a | b |\n|---|--:|\n| *c* | 1 |": _TABLE,
+    "```python\nif a < b:\n\n    c()\n```\nText": (
+        '<pre><code><span class="syntax-k">if</span> a <span class="syntax-o">&lt;</span> b:\n\n    c()</code></pre>'
+        "<p>Text</p>"
+    ),
+    "[here](https://example.org/?a=1&b=2)": f'<p><a href="https://example.org/?a=1&amp;b=2" {_LINK}>here</a></p>',
+    "![a cat](https://far.example/cat.png)": f'<p><a href="https://far.example/cat.png" {_LINK}>a cat</a></p>',
+    "[here](notes.md)": '<p><span title="notes.md">here</span></p>',
+    "H<sub>2</sub>O<br><u>or</u> <kbd>x</kbd>": "<p>H<sub>2</sub>O<br><u>or</u> <code>x</code></p>",
+    "<b onclick=x>y</b>": "<p>&lt;b onclick=x&gt;y&lt;/b&gt;</p>",
+    "https://example.org.": f'<p><a href="https://example.org" {_LINK}>https://example.org</a>.</p>',
+    "**注意：**请\r\n次": "<p><strong>注意：</strong>请<br>次</p>",
+    "当$x^2$时": "<p>当x²时</p>",
+    "| a |\n|---|\n| b<br>c |": (
+        '<div class="wide"><table dir="ltr"><thead><tr><th>a</th></tr></thead>'
+        "<tbody><tr><td>b<br>c</td></tr></tbody></table></div>"
+    ),
+    "> - بند": ('<blockquote dir="rtl"><ul dir="rtl"><li><p class="tight">بند</p></li></ul></blockquote>'),
+    "| اسم |\n|---|\n| 1 |": (
+        '<div class="wide"><table dir="rtl"><thead><tr><th>اسم</th></tr></thead>'
+        "<tbody><tr><td>1</td></tr></tbody></table></div>"
+    ),
+    "$$x^2$$": '<p class="center">x²</p>',
+    "a\n\n---\n\nb": "<p>a</p><hr><p>b</p>",
+    "<think>\n\n</think>\n\nYes.": "<p>Yes.</p>",
+}
+
+
+@pytest.mark.parametrize(("text", "html"), _SET.items())
+def test_markdown_is_set(text: str, html: str) -> None:
+    assert body(text) == html
+
+
+def test_each_letter_keeps_the_colour_of_its_token_and_wrong_guesses_stand_where_they_were_made() -> None:
+    text = "A *long* list of words:\n\n- one **two** three\n- four `five` six\n\n| a | b |\n|---|---|\n| ten | two |\n"
+    trace = trace_of(rounds_of(split_words(text), draft_tokens=4, right=0.5))
+    html_page = to_html(_CHAT, [StoredMessage(1, None, "assistant", text, trace)])
+    read = _Read(html_page)
+    shown = [attrs["class"] for tag, attrs in read.tags if tag == "span"]
+    wrong = [token for round_ in trace.rounds for token in round_.rejected]
+    assert wrong
+    assert shown.count("token rejected") == len(wrong)
+    assert {"token mark accepted", "token mark corrected"} <= set(shown)
+    without = re.sub(r'<span class="token rejected">[^<]*<span class="mark">[^<]*</span>[^<]*</span>', "", html_page)
+    assert _Read(without).words.strip().startswith(_Read(page(text)).words.strip())
+
+
+def test_a_mark_joins_words_of_one_outcome_and_leaves_the_space_and_indentation_before_them_bare() -> None:
+    pieces = ["One", " two", " three", "\n\n```python\n", "    go", "\n```"]
+    trace = trace_of(rounds_of(pieces, right=1.0))
+    made = to_html(_CHAT, [StoredMessage(1, None, "assistant", "".join(pieces), trace)])
+    marked = re.findall(r'(.)<span class="token mark \w+">([^<]*)</span>', made.partition("<main")[2], re.DOTALL)
+    assert marked == [(">", "One two three"), (" ", "go")]
+
+
+@pytest.mark.parametrize("coloured", [False, True])
+@given(pieces=st.lists(st.sampled_from(_PIECES), max_size=14))
+def test_nothing_of_a_reply_can_act(pieces: list[str], *, coloured: bool) -> None:
+    read = _Read(page("".join(pieces), coloured=coloured))
+    known = {
+        "article", "details", "summary", "p", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "pre",
+        "code", "strong", "em", "s", "br", "hr", "div", "table", "thead", "tbody", "tr", "th", "td", "span", "a",
+        "u", "sub", "sup",
+    }  # fmt: skip
+    for tag, attrs in read.tags:
+        assert tag in known
+        assert set(attrs) <= {"class", "dir", "value", "title", "href", "rel", "target"}
+        assert tag != "a" or re.match("https?:|mailto:", attrs["href"] or "", re.IGNORECASE)
+
+
+def test_titles_names_and_tools_are_letters() -> None:
+    chat = replace(_CHAT, title=_MARKUP)
+    use = ToolUse(_MARKUP, _MARKUP, _MARKUP, _MARKUP, "1", _MARKUP, "done")
+    messages = [
+        StoredMessage(1, None, "user", _MARKUP, files=(AttachedFile(_MARKUP, 1, _MARKUP),)),
+        StoredMessage(2, 1, "assistant", f"<think>{_MARKUP}</think>{_MARKUP}", uses=(use,)),
+    ]
+    page = to_html(chat, messages)
+    assert "<script" not in page
+    assert "<img" not in page
+    assert page.count("{{style}}") == 11
+    assert _Read(page).words.count("<script>alert(1)</script>") == 9
+
+
+@pytest.mark.parametrize(
+    ("state", "note"), [("streaming", "Unfinished"), ("cancelled", "Stopped"), ("failed", "Failed"), ("complete", "")]
+)
+def test_a_reply_that_did_not_come_to_its_end_says_so(state: State, note: str) -> None:
+    page = to_html(_CHAT, [StoredMessage(1, None, "assistant", "Hello", state=state)])
+    assert re.findall(r'<p class="readout">([^<]*)</p>', page) == [note] * bool(note)
+
+
+def test_the_page_leaves_no_gap_between_a_thought_and_its_answer() -> None:
+    text = "<think>\nThey are *thankful*.\n</think>\n\nYou are welcome.\n\nBye."
+    assert body(text) == (
+        '<details class="thought"><summary>Thought for 3 words</summary><p>They are <em>thankful</em>.</p></details>'
+        "<p>You are welcome.</p><p>Bye.</p>"
+    )
+    coloured = page(text, coloured=True)
+    assert re.search(r"</details><p>(<span[^>]*>\s*|[^<]*</span>)*<span[^>]*>You", coloured)

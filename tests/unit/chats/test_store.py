@@ -1,19 +1,23 @@
-"""Conversations survive branches, crashes and broken files."""
+"""Conversations survive branches, crashes and broken files; a change touches nothing else, removal is for good."""
 
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
+from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from app.chats.records import title_from
+from app.chats.records import AttachedFile, StoredMessage, ToolUse, title_from
 from app.chats.store import ChatStore
 from app.chats.upkeep import remove_deleted
 from app.errors import BugError
 from app.speculation.trace import FinishReason, Outcome, Round, Summary, Token, Trace
-from tests.unit.chats.looks import ids_found
+from tests.fakes.rounds import written
+from tests.unit.chats.looks import ids_found, plan_of, rows
 
 
 def _trace() -> Trace:
@@ -225,3 +229,283 @@ def test_a_store_opened_beside_another_ends_none_of_its_replies(path: Path, stor
         assert other.messages(chat)[0].state == "streaming"
     with ChatStore(path) as other:
         assert other.messages(chat)[0].state == "cancelled"
+
+
+def title_of_words(store: ChatStore, conversation_id: int) -> str:
+    return store.conversation(conversation_id).title  # type: ignore[union-attr]
+
+
+def test_a_title_comes_in_the_place_of_the_question_once(store: ChatStore) -> None:
+    chat = store.create().id
+    assert not store.folders.suggest_title(chat, "Too early")
+    store.add_message(chat, None, "user", "Why is the sky blue?")
+    assert store.folders.awaits_title(chat)
+    assert store.folders.suggest_title(chat, "Colours of the sky")
+    assert title_of_words(store, chat) == "Colours of the sky"
+    assert not store.folders.awaits_title(chat)
+    assert not store.folders.suggest_title(chat, "Something else")
+    store.add_message(chat, None, "user", "Another beginning")
+    assert title_of_words(store, chat) == "Colours of the sky"
+
+
+def test_a_title_that_a_person_gave_stays(store: ChatStore) -> None:
+    chat, named = store.create().id, store.create("Mine").id
+    for one in (chat, named):
+        store.add_message(one, None, "user", "Why is the sky blue?")
+    store.rename(chat, "My sky")
+    for one, title in ((chat, "My sky"), (named, "Mine")):
+        assert not store.folders.suggest_title(one, "Colours of the sky")
+        assert title_of_words(store, one) == title
+
+
+FILE = AttachedFile("notes.txt", 5, "notes")
+USE = ToolUse("clock", outcome="done", result="noon")
+
+
+@pytest.fixture
+def chat(store: ChatStore) -> int:
+    """Two questions with a file and a picture, two tries at the first reply, and a tool that the last one called."""
+    chat = store.create("Bicycles").id
+    question = store.add_message(chat, None, "user", "Why?", files=[FILE])
+    for text in ("Since it leans.", "Since it steers."):
+        reply = store.add_message(chat, question.id, "assistant", "", "streaming")
+        store.finish_reply(reply.id, text, written(text))
+    more = store.add_message(chat, reply.id, "user", "And then?")
+    last = store.add_message(chat, more.id, "assistant", "At noon.")
+    store.tools.keep(last.id, [USE])
+    return chat
+
+
+def content(store: ChatStore) -> dict[str, list[tuple[object, ...]]]:
+    """All rows of the tables of messages; files go by their message."""
+    tables = {
+        "messages": "SELECT * FROM messages ORDER BY id",
+        "traces": "SELECT * FROM traces ORDER BY message_id",
+        "tool_uses": "SELECT * FROM tool_uses ORDER BY message_id",
+        "files": "SELECT f.message_id, f.name, t.text_zlib FROM attached_files AS f "
+        "JOIN attached_texts AS t ON t.file_id = f.id ORDER BY f.message_id",
+    }
+    with sqlite3.connect(store.path) as database:
+        return {name: database.execute(query).fetchall() for name, query in tables.items()}
+
+
+def texts(store: ChatStore, chat: int) -> list[str]:
+    return [message.text for message in store.messages(chat)]
+
+
+def test_a_rewritten_reply_has_no_trace_and_what_followed_stays(store: ChatStore, chat: int) -> None:
+    before, reply = content(store), store.messages(chat)[1]
+    undone = store.edits.rewrite(reply.id, "Since it rolls.")
+    assert texts(store, chat) == ["Why?", "Since it rolls.", "And then?", "At noon."]
+    assert (store.messages(chat)[1].is_edited, store.trace(reply.id)) == (True, None)
+    assert (finds(store, "rolls"), finds(store, "steers")) == (True, False)
+    store.edits.undo_rewriting(undone)
+    assert content(store) == before
+
+
+def finds(store: ChatStore, words: str) -> bool:
+    search = store.search(words)
+    while not search.complete:
+        search.go_on()
+    return bool(search.matches())
+
+
+@pytest.mark.parametrize(
+    ("place", "remaining"),
+    [
+        (3, ["Why?", "Since it steers.", "And then?"]),
+        (2, ["Why?", "Since it steers."]),
+        (1, ["Why?", "Since it leans."]),
+        (0, []),
+    ],
+)
+def test_a_message_goes_with_what_followed_on_it_and_comes_back_as_it_was(
+    store: ChatStore, chat: int, place: int, remaining: list[str]
+) -> None:
+    before = content(store)
+    removed = store.edits.remove(store.messages(chat)[place].id)
+    assert texts(store, chat) == remaining
+    store.edits.put_back(removed)
+    assert content(store) == before
+
+
+def test_what_was_removed_does_not_come_back_into_a_chat_that_is_gone(
+    store: ChatStore, chat: int, tmp_path: Path
+) -> None:
+    removed = store.edits.remove(store.messages(chat)[3].id)
+    with sqlite3.connect(store.path) as database:
+        database.execute("PRAGMA foreign_keys = ON")
+        database.execute("DELETE FROM conversations")
+    store.edits.put_back(removed)
+    assert content(store)["messages"] == []
+
+
+def test_a_very_long_chat_goes_at_once(store: ChatStore) -> None:
+    chat, parent = store.create("Long").id, None
+    for number in range(1100):
+        parent = store.add_message(chat, parent, "assistant" if number % 2 else "user", str(number)).id
+    removed = store.edits.remove(store.messages(chat)[0].id)
+    assert texts(store, chat) == []
+    store.edits.put_back(removed)
+    assert len(texts(store, chat)) == 1100
+
+
+def seen(messages: tuple[StoredMessage, ...]) -> list[tuple[object, ...]]:
+    return [(one.role, one.text, one.state, one.files, one.uses, one.trace) for one in messages]
+
+
+def test_a_copy_has_all_branches_and_lives_for_itself(store: ChatStore, chat: int) -> None:
+    copy = store.edits.copy(chat, "Bicycles (copy)")
+    assert seen(store.messages(copy)) == seen(store.messages(chat))
+    assert len(store.siblings(store.messages(copy)[1].id)) == 2
+    assert [one.title for one in store.conversations()] == ["Bicycles (copy)", "Bicycles"]
+    before = texts(store, chat)
+    store.edits.rewrite(store.messages(copy)[1].id, "Other words.")
+    store.edits.remove(store.messages(copy)[2].id)
+    assert texts(store, chat) == before
+
+
+@pytest.mark.parametrize("place", range(4))
+def test_a_branch_ends_with_its_message_and_has_no_other_versions(store: ChatStore, chat: int, place: int) -> None:
+    messages = store.messages(chat)
+    branch = store.messages(store.edits.copy(chat, "Branch", up_to=messages[place].id))
+    assert seen(branch) == seen(messages[: place + 1])
+    assert all(len(store.siblings(message.id)) == 1 for message in branch)
+
+
+@pytest.mark.parametrize("change", [lambda store: store.edits.rewrite(99, "x"), lambda store: store.edits.remove(99)])
+def test_a_message_that_is_not_there_is_a_bug(store: ChatStore, change: Callable[[ChatStore], object]) -> None:
+    with pytest.raises(Exception, match="There is no"):
+        change(store)
+
+
+def titles(store: ChatStore, folder_id: int | None = None) -> list[str]:
+    return [chat.title for chat in store.folders.chats(folder_id, -1)]
+
+
+def test_chats_move_into_folders_and_back(store: ChatStore) -> None:
+    one, two, three = (store.create(title).id for title in ("One", "Two", "Three"))
+    folder = store.folders.add_folder("  Work \n things ")
+    before = store.folders.move([one, two], folder)
+    assert titles(store) == ["Three"]
+    assert titles(store, folder) == ["Two", "One"]
+    (known,) = store.folders.all()
+    assert (known.name, known.chats, known.expanded) == ("Work things", 2, True)
+    store.folders.put_back(before)
+    assert titles(store) == ["Three", "Two", "One"]
+    assert store.conversation(three) is not None
+
+
+def test_a_folder_that_is_removed_leaves_its_chats_and_comes_back_with_them(store: ChatStore) -> None:
+    chat, folder = store.create("One").id, store.folders.add_folder("Work")
+    store.folders.move([chat], folder)
+    before = store.folders.remove_folder(folder)
+    assert store.folders.all() == ()
+    assert titles(store) == ["One"]
+    store.folders.restore_folder(folder, "Work", before)
+    assert titles(store, folder) == ["One"]
+
+
+def test_the_archive_keeps_what_is_put_away_where_it_was(store: ChatStore) -> None:
+    chat, folder = store.create("One").id, store.folders.add_folder("Work")
+    store.folders.move([chat], folder)
+    before = store.folders.archive([chat])
+    assert titles(store, folder) == []
+    assert [archived.title for archived in store.folders.archived(-1)] == ["One"]
+    assert store.folders.archived_count() == 1
+    search = store.search("One")
+    search.go_on()
+    assert [archived.archived for archived in search.matches()] == [True]
+    store.folders.put_back(before)
+    assert titles(store, folder) == ["One"]
+
+
+def test_several_are_deleted_pinned_and_brought_back_at_once(store: ChatStore) -> None:
+    ids = [store.create(title).id for title in ("One", "Two", "Three")]
+    store.folders.pin(ids[:2], pinned=True)
+    assert titles(store) == ["Two", "One", "Three"]
+    store.folders.delete(ids[:2])
+    assert titles(store) == ["Three"]
+    store.folders.restore(ids[:2])
+    assert titles(store) == ["Two", "One", "Three"]
+
+
+def test_the_list_is_read_without_sorting_all_chats(queries: list[tuple[str, Any]], store: ChatStore) -> None:
+    store.create("One")
+    queries.clear()
+    store.folders.chats(None, 300)
+    store.folders.chats(1, 300)
+    assert len(queries) == 2
+    for query in queries[:]:
+        plan = " ".join(plan_of(store.path, *query))
+        assert "conversations_by_place" in plan
+        assert "TEMP B-TREE" not in plan
+
+
+def _chat(store: ChatStore, messages: int) -> int:
+    """A chat in which each message is below the one before."""
+    chat, last = store.create().id, None
+    for number in range(messages):
+        last = store.add_message(chat, last, "user", f"word{number}").id
+    return chat
+
+
+def _messages(path: Path) -> list[tuple[int, int]]:
+    """Return how many of each chat are in the file, whether it is listed or not."""
+    return rows(path, "SELECT conversation_id, count(*) FROM messages GROUP BY 1 ORDER BY 1")
+
+
+def _sound(path: Path) -> None:
+    assert rows(path, "PRAGMA integrity_check") == [("ok",)]
+    assert rows(path, "PRAGMA foreign_key_check") == []
+    rows(path, "INSERT INTO message_words (message_words) VALUES ('integrity-check')")
+
+
+def test_a_chat_with_more_messages_in_a_row_than_sqlite_follows(path: Path, store: ChatStore) -> None:
+    long, short, kept_chat = _chat(store, 1_100), _chat(store, 3), _chat(store, 2)
+    store.delete(long)
+    store.delete(short)
+    remove_deleted(path, store.deleted(), lambda: True)
+    assert _messages(path) == [(kept_chat, 2)]
+    assert store.deleted() == ()
+    _sound(path)
+
+
+def test_such_a_chat_can_be_written_anew(path: Path, store: ChatStore) -> None:
+    long, short = _chat(store, 1_100), _chat(store, 2)
+    tree = store.trees.tree(short)
+    assert tree is not None
+    store.trees.replace(long, tree)
+    assert [message.text for message in store.messages(long)] == ["word0", "word1"]
+    _sound(path)
+
+
+def test_who_ends_in_its_midst_goes_on_another_time(path: Path, store: ChatStore) -> None:
+    chat = _chat(store, 230)
+    store.delete(chat)
+    steps = count()
+    remove_deleted(path, store.deleted(), lambda: next(steps) < 2)
+    assert 0 < _messages(path)[0][1] < 230
+    assert store.deleted() == (chat,)
+    remove_deleted(path, store.deleted(), lambda: True)
+    assert _messages(path) == []
+    _sound(path)
+
+
+def test_what_is_brought_back_before_its_turn_stays(path: Path, store: ChatStore) -> None:
+    first, second = _chat(store, 60), _chat(store, 60)
+    store.delete(first)
+    store.delete(second)
+
+    def bring_back() -> bool:
+        if store.deleted() == (second,):  # the first one is gone by now
+            store.restore(second)
+        return True
+
+    remove_deleted(path, store.deleted(), bring_back)
+    assert _messages(path) == [(second, 60)]
+    assert [chat.id for chat in store.conversations()] == [second]
+
+
+def test_to_remove_a_message_takes_no_look_at_all_the_others(path: Path, store: ChatStore) -> None:
+    assert "messages_below" in plan_of(store.path, "SELECT 1 FROM messages WHERE parent_id = 1")[0]

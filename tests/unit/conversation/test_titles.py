@@ -1,10 +1,10 @@
-"""Titles that the model suggests when nobody wants anything from it."""
+"""Titles of chats: how a model is asked for them, and what is made of its answer."""
 
 from __future__ import annotations
 
 import pytest
 
-from app.chats.suggested_titles import REQUEST
+from app.chats.suggested_titles import REQUEST, title_in
 from app.conversation.title_suggestions import TitleSuggestions
 from app.engine.commands import Generate
 from app.engine.events import Cancelled, Loaded, ModelFacts, ServerFacts
@@ -146,3 +146,48 @@ def test_the_person_says_whether_and_a_server_that_may_cost_is_not_asked(
     titled.face.ask(QUESTION)
     titled.ask()
     assert bool(titled.title_requests) is asks
+
+
+LONG_QUESTION, REPLY = "Why is the sky blue, and why are sunsets red?", "Air scatters blue light more than red light."
+
+
+@pytest.mark.parametrize(
+    ("answer", "title"),
+    [
+        ("Colours of the sky", "Colours of the sky"),
+        ('"Colours of the Sky"\n', "Colours of the Sky"),
+        ("Title: **Colours of the sky**", "Colours of the sky"),
+        ("# “Colours of the sky.”", "Colours of the sky"),
+        ("<think>\n\n</think>\n\nColours of the sky", "Colours of the sky"),
+        ("Scattered light (Rayleigh)", "Scattered light (Rayleigh)"),
+        ("Titel: «Farben des Himmels»", "Farben des Himmels"),
+        (
+            "Rayleigh scattering, wavelengths, atmospheric conditions, sunsets",
+            "Rayleigh scattering, wavelengths, atmospheric…",  # cut at a word
+        ),
+    ],
+)
+def test_a_title_is_one_line_without_what_stands_around_it(answer: str, title: str) -> None:
+    assert title_in(answer, LONG_QUESTION, REPLY) == title
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "", "  \n\n", "***", "Why is the sky blue, and why are sunsets red", "Why is the sky blue",
+        "Question: Why is the sky blue, and why are sunsets red?", "<|im_start|>assistant", "[INST] Colours [/INST]",
+        "<think>The person asks about", "Sure! Here is a title for you", "I'm sorry, I cannot do that",
+        "This conversation", "Give this conversation a title of two to six words",
+        "Colours of the sky\nThe sky is blue because air scatters light.",
+        "The sky is blue because the molecules of the air scatter blue light far more than they scatter red light.",
+        "sky sky sky sky sky blue", "The Sky's Blue: A Double-Tongued Tale of Atmospheric Chemistry",
+        "Can I ask how you would go on?", "天空的颜色", "Colours \u202eof the sky",
+    ],
+)  # fmt: skip
+def test_an_answer_of_no_use_is_no_title(answer: str) -> None:
+    assert title_in(answer, LONG_QUESTION, REPLY) == ""
+
+
+def test_a_title_is_in_letters_of_its_chat() -> None:
+    chinese = "为什么天空是蓝色的?", "因为空气散射蓝光。"
+    assert (title_in("天空的颜色", *chinese), title_in("The sky", *chinese)) == ("天空的颜色", "")

@@ -1,16 +1,22 @@
-"""Contents of trace files, allowed and refused."""
+"""Rounds and traces as JSON, and the pages made of the algorithm's docstrings."""
 
 from __future__ import annotations
 
+import doctest
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
+import pdoc
+import pdoc.doc
+import pdoc.render
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import app.speculation
 from app.speculation.trace import SCHEMA, CountSource, Outcome, Trace
 from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import written
@@ -158,3 +164,46 @@ def test_a_round_says_how_many_replies_had_a_part_in_it() -> None:
     again = Trace.from_json(replace(_TRACE, rounds=rounds).to_json())
     assert {(one.replies, one.joint_rows) for one in again.rounds} == {(3, 7)}
     assert "replies" not in _TRACE.to_json()["rounds"][0]
+
+
+def public(namespace: pdoc.doc.Namespace) -> Iterator[pdoc.doc.Doc]:
+    """Yield all that the pages of a module and those below it show."""
+    for name, member in namespace.members.items():
+        if name.startswith("_") or not member.taken_from[0].startswith("app.speculation"):
+            continue
+        yield member
+        if isinstance(member, pdoc.doc.Class):
+            yield from public(member)
+    if isinstance(namespace, pdoc.doc.Module):
+        for module in namespace.submodules:
+            yield module
+            yield from public(module)
+
+
+def test_every_public_name_says_what_it_is():
+    """Fields whose name says it all need not, nor what makes an object: its class says that."""
+    names = [
+        member.fullname
+        for member in public(pdoc.doc.Module(app.speculation))
+        if not member.docstring
+        and member.name != "__init__"
+        and not (isinstance(member, pdoc.doc.Variable) and "." in member.qualname)
+    ]
+    assert names == []
+
+
+@pytest.mark.nightly("builds all pages; daily, the docstrings of all public names are looked for")
+def test_the_pages_are_built_without_a_warning(tmp_path: Path) -> None:
+    pdoc.render.configure(docformat="google")
+    pdoc.pdoc("app.speculation", output_directory=tmp_path)
+    pages = {path.relative_to(tmp_path).with_suffix("").as_posix() for path in tmp_path.rglob("*.html")} - {"index"}
+    root = Path(app.speculation.__file__).parent
+    modules = {path.relative_to(root.parents[1]).with_suffix("").as_posix() for path in root.rglob("*.py")}
+    assert pages == {module.removesuffix("/__init__") for module in modules}
+    assert ">Arguments:</h6>" in (tmp_path / "app/speculation/decode.html").read_text(encoding="utf-8")
+
+
+def test_the_entry_pages_example_does_what_it_says():
+    outcome = doctest.testmod(app.speculation)
+    assert outcome.attempted > 10
+    assert outcome.failed == 0

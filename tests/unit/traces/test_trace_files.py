@@ -1,4 +1,4 @@
-"""Trace files: saved whole, read within bounds, refused with a sentence."""
+"""Trace files, saved whole and read within bounds; the calls, thoughts and parts in a trace; its figures."""
 
 from __future__ import annotations
 
@@ -12,10 +12,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from app.speculation.trace import SCHEMA, Outcome
+from app.speculation.trace import SCHEMA, CountSource, FinishReason, Outcome, Trace
+from app.tools.definitions import Tool, ToolCall, Toolset
+from app.tools.forms import CallForm
+from app.traces.called_tools import CalledTools
+from app.traces.continuation import joined
+from app.traces.readout import figure, readout
+from app.traces.reasoning import find_reasoning, without_marks
 from app.traces.trace_files import (
     MOST_BYTES,
     MOST_CONTAINERS,
@@ -29,7 +38,7 @@ from app.traces.trace_files import (
     write_trace,
 )
 from tests.fakes.mutations import mutated
-from tests.fakes.rounds import written
+from tests.fakes.rounds import rounds_of, split_words, trace_of, written
 
 _HOSTILE = "</script><script>alert(1)</script>\x00\x1b[2J\u2028\U0001f6b2 “x” \\ \ufdd0"
 _TRACE = replace(written(f"One two three. {_HOSTILE} four five."), question=_HOSTILE)
@@ -229,3 +238,185 @@ def test_samples_have_names_for_the_command_line() -> None:
     assert [sample_named(f"sample:{sample.name}") for sample in SAMPLES] == list(SAMPLES)
     assert sample_named("list") is None
     assert sample_named("sample:../list") is None
+
+
+_TOOLS = Toolset((Tool("calculator", "", '{"type": "object", "properties": {"expression": {"type": "string"}}}'),))
+_CALL = '<tool_call>\n{"name": "calculator", "arguments": {"expression": "2+2"}}\n</tool_call>'
+
+
+def read(reply: str, form: CallForm = CallForm.HERMES) -> tuple[str, str, list[ToolCall]]:
+    """Return what is shown while the reply is written, what is kept of it, and its calls."""
+    trace = trace_of(rounds_of(split_words(reply), draft_tokens=3))
+    called = CalledTools(form, _TOOLS)
+    shown = "".join(called.strip_calls(round_).text for round_ in trace.rounds)
+    whole = called.ended(trace)
+    assert len(whole.rounds) == len(trace.rounds)
+    assert "".join(round_.text for round_ in whole.rounds) == whole.summary.text
+    assert whole.summary.generated_tokens == trace.summary.generated_tokens
+    return shown, whole.summary.text, called.calls
+
+
+def test_words_before_a_call_are_shown_and_the_call_is_not() -> None:
+    shown, content, calls = read(f"Let me see. {_CALL}")
+    assert shown == content == "Let me see."
+    assert calls == [ToolCall("calculator", '{"expression": "2+2"}')]
+
+
+def test_a_reply_that_is_a_call_has_no_words() -> None:
+    assert read(f"\n\n{_CALL}\n")[1] == ""
+
+
+def test_a_thought_is_kept_as_one_and_calls_in_it_are_none() -> None:
+    _, content, calls = read(f"<think>\nPerhaps {_CALL} helps.\n</think>\n\n{_CALL}")
+    assert content == f"<think>\nPerhaps {_CALL} helps.\n</think>\n\n"
+    assert len(calls) == 1
+
+
+@pytest.mark.parametrize(
+    "reply", ["No call.", "One < two", "<tool_call>", '<tool_call>{"name": "other"}</tool_call>', ""]
+)
+def test_what_is_no_call_stays(reply: str) -> None:
+    assert read(reply)[1:] == (reply, [])
+
+
+VLLM = "vLLM at 10.0.0.5:8000"
+
+
+def part(text: str, source: CountSource, machine: str | None = VLLM, **trace_part: Any) -> Trace:
+    trace = trace_of(rounds_of(split_words(text), draft_tokens=4 if source is CountSource.ROUNDS else 0))
+    return replace(trace, summary=replace(trace.summary, counted_by=source, machine=machine, **trace_part))
+
+
+def test_what_nobody_told_stays_unknown() -> None:
+    whole = joined(part("One two three", CountSource.UNKNOWN), part(" four five", CountSource.UNKNOWN)).summary
+    assert whole.text == "One two three four five"
+    assert whole.machine == VLLM
+    sentence = readout(whole).sentence
+    assert "Guesses not told" in sentence
+    assert f"by {VLLM}" in sentence
+    assert "round" not in sentence
+
+
+def test_what_was_told_of_both_parts_is_added_up() -> None:
+    counts = {"drafted_tokens": 10, "accepted_tokens": 7, "rejected_tokens": 3, "generated_tokens": 20}
+    more = {"drafted_tokens": 10, "accepted_tokens": 2, "rejected_tokens": 8, "generated_tokens": 10}
+    timed = {"decode_ms": 1000.0, "tokens_per_second": 1.0}
+    first = part("One two", CountSource.TIMINGS, **counts, **timed)
+    whole = joined(first, part(" three", CountSource.TOTALS, **more, **timed)).summary
+    assert (whole.drafted_tokens, whole.accepted_tokens, whole.rejected_tokens) == (20, 9, 11)
+    assert whole.acceptance_rate == pytest.approx(9 / 20)
+    assert whole.counted_by is CountSource.TOTALS
+    assert whole.acceptance_length is None
+    assert whole.tokens_per_second == pytest.approx(15.0)
+
+
+def test_a_speed_that_was_not_measured_is_not_made_up() -> None:
+    first = part("One two", CountSource.UNKNOWN, tokens_per_second=None, decode_ms=0.1)
+    assert joined(first, part(" three", CountSource.UNKNOWN)).summary.tokens_per_second is None
+
+
+def test_two_machines_are_both_named() -> None:
+    whole = joined(part("One two", CountSource.ROUNDS), part(" three", CountSource.ROUNDS, None)).summary
+    assert whole.machine == f"{VLLM} and this computer"
+    assert whole.counted_by is CountSource.ROUNDS
+    here = joined(part("One", CountSource.ROUNDS, None), part(" two", CountSource.ROUNDS, None)).summary
+    assert here.machine is None
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "whole"), [(20.0, 5.0, 8.0), (20.0, 20.0, 20.0), (None, 5.0, None), (20.0, None, None)]
+)
+def test_each_part_is_compared_with_the_hour_in_which_it_was_written(
+    before: float | None, after: float | None, whole: float | None
+) -> None:
+    """The speed without guessing is that of both hours, each for as many tokens as it brought."""
+    words = split_words("One two three four five six seven eight nine ten " * 4)
+    first, last = (trace_of(rounds_of(words), plain_tokens_per_second=plain) for plain in (before, after))
+    assert joined(first, last).summary.plain_tokens_per_second == (None if whole is None else pytest.approx(whole))
+
+
+WHOLE = "<think>\nFirst I think.\n</think>\n\nThe answer."
+
+
+@pytest.mark.parametrize("text", ["", "Yes.", "A <think> later", "<b>bold</b>", "  text"])
+def test_a_reply_without_reasoning(text: str) -> None:
+    assert find_reasoning(text) is None
+    assert without_marks(text, None) == text
+
+
+def test_a_whole_one() -> None:
+    reasoning = find_reasoning(WHOLE)
+    assert reasoning is not None
+    assert WHOLE[reasoning.end :] == "\n\nThe answer."
+    assert (reasoning.closed, reasoning.label) == (True, "Thought for 3 words")
+
+
+def test_while_it_is_written_everything_so_far_is_reasoning() -> None:
+    for length in range(1, WHOLE.index("</think>") + 7):
+        reasoning = find_reasoning(WHOLE[:length])
+        assert reasoning is not None
+        assert (reasoning.end, reasoning.closed) == (length, False)
+    assert find_reasoning(WHOLE[: WHOLE.index("</think>") + 8]) is not None
+
+
+def test_marks_are_replaced_character_by_character() -> None:
+    for length in range(len(WHOLE) + 1):
+        text = WHOLE[:length]
+        blanked = without_marks(text, find_reasoning(text))
+        assert len(blanked) == len(text)
+        assert "<think" not in blanked
+    assert without_marks(WHOLE, find_reasoning(WHOLE)).split() == ["First", "I", "think.", "The", "answer."]
+
+
+SUMMARY = replace(
+    written("one two three four five six seven eight").summary,
+    tokens_per_second=43.2,
+    plain_tokens_per_second=25.4,
+    acceptance_rate=0.84,
+    rounds=13,
+)
+
+
+def test_all_that_is_known():
+    assert readout(SUMMARY).sentence == (
+        "8 tokens in 13 passes of the big model · 43 tokens/s · 1.7× faster than without · 84 % accepted"
+    )
+
+
+@pytest.mark.parametrize(("speed", "plain"), [(None, 25.0), (43.2, None), (0.0, 25.0), (25.0, 0.0)])
+def test_unknown_speeds_are_not_compared(speed, plain):
+    assert "without" not in readout(replace(SUMMARY, tokens_per_second=speed, plain_tokens_per_second=plain)).sentence
+
+
+def test_a_reply_without_drafting_compares_with_nothing():
+    plain = trace_of(rounds_of(["a", " b", " c"], draft_tokens=0)).summary
+    sentence = readout(plain).sentence
+    assert "accepted" not in sentence
+    assert "without" not in sentence
+    assert sentence.startswith("3 tokens in 3 passes of the big model · ")
+
+
+def test_an_empty_reply_has_no_figures():
+    assert readout(trace_of(()).summary).sentence == ""
+
+
+def test_how_it_ended_is_said_unless_it_is_the_usual_end():
+    assert "Stopped" in readout(replace(SUMMARY, finish_reason=FinishReason.CANCELLED)).sentence
+    assert "token limit" in readout(replace(SUMMARY, finish_reason=FinishReason.LENGTH)).sentence
+
+
+def test_figures_have_no_digits_that_mean_nothing():
+    values = (0.0, 0.0123, 0.0841, 0.84, 1.96, 2.0, 9.96, 19.94, 43.2, 1234.5)
+    assert [figure(v) for v in values] == ["0", "0.012", "0.084", "0.84", "1.96", "2.0", "10.0", "19.9", "43", "1,234"]
+
+
+@given(st.floats(0.03, 5000), st.floats(1.05, 3.0))
+def test_two_speeds_of_which_one_is_called_faster_never_look_alike(plain: float, times: float) -> None:
+    shown = [float(figure(value).replace(",", "")) for value in (plain, plain * times)]
+    assert shown[0] < shown[1]
+
+
+def test_a_reply_that_was_ended_for_its_circles_met_no_token_limit():
+    circles = replace(SUMMARY, text="All was still and grey. " * 400, finish_reason=FinishReason.LENGTH)
+    assert readout(circles).details[-1] == "Ended: it repeated itself"
+    assert readout(replace(circles, text="All was still.")).details[-1] == "Ended at the token limit"

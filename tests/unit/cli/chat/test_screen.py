@@ -1,14 +1,24 @@
-"""A chat on the terminal: outcomes, thoughts folded away, and nothing that commands the terminal."""
+"""A chat on the terminal: keys, lines, outcomes, thoughts folded away, and nothing that commands the terminal."""
 
 from __future__ import annotations
 
 import io
+import os
 import re
+import sys
+import threading
+import time
+from collections.abc import Iterator
 
 import pytest
+from prompt_toolkit.input import PipeInput, create_input, create_pipe_input
+from prompt_toolkit.output import DummyOutput
 
+from app.cli.chat.lines import EditedLines, FileLines
 from app.cli.chat.outcome_styles import outcome_styles
 from app.cli.chat.screen import Screen, ShownParts
+from app.cli.chat.slash_commands import is_command, suggested
+from app.cli.chat.wrapping import WordWrap
 from app.cli.terminal import OUTCOME_STYLES
 from app.speculation.trace import Outcome, Round, Token
 
@@ -76,3 +86,146 @@ def test_lines_are_drawn_where_a_terminal_is_known_to_draw_them() -> None:
     assert "4:4" in outcome_styles({"TERM": "xterm-256color", "VTE_VERSION": "7800"})[Outcome.ACCEPTED]
     for unknown in ({"TERM": "xterm-256color"}, {"TERM": "tmux-256color", "VTE_VERSION": "7800"}, {"VTE_VERSION": "x"}):
         assert outcome_styles(unknown) == OUTCOME_STYLES
+
+
+def _wrapped(pieces: list[str], width: int, style: str = "") -> str:
+    written: list[str] = []
+    lines = WordWrap(written.append, lambda: width)
+    for piece in pieces:
+        lines.add(piece, style)
+    lines.flush()
+    return "".join(written)
+
+
+def test_no_word_is_cut_and_no_line_is_too_wide() -> None:
+    text = "A bicycle stays upright because the rider keeps steering it back under the centre of mass."
+    for size in (1, 2, 3, 7):
+        pieces = [text[at : at + size] for at in range(0, len(text), size)]
+        shown = _wrapped(pieces, 30)
+        assert all(len(line) < 30 for line in shown.split("\n"))
+        assert " ".join(shown.split()) == text
+
+
+def test_a_word_far_from_the_margin_is_shown_at_once_and_one_near_it_waits() -> None:
+    written: list[str] = []
+    lines = WordWrap(written.append, lambda: 60)
+    lines.add("un")
+    assert written == ["un"]
+    lines.add("friendly " + "x " * 12)
+    written.clear()
+    lines.add("un")
+    assert written == []
+    lines.add("friendly ")
+    assert "".join(written) == " unfriendly"
+
+
+def test_a_word_wider_than_the_terminal_is_left_to_it() -> None:
+    shown = _wrapped(["x" * 50], 20)
+    assert shown.replace("\n", "") == "x" * 50
+
+
+def test_letters_of_double_width_are_counted_and_broken_between() -> None:
+    shown = _wrapped(["汉字" * 10], 21)
+    assert all(len(line) <= 10 for line in shown.split("\n"))
+    assert shown.replace("\n", "") == "汉字" * 10
+
+
+@pytest.mark.parametrize("text", ["one\n\n  two", "a\tb"])
+def test_breaks_and_indents_stay(text: str) -> None:
+    assert _wrapped([text], 40) == text.expandtabs(8)
+
+
+def test_styles_are_closed_before_the_line_ends() -> None:
+    shown = _wrapped(["alpha beta gamma delta"], 12, "\x1b[32m")
+    assert all(line.count("\x1b[32m") == line.count("\x1b[0m") for line in shown.split("\n"))
+    assert re.sub(r"\x1b\[\d*m", "", shown) == "alpha beta\ngamma delta"
+
+
+if sys.platform != "win32":
+    import termios
+
+
+@pytest.fixture
+def keys() -> Iterator[PipeInput]:
+    with create_pipe_input() as pipe:
+        yield pipe
+
+
+def _lines(keys: PipeInput, history: tuple[str, ...] = ()) -> EditedLines:
+    return EditedLines(history, lambda: "", suggested, color=False, source=keys, screen=DummyOutput())
+
+
+@pytest.mark.parametrize(
+    ("typed", "message"),
+    [
+        ("Why?\r", "Why?"),
+        ("One\x1b\rtwo\r", "One\ntwo"),  # Alt+Enter
+        ('"""One\rtwo"""\r', "One\ntwo"),
+        ("wrong\x03right\r", "right"),  # Ctrl-C takes back what was typed
+        ("\x1b[A\r", "asked before"),  # the arrow up
+    ],
+)
+def test_a_message_is_typed(keys: PipeInput, typed: str, message: str) -> None:
+    keys.send_text(typed)
+    assert _lines(keys, ("long ago", "asked before")).read() == message
+
+
+def test_a_message_can_be_edited(keys: PipeInput) -> None:
+    keys.send_text("!\r")
+    assert _lines(keys).read("Why?") == "Why?!"
+
+
+@pytest.mark.parametrize(("key", "end"), [("\x03", KeyboardInterrupt), ("\x04", EOFError)])
+def test_leaving(keys: PipeInput, key: str, end: type[BaseException]) -> None:
+    keys.send_text(key)
+    with pytest.raises(end):
+        _lines(keys).read()
+
+
+@pytest.mark.parametrize(("typed", "answer"), [("once\r", "once"), ("\r", "")])
+def test_a_question_is_answered_in_a_line(keys: PipeInput, typed: str, answer: str) -> None:
+    keys.send_text(typed)
+    assert _lines(keys).ask("Allow it? ") == answer
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such terminal")
+def test_what_was_typed_before_a_question_is_no_answer() -> None:
+    keyboard, screen = os.openpty()
+    try:
+        os.write(keyboard, b"once\r")
+        with os.fdopen(screen) as typed:
+
+            def answer() -> None:
+                deadline = time.monotonic() + 60
+                while termios.tcgetattr(screen)[3] & termios.ICANON and time.monotonic() < deadline:
+                    threading.Event().wait(0.01)  # until the question reads keys one by one
+                os.write(keyboard, b"no\r")
+
+            person = threading.Thread(target=answer)
+            person.start()
+            lines = EditedLines(
+                (), lambda: "", suggested, color=False, source=create_input(typed), screen=DummyOutput()
+            )
+            assert lines.ask("Allow it? ") == "no"
+            person.join()
+    finally:
+        os.close(keyboard)
+
+
+def test_a_file_answers_nothing() -> None:
+    with pytest.raises(EOFError):
+        FileLines(io.StringIO("once\n")).ask("Allow it? ")
+
+
+def test_a_file_is_read_line_by_line_and_a_block_is_one_message() -> None:
+    lines = FileLines(io.StringIO('One\n\n"""Two\nthree\n"""\n"""open\nto the end'))
+    assert [lines.read() for _ in range(4)] == ["One", "", "Two\nthree", "open\nto the end"]
+    with pytest.raises(EOFError):
+        lines.read()
+
+
+def test_a_path_is_no_command() -> None:
+    assert is_command("/help")
+    assert is_command("/?")
+    for words in ("/usr/bin is a folder", "// a comment", "/ a", "a /help"):
+        assert not is_command(words)

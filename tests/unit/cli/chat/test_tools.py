@@ -23,11 +23,11 @@ ANSWER = "It is 42."
 ACT = '<tool_call>\n{"name": "act", "arguments": {}}\n</tool_call>'
 
 
-def asserting_call(harness: ConversationHarness, text: str, reply: str) -> Callable[[], str]:
-    """Say something, after which replies are other ones."""
+def asserting_call(harness: ConversationHarness, text: str) -> Callable[[], str]:
+    """Say something, after which a reply calls nothing."""
 
     def say() -> str:
-        harness.script.reply = reply
+        harness.script.reply = ANSWER
         return text
 
     return say
@@ -51,7 +51,7 @@ def test_no_chat_has_tools_until_they_are_switched_on_in_it(harness: Conversatio
 
 def test_a_call_is_shown_asked_for_made_and_kept(harness: ConversationHarness) -> None:
     harness.script.reply = SUM
-    shown = harness.hold("/tools clock", "What is 6 times 7?", "perhaps", asserting_call(harness, "once", ANSWER))
+    shown = harness.hold("/tools clock", "What is 6 times 7?", "perhaps", asserting_call(harness, "once"))
     assert f"The model wants to use “calculator” of {BUILT_IN}, with:" in shown
     assert '"expression": "6 * 7"' in shown
     assert "<tool_call>" not in shown
@@ -82,7 +82,7 @@ def test_allowed_in_this_chat_is_not_asked_for_again_and_rounds_have_an_end(harn
 @pytest.mark.parametrize("key", [KeyboardInterrupt(), EOFError()])
 def test_a_key_ends_what_is_asked_for(harness: ConversationHarness, key: BaseException) -> None:
     harness.script.reply = f"{SUM}\n{SUM}"
-    harness.hold("/tools clock", "What is 6 times 7?", key, asserting_call(harness, "Then without.", ANSWER))
+    harness.hold("/tools clock", "What is 6 times 7?", key, asserting_call(harness, "Then without."))
     assert [use.outcome for use in stored(harness)[1].uses] == ["stopped", "stopped"]
     assert stored(harness)[-1].text == ANSWER
 
@@ -105,7 +105,7 @@ def test_a_key_ends_a_server_that_hangs(harness: ConversationHarness) -> None:
 
     before = signal.signal(signal.SIGALRM, lambda *_: signal.raise_signal(signal.SIGINT))
     try:
-        harness.hold("/tools Lake", "Act.", once, asserting_call(harness, "Then without.", ANSWER))
+        harness.hold("/tools Lake", "Act.", once, asserting_call(harness, "Then without."))
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)

@@ -434,49 +434,20 @@ KEYWORDS = {
 PATTERNS = {
     f"pattern {pattern}": text(pattern=pattern)
     for pattern in (
-        r"^\d{3}-\d{4}$",
-        r"^\w+\s\S\D\W\.\/\+\-$",
-        r"[0-9]",
-        r"^a|\]$",
-        "^ab",
-        r"\]$",
-        '^[^\\s"\\\\]+$',
-        r"^(?:a|b|c)*$",
-        r"^\x01\x7f\n\t$",
-        "^.{3}$",
-        "^a?b*c+?d{2}$",
-        "^[\u00e9-\u00ff]{2}[^a-z]$",
-        r"^(?=.*[A-Z])(?=.*\d)[A-Za-z0-9]{8,12}$",
-        "^(?!admin)[a-z]{3,8}$",
-        "^(([a-c]{2}-){2}[^-]|x{3,})$",
-        r"^$",
-        "",
-        r"^[\w.+-]+@[\w-]+\.[\w.-]+$",
-        r"^[\]\[^-]+$",
-        r"^\$?\d{1,3}(,\d{3})*(\.\d{2})?$",
-        r"^(\+\d{1,2} )?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}$",
-        "^[a-z]{1,250}$",
-        r"^[\s\S]{1,4000}$",
+        r"^\d{3}-\d{4}$", r"^\w+\s\S\D\W\.\/\+\-$", r"[0-9]", r"^a|\]$", "^ab", r"\]$", '^[^\\s"\\\\]+$',
+        r"^(?:a|b|c)*$", r"^\x01\x7f\n\t$", "^.{3}$", "^a?b*c+?d{2}$", "^[\u00e9-\u00ff]{2}[^a-z]$",
+        r"^(?=.*[A-Z])(?=.*\d)[A-Za-z0-9]{8,12}$", "^(?!admin)[a-z]{3,8}$", "^(([a-c]{2}-){2}[^-]|x{3,})$", r"^$", "",
+        r"^[\w.+-]+@[\w-]+\.[\w.-]+$", r"^[\]\[^-]+$", r"^\$?\d{1,3}(,\d{3})*(\.\d{2})?$",
+        r"^(\+\d{1,2} )?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}$", "^[a-z]{1,250}$", r"^[\s\S]{1,4000}$",
     )
-}
+}  # fmt: skip
 LENGTHS = {
     f"text of {least} to {most}": text(minLength=least) | ({} if most is None else {"maxLength": most})
     for least, most in (
-        (0, 0),
-        (1, 1),
-        (5, 10),
-        (12, 12),
-        (0, 99),
-        (0, 100),
-        (0, 101),
-        (50, None),
-        (0, 120),
-        (0, 200),
-        (120, 340),
-        (0, 2001),
-        (0, 100000),
+        (0, 0), (1, 1), (5, 10), (12, 12), (0, 99), (0, 100), (0, 101), (50, None), (0, 120), (0, 200), (120, 340),
+        (0, 2001), (0, 100000),
     )
-}
+}  # fmt: skip
 COUNTS = {
     f"list of {least} to {most}": listed(BOOLEAN, minItems=least) | ({} if most is None else {"maxItems": most})
     for least, most in ((0, 0), (0, 1), (1, 1), (2, 5), (3, None), (0, 120), (0, 200), (25, 130), (0, 5000))
@@ -484,36 +455,19 @@ COUNTS = {
 RANGES = {
     f"number within {about}": about
     for about in (
-        whole(minimum=-5, maximum=17),
-        whole(exclusiveMinimum=9, maximum=1000),
-        whole(maximum=-3),
-        whole(minimum=123456),
-        whole(minimum=0, exclusiveMaximum=1),
-        whole(minimum=123456, maximum=1234567),
-        whole(minimum=99, maximum=101),
-        whole(minimum=-9223372036854775808, maximum=9223372036854775807),
-        whole(minimum=1e3, maximum=2.5e3),
-        whole(multipleOf=7, minimum=0, maximum=100),
-        whole(multipleOf=12),
-        whole(multipleOf=1000),
-        whole(multipleOf=0.5),
-        number(minimum=0, maximum=1),
-        number(exclusiveMinimum=0, exclusiveMaximum=1),
-        number(minimum=-2.5, maximum=-0.25),
-        number(minimum=1e-9),
-        number(exclusiveMaximum=1000000),
-        number(exclusiveMinimum=5),
-        number(maximum=0, exclusiveMinimum=-0.001),
-        number(minimum=-1.7976931348623157e308, maximum=1.7976931348623157e308),
-        number(minimum=10, maximum=10),
-        number(minimum=1.25, maximum=1.75),
-        number(exclusiveMinimum=99.5, exclusiveMaximum=100.5),
-        number(maximum=-1e15),
-        number(multipleOf=0.25, minimum=0, maximum=3),
-        number(multipleOf=0.5),
+        whole(minimum=-5, maximum=17), whole(exclusiveMinimum=9, maximum=1000), whole(maximum=-3),
+        whole(minimum=123456), whole(minimum=0, exclusiveMaximum=1), whole(minimum=123456, maximum=1234567),
+        whole(minimum=99, maximum=101), whole(minimum=-9223372036854775808, maximum=9223372036854775807),
+        whole(minimum=1e3, maximum=2.5e3), whole(multipleOf=7, minimum=0, maximum=100), whole(multipleOf=12),
+        whole(multipleOf=1000), whole(multipleOf=0.5), number(minimum=0, maximum=1),
+        number(exclusiveMinimum=0, exclusiveMaximum=1), number(minimum=-2.5, maximum=-0.25), number(minimum=1e-9),
+        number(exclusiveMaximum=1000000), number(exclusiveMinimum=5), number(maximum=0, exclusiveMinimum=-0.001),
+        number(minimum=-1.7976931348623157e308, maximum=1.7976931348623157e308), number(minimum=10, maximum=10),
+        number(minimum=1.25, maximum=1.75), number(exclusiveMinimum=99.5, exclusiveMaximum=100.5),
+        number(maximum=-1e15), number(multipleOf=0.25, minimum=0, maximum=3), number(multipleOf=0.5),
         number(minimum=0.1, maximum=0.3),
     )
-}
+}  # fmt: skip
 
 KEPT: dict[str, Any] = {
     f"{where}: {name}": schema

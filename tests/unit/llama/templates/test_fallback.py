@@ -12,7 +12,7 @@ from app.errors import WorldError
 from app.llama.templates.built_in import BuiltIn, built_in_names
 from app.llama.templates.template import CHATML, ChatTemplate
 from app.llama.templates.template_choice import template_for
-from tests.fakes.stubborn_templates import STUBBORN
+from tests.fakes.templates import STUBBORN
 
 HELLO = [Message("user", "Hello")]
 IN_CHATML = "<|im_start|>user\nHello<|im_end|>\n<|im_start|>assistant\n"

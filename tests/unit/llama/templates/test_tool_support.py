@@ -14,7 +14,7 @@ from app.llama.templates.template import ChatTemplate
 from app.tools.definitions import Tool, ToolCall, Toolset
 from app.tools.forms import CallForm
 from app.tools.parsing import parser_for
-from tests.fakes.tool_templates import tool_template
+from tests.fakes.templates import tool_template
 
 WEATHER = Tool(
     "get_weather", "Tells the weather.", json.dumps({"type": "object", "properties": {"city": {"type": "string"}}})

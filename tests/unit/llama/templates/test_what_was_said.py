@@ -1,4 +1,4 @@
-"""With any chat template, each message stands in the prompt, or the conversation is refused."""
+"""With any chat template, each message stands in the prompt, with the text between turns, or is refused."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ import pytest
 from app.engine.commands import Message
 from app.engine.prompts.turns import alternating
 from app.errors import ConversationRefused
-from app.llama.templates.template import ChatTemplate
+from app.llama.templates.template import CHATML, ChatTemplate
 from app.tools.definitions import Tool, ToolCall, Toolset
 from app.tools.forms import CallForm
-from tests.fakes.stubborn_templates import STUBBORN
-from tests.fakes.tool_templates import tool_template
+from tests.fakes.templates import STUBBORN, tool_template
 
 TOOLS = Toolset((Tool("get_weather", "Tells the weather.", json.dumps({"type": "object", "properties": {}})),))
 SYSTEM, LATER = Message("system", "Be brief."), Message("system", "Now in French.")
@@ -142,3 +141,21 @@ def test_a_forgotten_thought_of_an_earlier_answer_is_no_loss():
         assert "<|im_start|>assistant\n8,611 metres.<|im_end|>" in prompt
         assert "Let me see." not in prompt
     assert "`</think>` at the end" in rendered(STUBBORN["knows where a thought is told"], [ASKED, MARKED, AGAIN])
+
+
+_MISTRAL = (
+    "{% for m in messages %}{% if m.role == 'user' %}[INST] {{ m.content }} [/INST]{% else %}{{ m.content }}</s>"
+    "{% endif %}{% endfor %}"
+)
+
+
+@pytest.mark.parametrize(
+    ("source", "between"),
+    [
+        (CHATML, ("<|im_end|>\n<|im_start|>assistant\n", "<|im_end|>\n<|im_start|>user\n")),
+        (_MISTRAL, (" [/INST]", "</s>[INST] ")),
+        ("{{ messages[-1].content }}", ("", "")),
+    ],
+)
+def test_the_turns_of_a_template(source: str, between: tuple[str, str]) -> None:
+    assert ChatTemplate(source).between_turns == between

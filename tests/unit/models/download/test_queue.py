@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import random
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,8 +19,37 @@ from app.models.download.queue import DownloadRequest, Downloads, DownloadState
 from app.models.gguf.file_names import HubFile
 from app.models.network.cancellation import Cancellation, Paused
 from tests.fakes.hub import Fault, Hub, Repo
-from tests.fakes.slow_disk import SlowDisk
 from tests.fakes.stuck_thread import StuckThread
+
+_PATIENCE_S = 60
+"""A bound on a hang, not a speed."""
+
+
+class SlowDisk:
+    """Stands in for ``os.fsync`` and ``os.unlink`` on all threads but the main one, where it only takes a note."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.release = threading.Event()
+        self.held = threading.Semaphore(0)
+        """One for each call that waits or has waited."""
+        self.on_the_main_thread: list[str] = []
+        for name in ("fsync", "unlink"):
+            patch.setattr(os, name, self._slow(name, getattr(os, name)))
+
+    def wait_until_held(self) -> None:
+        assert self.held.acquire(timeout=_PATIENCE_S)
+
+    def _slow(self, name: str, real: Any) -> Any:
+        def call(*arguments: Any, **more: Any) -> Any:
+            if threading.current_thread() is threading.main_thread():
+                self.on_the_main_thread.append(name)
+            else:
+                self.held.release()
+                assert self.release.wait(_PATIENCE_S)
+            return real(*arguments, **more)
+
+        return call
+
 
 CONTENTS = {f"m{number}.gguf": random.Random(number).randbytes(2_000_000) for number in range(4)}
 WANTED = [

@@ -28,8 +28,7 @@ from app.models.library.guessers import GuesserKind
 from app.models.library.model_library import Library
 from app.paths import Paths
 from tests.fakes.gguf_files import gguf, head_values, model_values, vocabulary
-from tests.fakes.hub import Fault, Hub, Repo
-from tests.fakes.hub_models import GB, model_file, repo_of
+from tests.fakes.hub import GB, Fault, Hub, Repo, model_file, repo_of
 
 
 def repo(name: str, content: bytes, size_gb: float) -> Repo:

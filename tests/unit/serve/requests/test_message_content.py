@@ -1,4 +1,4 @@
-"""Messages in each API's form: text, documents, and pictures that tools returned."""
+"""Messages in each API's form: text, documents, and pictures of people and of tools."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from app.engine.commands import Message, Picture
 from app.engine.events import Loaded, ModelFacts
 from app.serve.api_errors import ApiError
 from app.serve.requests.message_content import content_in, shown_to
-from tests.fakes.api_requests import OF_CHATS, anthropic, chat, ollama, response, with_call
+from tests.fakes.api_requests import OF_CHATS, anthropic, chat, generate, ollama, response, with_call
 from tests.fakes.documents import pdf
-from tests.fakes.tiny_projector import png
+from tests.fakes.tiny_projector import png, png_of
 
 SHOT = base64.b64encode(png()).decode()
 SOURCE = {"type": "base64", "media_type": "image/png", "data": SHOT}
@@ -220,3 +220,46 @@ def test_claude_codes_billing_is_no_part_of_the_prompt(lines: str) -> None:
     assert anthropic(**whole).messages[0].text == (lines.strip() or "You are.")
     plain_request = {"system": "See x-anthropic-billing-header: a=b;", "messages": [USER], "max_tokens": 8}
     assert anthropic(**plain_request).messages[0].text == "See x-anthropic-billing-header: a=b;"
+
+
+DATA = base64.b64encode(png()).decode()
+URL = f"data:image/png;base64,{DATA}"
+ASKED = (Message("user", "What is this?", pictures=(Picture(png()),)),)
+
+
+def test_every_api_carries_pictures():
+    text_part = {"type": "text", "text": "What is this?"}
+    parts = [{"type": "image_url", "image_url": {"url": URL}}, text_part]
+    assert chat(messages=[{"role": "user", "content": parts}]).messages == ASKED
+    parts = [{"type": "input_image", "image_url": URL}, {**text_part, "type": "input_text"}]
+    assert response(input=[{"role": "user", "content": parts}]).messages == ASKED
+    source = {"type": "base64", "media_type": "image/png", "data": DATA}
+    parts = [{"type": "image", "source": source}, text_part]
+    assert anthropic(messages=[{"role": "user", "content": parts}]).messages == ASKED
+    assert ollama(messages=[{"role": "user", "content": "What is this?", "images": [DATA]}]).messages == ASKED
+    assert generate(prompt="What is this?", images=[DATA]).messages == ASKED
+
+
+@pytest.mark.parametrize(
+    ("url", "messages"),
+    [
+        ("https://example.org/cat.png", "none is fetched"),
+        ("file:///etc/passwd", "none is fetched"),
+        (7, "none is fetched"),
+        ("data:image/png,abc", "must be base64"),
+        ("data:image/png;base64,\ud800", "must be base64"),
+        ("data:image/png;base64,aGk=", "The picture is no picture"),
+        (f"data:;base64,{base64.b64encode(png_of(30_000, 30_000, b'')).decode()}", "30,000 x 30,000"),
+    ],
+)
+def test_what_is_no_picture_in_the_request_is_refused(url, messages):
+    for part in ({"type": "image_url", "image_url": {"url": url}}, {"type": "image_url", "image_url": url}):
+        with pytest.raises(ApiError, match=messages):
+            chat(messages=[{"role": "user", "content": [part]}])
+
+
+def test_only_a_person_shows_pictures():
+    part = {"type": "image_url", "image_url": {"url": URL}}
+    for role in ("system", "assistant"):
+        with pytest.raises(ApiError, match="Only text"):
+            chat(messages=[{"role": role, "content": [part]}, {"role": "user", "content": "Hi"}])

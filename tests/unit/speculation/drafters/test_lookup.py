@@ -8,9 +8,7 @@ from hypothesis import strategies as st
 from app.speculation.drafters.chain_drafter import ChainDrafter
 from app.speculation.drafters.lookup_drafter import LONGEST_KEY, SHORTEST, LookupDrafter
 from app.speculation.settings import SamplingSettings
-from tests.fakes.drafters import ScriptedDrafter
-from tests.fakes.scripted_model import ScriptedModel, hashed_logits
-from tests.unit.speculation.replies import write
+from tests.fakes.scripted_model import ScriptedDrafter, ScriptedModel, hashed_logits, write
 
 
 def longest_repeat(tokens: list[int]) -> int:

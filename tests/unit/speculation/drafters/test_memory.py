@@ -16,9 +16,7 @@ from app.speculation.pacing.auto_pace import AutoPace
 from app.speculation.pacing.costs import CostChange
 from app.speculation.pacing.lessons import Lessons
 from app.speculation.settings import SamplingSettings
-from tests.fakes.drafters import ScriptedDrafter
-from tests.fakes.scripted_model import ScriptedModel, hashed_logits
-from tests.unit.speculation.replies import GREEDY, write
+from tests.fakes.scripted_model import GREEDY, ScriptedDrafter, ScriptedModel, hashed_logits, write
 
 SMALL = 64
 
