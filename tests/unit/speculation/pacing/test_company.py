@@ -21,7 +21,7 @@ from app.speculation.pacing.pace import FixedPace
 from app.speculation.sampling.sampler import Sampler
 from app.speculation.settings import DraftSettings, SamplingSettings
 from tests.fakes.scripted_model import LetterVocabulary, ScriptedModel, hashed_logits, near
-from tests.unit.speculation.pacing.pairs import FLAT, WIDE
+from tests.unit.speculation.pacing.simulation import FLAT, WIDE
 
 
 @dataclass(frozen=True)
