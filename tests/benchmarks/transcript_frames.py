@@ -110,7 +110,7 @@ def main() -> None:
     assert isinstance(app, QApplication)
     view = TranscriptView()
     view.resize(900, 900)
-    view.set_palette(LIGHT)
+    view.set_looks(LIGHT)
     view.show()
     stored, message_id = 0, 0
     started = time.perf_counter()

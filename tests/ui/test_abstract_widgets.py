@@ -6,9 +6,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.ui.dialogs.settings.row import SettingsRow
-from app.ui.how_it_works.diagram import ExampleDiagram
+from app.ui.how_it_works.diagram import ExampleDiagram, ExampleWidget
 from app.ui.how_it_works.example import steps
-from app.ui.how_it_works.example_widget import ExampleWidget
 from app.ui.metrics.card import Card
 
 

@@ -200,7 +200,7 @@ def test_the_panels_grow_with_the_zoom_and_clicks_find_their_round(qtbot) -> Non
     metrics.finish(written("one two three four five six seven eight nine"))
     before = metrics.strip.height()
     metrics.resize(450, 1300)
-    metrics.set_zoom(1.5)
+    metrics.set_looks(zoom=1.5)
     qtbot.waitUntil(lambda: metrics.strip.height() > before)
     assert metrics.strip.height() == round(before * 1.5)
     left = metrics.strip.content_area().left()

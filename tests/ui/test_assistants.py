@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLineEdit, QScrollArea
 from app.chats.assistants import SET_BY_ASSISTANTS, Assistant
 from app.speculation.settings import SpeculationMode
 from app.ui.assistants.assistants_dialog import AssistantsDialog
-from app.ui.transcript.messages.reply_figures import ReplyFigures
+from app.ui.transcript.messages.reply_line import ReplyFigures
 from tests.ui.conftest import WindowHarness
 
 LEFT = Qt.MouseButton.LeftButton

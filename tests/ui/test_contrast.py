@@ -99,7 +99,7 @@ def test_underlines_stand_out_from_the_page(qtbot, palette: Palette):
 def test_the_legend(qtbot, palette: Palette):
     legend = Legend()
     qtbot.addWidget(legend)
-    legend.set_palette(palette)
+    legend.set_looks(palette)
     legend.resize(800, 40)
     legend.setStyleSheet(f"Legend {{ background: {palette.surface}; }}")
     ground = legend.palette()
@@ -139,7 +139,7 @@ def test_the_words_and_figures_of_the_panels(qtbot, palette: Palette, right: flo
     metrics = MetricsPanel()
     qtbot.addWidget(metrics)
     metrics.resize(300, 1100)
-    metrics.set_palette(palette)
+    metrics.set_looks(palette)
     metrics.show()
     metrics.finish(written("one two three four five six seven eight " * 6, right=right, plain_tokens_per_second=60.0))
     pixels = picture(metrics)

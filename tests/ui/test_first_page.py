@@ -238,13 +238,13 @@ def test_every_word_of_every_moment_has_its_place(qtbot, width: int, zoom: float
     moments = film()
     line = FilmLine(moments)
     qtbot.addWidget(line)
-    line.set_zoom(zoom)
+    line.set_looks(zoom=zoom)
     line.resize(width, 100)
     line.show()
     assert SMALLEST_WORD_PIXELS <= line._size <= WORD_PIXELS
     pictures = []
     for palette in (LIGHT, DARK):
-        line.set_palette(palette)
+        line.set_looks(palette, zoom)
         for moment in moments:
             line.show_moment(moment)
             assert moment.spoken == line.accessibleDescription()

@@ -188,7 +188,7 @@ def test_narrower_or_wider_it_keeps_to_the_end(strip: RoundStrip) -> None:
     for width in (200, 400, 600, 220):
         strip.resize(width, strip.height())
         assert strip.in_view.stop == len(REPLIES[3000])
-    strip.set_zoom(1.5)
+    strip.set_looks(zoom=1.5)
     assert strip.in_view.stop == len(REPLIES[3000])
 
 

@@ -124,7 +124,7 @@ def test_nothing_plays_by_itself_where_less_motion_is_wanted(own_harness: Window
 
 def test_a_finished_reply_is_said_aloud(harness: WindowHarness) -> None:
     announced: list[str] = []
-    harness.parts.view.announcements.announced.connect(announced.append)
+    harness.parts.view.announced.connect(announced.append)
     harness.script.reply = "<think>Blue light.</think>It scatters."
     harness.ask()
     assert announced == ["The reply is finished: It scatters."]
@@ -135,7 +135,7 @@ def test_a_finished_reply_is_said_aloud(harness: WindowHarness) -> None:
 
 def test_what_goes_wrong_is_said_aloud(harness: WindowHarness) -> None:
     announced: list[str] = []
-    harness.parts.view.announcements.announced.connect(announced.append)
+    harness.parts.view.announced.connect(announced.append)
     harness.parts.view.banner.show_sentence("notice", "Something worth knowing.")
     assert announced == ["Something worth knowing."]
 

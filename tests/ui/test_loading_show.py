@@ -6,7 +6,7 @@ import pytest
 
 from app.engine.events import Preparing
 from app.settings import Settings
-from app.ui.chat.first_page.recorded_show import RecordedShow
+from app.ui.chat.first_page.loading_show import RecordedShow
 from app.ui.toolkit.widgets.fading import FadingPicture
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from tests.ui import window_pages

@@ -94,7 +94,7 @@ def test_every_card_at_every_width(
     qtbot: QtBot, qapp: QApplication, metrics: MetricsPanel, zoom: float, width: int
 ) -> None:
     qapp.setStyleSheet(style_sheet(LIGHT, zoom))
-    metrics.set_zoom(zoom)
+    metrics.set_looks(zoom=zoom)
     metrics.resize(width, 700)
     metrics.show()
     metrics.show_trace(LARGE)

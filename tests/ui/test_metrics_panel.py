@@ -145,7 +145,7 @@ def test_the_column_is_at_its_top_for_each_reply_and_on_the_stage(metrics):
 
 @pytest.mark.parametrize("palette", [LIGHT, DARK])
 def test_every_card_is_drawn_in_its_palette(metrics, palette):
-    metrics.set_palette(palette)
+    metrics.set_looks(palette)
     for card in (metrics.gauge, metrics.chart, metrics.strip, metrics.positions):
         assert not card.grab().isNull()
     metrics.finish(written(TEXT))
@@ -169,8 +169,7 @@ def test_cards_look_on_the_screen_as_they_do_painted_anew(qtbot, metrics):
         metrics.finish(replace(trace, rounds=trace.rounds[:upto]))
         QCoreApplication.processEvents()
         assert (on_screen(metrics) == painted_anew(metrics)).all()
-    metrics.set_palette(DARK)
-    metrics.set_zoom(1.4)
+    metrics.set_looks(DARK, 1.4)
     QCoreApplication.processEvents()
     assert (on_screen(metrics) == painted_anew(metrics)).all()
 

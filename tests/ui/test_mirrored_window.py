@@ -24,7 +24,7 @@ from app.ui.toolkit.language.mirroring import place_child, set_margins, visual_r
 from app.ui.toolkit.language.translation import load
 from app.ui.toolkit.widgets.labels import ElidedLabel, muted
 from app.ui.transcript.legend import Legend, LegendSample
-from app.ui.transcript.messages.reply_figures import ReplyFigures
+from app.ui.transcript.messages.reply_line import ReplyFigures
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.messages.user_message import UserMessage
 from tests.fakes.rounds import rounds_of, split_words, written
@@ -167,7 +167,7 @@ def test_the_figures_of_a_reply_begin_where_lines_begin(qtbot, mirrored: bool) -
 def test_rounds_follow_each_other_as_words_do(qtbot, mirrored: bool) -> None:
     strip = RoundStrip()
     qtbot.addWidget(strip)
-    strip.set_palette(LIGHT)
+    strip.set_looks(LIGHT)
     strip.resize(300, 200)
     strip.show()
     strip.show_rounds(rounds_of(split_words(WORDS), draft_tokens=3, right=0.8, seed=1))
@@ -184,7 +184,7 @@ def test_rounds_follow_each_other_as_words_do(qtbot, mirrored: bool) -> None:
 def test_the_first_round_is_painted_where_it_is_pressed(qtbot, mirrored: bool) -> None:
     strip = RoundStrip()
     qtbot.addWidget(strip)
-    strip.set_palette(LIGHT)
+    strip.set_looks(LIGHT)
     strip.resize(300, 200)
     strip.show()
     strip.show_rounds(rounds_of(split_words(WORDS), draft_tokens=3, right=1.0, seed=1)[:1])

@@ -14,8 +14,7 @@ from app.errors import WorldError
 from app.llama.child_processes.bounds import Bounds
 from app.markdown.drawable_code import DrawableKind
 from app.ui.previews.drawing import BOUNDS, MOST_WIDTH, answer
-from app.ui.previews.drawn_code import MOST_BYTES, draw_code
-from app.ui.previews.preview_dialog import PreviewDialog
+from app.ui.previews.preview_dialog import MOST_BYTES, PreviewDialog, draw_code
 from tests.ui.conftest import WindowHarness
 
 PAGE, SVG = DrawableKind.PAGE, DrawableKind.SVG

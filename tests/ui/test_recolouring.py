@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from app.palette import DARK, LIGHT, Palette
 from app.ui.transcript.messages.reply_message import ReplyMessage
-from app.ui.transcript.text.recolouring import STEP_CHARACTERS
 from app.ui.transcript.text.reply_body import ReplyBody
+from app.ui.transcript.text.text_document import STEP_CHARACTERS
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.transcript_view import TranscriptView
 from app.ui.transcript.typography import Typography
@@ -86,7 +86,7 @@ def test_a_long_reply_changes_its_colours_in_view_at_once_and_elsewhere_bit_by_b
     view = TranscriptView()
     qtbot.addWidget(view)
     view.resize(800, 600)
-    view.set_palette(LIGHT)
+    view.set_looks(LIGHT)
     trace = written(LONG)
     view.add_reply(1, LONG, trace)
     view.show()
@@ -95,7 +95,7 @@ def test_a_long_reply_changes_its_colours_in_view_at_once_and_elsewhere_bit_by_b
     document = reply.body.document()
     steps: list[int] = []
     document.contentsChange.connect(lambda _at, _removed, added: steps.append(added))
-    view.set_palette(DARK)
+    view.set_looks(DARK)
     colours = {form[1] for form in looks(document)}
     assert looks(document)[-1][1] == DARK.text.lower()
     assert colours == {LIGHT.text.lower(), DARK.text.lower()}

@@ -27,7 +27,7 @@ def view(qtbot: QtBot) -> TranscriptView:
     view = TranscriptView()
     qtbot.addWidget(view)
     view.resize(800, 600)
-    view.set_palette(LIGHT)
+    view.set_looks(LIGHT)
     for number, text in WORDS.items():
         view.add_user_message(100 + number, f"Question {number}?")
         view.add_reply(number, text, written(text))
@@ -53,7 +53,7 @@ def paragraph_at_top(view: TranscriptView) -> str:
 def test_another_size_reaches_what_is_in_view_at_once_and_the_rest_one_by_one(
     qtbot: QtBot, view: TranscriptView, zoom: float
 ) -> None:
-    view.set_zoom(zoom)
+    view.set_looks(zoom=zoom)
     assert zooms(view)[-1] == zoom
     assert zooms(view)[0] == 1.0
     steps = {tuple(zooms(view))}
@@ -69,14 +69,13 @@ def test_the_page_is_in_the_end_as_if_it_had_been_set_in_that_size(qtbot: QtBot,
     other = TranscriptView()
     qtbot.addWidget(other)
     other.resize(800, 600)
-    other.set_palette(DARK)
-    other.set_zoom(1.5)
+    other.set_looks(DARK, 1.5)
     for number, text in WORDS.items():
         other.add_user_message(100 + number, f"Question {number}?")
         other.add_reply(number, text, written(text))
     other.show()
-    view.set_zoom(1.5)
-    view.set_palette(DARK)
+    view.set_looks(zoom=1.5)
+    view.set_looks(DARK, 1.5)
     qtbot.waitUntil(lambda: [one.geometry() for one in view.messages] == [one.geometry() for one in other.messages])
 
 
@@ -85,7 +84,7 @@ def test_what_is_read_stays_in_view(qtbot: QtBot, view: TranscriptView, zoom: fl
     reply = view.findChildren(ReplyMessage)[2]
     bar_of(view).setValue(reply.y() + reply.height() // 2)
     before = paragraph_at_top(view)
-    view.set_zoom(zoom)
+    view.set_looks(zoom=zoom)
     assert abs(number_of(paragraph_at_top(view)) - number_of(before)) <= 1
     at_once = paragraph_at_top(view)
     qtbot.waitUntil(lambda: zooms(view) == [zoom] * REPLIES)

@@ -197,8 +197,8 @@ def test_answers_side_by_side_are_written_in_columns_and_one_is_kept(company: Co
     company.engine.write(*jobs, rounds=3)
     columns = list(view.columns.values())
     for column in columns:
-        column.show_pending()
-    assert [column.title.text() for column in columns] == ["Temperature 0.0", "Temperature 0.6", "Temperature 1.2"]
+        column.pane.show_pending()
+    assert [column.accessibleName() for column in columns] == ["Temperature 0.0", "Temperature 0.6", "Temperature 1.2"]
     assert [column.pane.body.spans.source for column in columns] == [texts(3)] * 3
     assert not columns[1].keep_button.isEnabled()
     company.engine.write(jobs[1])

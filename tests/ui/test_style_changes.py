@@ -149,8 +149,7 @@ def test_messages_have_no_sheets_of_their_own(qtbot: QtBot) -> None:
     view.add_user_message(1, "And then?")
     view.add_reply(2, trace.summary.text, trace)
     view.show_tools(2, (ToolUse("clock", result="It is noon."),))
-    view.set_palette(DARK)
-    view.set_zoom(1.25)
+    view.set_looks(DARK, 1.25)
     parts = view.findChildren(QWidget)
     assert len(parts) > DEEP
     assert not [part for part in parts if part.styleSheet()]
@@ -166,9 +165,9 @@ def test_messages_follow_the_windows_sheet(qtbot: QtBot, theme: Theme) -> None:
     question, reply = view.messages
     assert isinstance(reply, ReplyMessage)
     theme.set_zoom(2.0)
-    view.set_zoom(2.0)
+    view.set_looks(zoom=2.0)
     theme.choose(ThemeChoice.DARK)
-    view.set_palette(DARK)
+    view.set_looks(DARK, 2.0)
     assert question.body.fontInfo().pixelSize() == 2 * theme.look.pixels
     assert reply.line.versions.place.fontInfo().pixelSize() == reply.thoughts.fontInfo().pixelSize() == 26
     for part in (reply.line.versions.place, reply.thoughts):

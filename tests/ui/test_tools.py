@@ -13,7 +13,7 @@ from app.engine.commands import Message
 from app.requests.reply_tools import MOST_ROUNDS
 from app.tool_servers.server_settings import BUILT_IN, ServerList
 from app.traces.readout import TOOLS_SPENT
-from app.ui.chat.tools.tool_card import ToolCard
+from app.ui.chat.replying.tool_card import ToolCard
 from app.ui.dialogs.tool_server_dialog import ToolServerDialog
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.window.dialogs.tool_servers_card import ToolServersCard

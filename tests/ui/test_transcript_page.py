@@ -11,8 +11,8 @@ from app.palette import DARK, LIGHT
 from app.speculation.trace import Outcome
 from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.transcript.text.block_marks import is_mixed
-from app.ui.transcript.text.links import open_link
 from app.ui.transcript.text.reply_body import ReplyBody
+from app.ui.transcript.text.text_body import open_link
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from app.ui.transcript.typography import Typography
 from tests.fakes.replies import REPLIES

@@ -19,7 +19,7 @@ from app.ui.toolkit.appearance.style_sheet import style_sheet
 from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.transcript.inspector import Inspector
 from app.ui.transcript.legend import Legend
-from app.ui.transcript.messages.reply_figures import ReplyFigures
+from app.ui.transcript.messages.reply_line import ReplyFigures
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.messages.user_message import UserMessage
 from app.ui.transcript.page_scroll import JumpButton
@@ -236,7 +236,7 @@ def test_nothing_below_a_reply_is_cut_off_whatever_the_size(qtbot, view, zoom):
     view.add_reply(1, LONG, written(LONG))
     view.resize(760, 500)
     for factor in (2.0, zoom):
-        view.set_zoom(factor)
+        view.set_looks(zoom=factor)
     reply = view.findChild(ReplyMessage)
     footer = footer_of(reply)
     assert footer.geometry().bottom() <= reply.height()
@@ -258,12 +258,12 @@ def test_every_reply_can_be_painted_in_every_way(qtbot, view):
         view.add_reply(number, text, written(text) if text else None)
     for palette in (DARK, LIGHT):
         for rejected in (True, False):
-            view.set_palette(palette)
+            view.set_looks(palette)
             view.set_rejected_visible(rejected)
             view.select_round(0)
             for reply in view.findChildren(ReplyMessage):
                 assert not reply.grab().isNull()
-    view.set_zoom(1.7)
+    view.set_looks(zoom=1.7)
     view.set_outcomes_visible(False)
     assert not view.grab().isNull()
 
@@ -271,7 +271,7 @@ def test_every_reply_can_be_painted_in_every_way(qtbot, view):
 def test_the_legend_passes_its_switches_on(qtbot):
     legend = Legend()
     qtbot.addWidget(legend)
-    legend.set_palette(DARK)
+    legend.set_looks(DARK)
     legend.show()
     with qtbot.waitSignal(legend.rejected_switch.toggled) as rejected:
         legend.rejected_switch.click()
@@ -295,7 +295,7 @@ def test_the_colours_of_each_reply_and_of_all(qtbot, view):
     assert first.height() < coloured
     assert first.body.toPlainText().split() == LONG.split()
     assert len(second.body.toPlainText()) > len(first.body.toPlainText())
-    view.set_palette(DARK)
+    view.set_looks(DARK)
     assert (first.body.tints.outcomes_visible, second.body.tints.outcomes_visible) == (False, True)
     view.set_outcomes_visible(False)
     assert not any(reply.body.tints.outcomes_visible for reply in (first, second))
@@ -328,7 +328,7 @@ def test_the_page_follows_the_text_cursor_and_escape_closes_the_card(qtbot, view
 @pytest.mark.parametrize("zoom", [1.0, 1.5])
 def test_a_code_block_at_the_edge_of_a_reply_is_shown_whole(qtbot, view, zoom):
     text = "```python\nlean(3)\n```"
-    view.set_zoom(zoom)
+    view.set_looks(zoom=zoom)
     view.add_reply(1, text, written(text))
     stream(qtbot, view, text)
     for reply in view.findChildren(ReplyMessage):

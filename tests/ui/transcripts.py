@@ -19,6 +19,6 @@ def shown_view(qtbot: QtBot) -> TranscriptView:
     view = TranscriptView()
     qtbot.addWidget(view)
     view.resize(800, 500)
-    view.set_palette(LIGHT)
+    view.set_looks(LIGHT)
     view.show()
     return view

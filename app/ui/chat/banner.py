@@ -16,8 +16,8 @@ from app.language import tr
 from app.ui.toolkit.appearance.icons import icon
 from app.ui.toolkit.appearance.style_sheet import pixels, set_style_property
 from app.ui.toolkit.appearance.theme import Theme
-from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.widgets.buttons import IconButton, quiet_button
+from app.ui.toolkit.widgets.layouts import fill
 from app.ui.toolkit.widgets.soft_entry import fade_in
 
 Kind = Literal["error", "notice"]
@@ -53,9 +53,7 @@ class Banner(QFrame):
         self._run: Callable[[], object] | None = None
         self._matters: frozenset[BannerTopic] = frozenset()
         self._sign = QLabel()
-        self._words = QLabel()
-        self._words.setTextFormat(Qt.TextFormat.PlainText)
-        self._words.setWordWrap(True)
+        self._words = QLabel(wordWrap=True)
         self._words.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
@@ -63,13 +61,7 @@ class Banner(QFrame):
         self.action.clicked.connect(self._act)
         close = IconButton(theme, "close", tr("Dismiss this message"))
         close.clicked.connect(self.dismiss)
-        layout = QHBoxLayout(self)
-        set_margins(layout, 14, 8, 8, 8)
-        layout.setSpacing(10)
-        layout.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignVCenter)
-        layout.addWidget(self._words, 1)
-        layout.addWidget(self.action)
-        layout.addWidget(close, 0, Qt.AlignmentFlag.AlignVCenter)
+        fill(QHBoxLayout(self), self._sign, (self._words, 1), self.action, close, gap=10, margins=(14, 8, 8, 8))
         theme.changed.connect(self._tint)
         self.hide()
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
@@ -16,40 +18,78 @@ from app.conversation.tool_loop import ToolLoop
 from app.engine.events import Loaded
 from app.language import tr
 from app.saved_prompts import PromptLibrary
-from app.settings import Settings
+from app.settings import ReplyColours, Settings
 from app.speculation.trace import Round, Trace
-from app.ui.chat.announcements import Announcements
+from app.traces.reasoning import spoken_end
 from app.ui.chat.banner import Banner
-from app.ui.chat.colour_switches import ColourSwitches
 from app.ui.chat.composing.composer import Composer
-from app.ui.chat.composing.message_sending import MessageSending
-from app.ui.chat.composing.next_strip import NextStrip
+from app.ui.chat.composing.message_sending import MessageChanging, MessageSending
 from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.chat.composing.prompt_menu import PromptMenu
 from app.ui.chat.find_bar import FindBar
 from app.ui.chat.first_page.loading_show import LoadingShow
 from app.ui.chat.first_page.welcome import Welcome
-from app.ui.chat.message_changing import MessageChanging
 from app.ui.chat.preparing import prepare
-from app.ui.chat.reply_ending import ReplyEnding
 from app.ui.chat.replying.first_rounds import FirstRounds
-from app.ui.chat.replying.no_reply_yet import no_reply_yet
 from app.ui.chat.replying.reply_remark import ReplyRemark
-from app.ui.chat.replying.reply_waiting import ReplyWaiting
-from app.ui.chat.replying.waiting_card import WaitingCard
+from app.ui.chat.replying.tool_card import ToolCard
+from app.ui.chat.replying.waiting import NextStrip, ReplyWaiting, WaitingCard
 from app.ui.chat.status_line import StatusLine
-from app.ui.chat.tools.tool_card import ToolCard
 from app.ui.chat_list.undo_strip import UndoStrip
-from app.ui.toolkit.accessibility import motion_wanted
+from app.ui.toolkit.accessibility import announce, motion_wanted
 from app.ui.toolkit.appearance.style_sheet import pixels
 from app.ui.toolkit.appearance.text_column import COLUMN_PIXELS, TextColumn, side_margin
 from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.scheduling.idle_work import IdleWork
+from app.ui.toolkit.widgets.layouts import fill
 from app.ui.transcript.legend import Legend
 
 if TYPE_CHECKING:  # Markdown and syntax colours take as long to import as all of the window
     from app.ui.transcript.transcript_view import TranscriptView
+
+
+class ColourSwitches(QObject):
+    """Keeps legend, settings and transcript alike: whether outcomes are coloured, and wrong guesses shown."""
+
+    def __init__(self, legend: Legend, settings: Settings, transcript: Callable[[], TranscriptView]) -> None:
+        super().__init__(legend)
+        self._legend, self._settings, self._transcript = legend, settings, transcript
+        self._colours_on = ReplyColours.CALM
+        """Colours that the switch turns on: full or calm, whichever was chosen last."""
+        self._set_switches()
+        legend.outcomes_switch.toggled.connect(self._show_outcomes)
+        legend.rejected_switch.toggled.connect(self._show_rejected)
+
+    def follow_settings(self) -> None:
+        """Show what the settings say."""
+        self.apply_to(self._transcript())
+        self._set_switches()
+
+    def apply_to(self, transcript: TranscriptView) -> None:
+        """Have a transcript show what the settings say."""
+        transcript.set_outcomes_visible(self._has_colours)
+        transcript.set_rejected_visible(self._settings.show_rejected)
+
+    @property
+    def _has_colours(self) -> bool:
+        return self._settings.reply_colours is not ReplyColours.OFF
+
+    def _set_switches(self) -> None:
+        if self._has_colours:
+            self._colours_on = self._settings.reply_colours
+        self._legend.outcomes_switch.setChecked(self._has_colours)
+        self._legend.rejected_switch.setChecked(self._settings.show_rejected)
+
+    def _show_outcomes(self, visible: bool) -> None:
+        self._transcript().set_outcomes_visible(visible)
+        if visible != self._has_colours:
+            self._settings.set("reply_colours", self._colours_on if visible else ReplyColours.OFF)
+
+    def _show_rejected(self, visible: bool) -> None:
+        self._transcript().set_rejected_visible(visible)
+        self._settings.set("show_rejected", visible)
+
 
 _LOW = 560
 """Pixels of height at usual size, below which the legend makes room for a choice about files."""
@@ -63,6 +103,8 @@ class ChatView(FollowsTheme, QWidget):
     transcript_made = Signal(object)
     """The :class:`~app.ui.transcript.transcript_view.TranscriptView` is there, with signals of its own."""
     stage_changed = Signal(bool)
+    announced = Signal(str)
+    """A sentence that a screen reader says: the end of a reply, or what else happens beside the keyboard's place."""
     read_downward = True
 
     def __init__(
@@ -88,9 +130,8 @@ class ChatView(FollowsTheme, QWidget):
         self._on_stage = self._motion_wanted = False
         self._locked_seed: int | None = settings.seed
         self.welcome = Welcome()
-        self.remark = ReplyRemark(theme)
+        self.remark = ReplyRemark(theme, chat, lambda: self.transcript)
         self.legend = Legend()
-        self.ending = ReplyEnding(chat, self.remark, lambda: self.transcript, self)
         self.colours = ColourSwitches(self.legend, settings, lambda: self.transcript)
         self.waiting = WaitingCard()
         self.tool_card = ToolCard()
@@ -103,7 +144,7 @@ class ChatView(FollowsTheme, QWidget):
         self.changing = MessageChanging(chat, self.message_sending, self.undo_strip, self)
         self.status = StatusLine()
         self._idle = IdleWork(self)
-        self._reply_waiting = ReplyWaiting(chat, session, lambda: self._transcript, lambda: self.moves, self)
+        self._reply_waiting = ReplyWaiting(chat, session, lambda: self._transcript, lambda: self.moves)
         self._first_rounds = FirstRounds(lambda: self.transcript, self)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.welcome)
@@ -111,23 +152,10 @@ class ChatView(FollowsTheme, QWidget):
         self._loading.changed.connect(self._show_loading)
         self._head = TextColumn(self.banner)
         self._find_row = TextColumn(self.find_bar)
-        self._foot = TextColumn(
-            self.undo_strip,
-            self.remark,
-            self.legend,
-            self.waiting,
-            self.tool_card,
-            self.next_strip,
-            self.composer,
-            self.status,
-        )
-        layout = self._column = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, _BELOW)
-        layout.setSpacing(8)
-        layout.addWidget(self._head)
-        layout.addWidget(self._find_row)
-        layout.addWidget(self.pages, 1)
-        layout.addWidget(self._foot)
+        above = (self.undo_strip, self.remark, self.legend, self.waiting, self.tool_card, self.next_strip)
+        self._foot = TextColumn(*above, self.composer, self.status)
+        parts = (self._head, self._find_row, (self.pages, 1), self._foot)
+        self._column = fill(QVBoxLayout(self), *parts, gap=8, margins=(0, 0, 0, _BELOW))
         self.composer.strip_scroll.keep_within(self, self.pages, self._foot)
         self._connect()
 
@@ -190,8 +218,10 @@ class ChatView(FollowsTheme, QWidget):
         chat.reply_begun.connect(self._begin_reply)
         chat.rounds_written.connect(self._add_rounds)
         chat.reply_finished.connect(self._finish_reply)
-        self.announcements = Announcements(self, chat, self.banner)
-        self.next_strip.announced.connect(self.announcements.announced)
+        self.announced.connect(partial(announce, self))
+        chat.reply_finished.connect(lambda trace: self.announced.emit(spoken_end(trace)))
+        self.banner.announced.connect(self.announced)
+        self.next_strip.announced.connect(self.announced)
         chat.running_changed.connect(lambda _: self._show_busy())
         chat.saving.unsaved_changed.connect(self._show_unsaved)
         chat.waiting.changed.connect(self._show_waiting)
@@ -279,9 +309,7 @@ class ChatView(FollowsTheme, QWidget):
         self._show_status_line()
 
     def _show_status_line(self) -> None:
-        """Show the line; on the stage only while nothing else shows that something goes on, or that words are not
-        saved.
-        """
+        """Show the line; on the stage only for what nothing else shows: that something goes on, or is not saved."""
         silent = self._session.status.phase in (Phase.LOADING, Phase.READING) and not self._said_above
         self.status.setVisible(not self._on_stage or silent or self._chat.saving.unsaved)
 
@@ -320,26 +348,21 @@ class ChatView(FollowsTheme, QWidget):
 
     def _show_waiting(self) -> None:
         """Say what the last question waits for, where it has no reply."""
-        chat, session = self._chat, self._session
         if self._transcript is not None:
-            self._transcript.requests.can_change = chat.can_edit
-        waiting = chat.waiting_here
-        state = no_reply_yet(
-            waiting=waiting, phase=session.status.phase, writing=session.writing, pair=session.wanted_pair
-        )
-        self.waiting.show_state(state if waiting or chat.unanswered else None)
+            self._transcript.requests.can_change = self._chat.can_edit
+        self.waiting.follow(self._chat, self._session)
 
     def _show_messages(self, messages: list[StoredMessage]) -> None:
         self.composer.cancel_edit()
         self._first_rounds.drop()
         self.status.show_context(0, 0)
-        self.ending.forget()
+        self.remark.forget()
         self._show_transcript(visible=bool(messages))
         chat = self._chat
         self.transcript.show_history(
             messages, chat.open_messages.trace_of, self._show_version, read_trace=chat.open_messages.read_trace
         )
-        self.ending.follow()
+        self.remark.follow()
         self._show_status(self._session.status)
 
     def _show_said(self, message: StoredMessage) -> None:
@@ -351,7 +374,7 @@ class ChatView(FollowsTheme, QWidget):
 
     def _show_rewritten(self, message: StoredMessage) -> None:
         self.transcript.show_rewritten(message, self._chat.open_messages.trace_of(message.id))
-        self.ending.follow()
+        self.remark.follow()
 
     def _show_version(self, message_id: int) -> None:
         versions = self._chat.versions(message_id)
@@ -361,7 +384,7 @@ class ChatView(FollowsTheme, QWidget):
     def _begin_reply(self, message_id: int) -> None:
         if self.page is None:  # a question that has waited is answered behind what is watched meanwhile
             self._show_transcript(visible=True)
-        self.ending.begin_reply()
+        self.remark.begin_reply()
         self.transcript.begin_reply(message_id)
         self._show_status(self._session.status)
 
@@ -377,7 +400,7 @@ class ChatView(FollowsTheme, QWidget):
         self._first_rounds.end()
         self.transcript.finish_reply(trace)
         self._show_version(self._chat.messages[-1].id)
-        self.ending.follow()
+        self.remark.follow()
 
     def _show_speakers(self, event: Loaded) -> None:
         from app.ui.transcript.inspection import ModelNames  # noqa: PLC0415 - after the first paint

@@ -12,6 +12,7 @@ from app.language import number, tr, tr_count
 from app.ui.toolkit.accessibility import announce
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.widgets.buttons import IconButton
+from app.ui.toolkit.widgets.layouts import fill
 
 if TYPE_CHECKING:  # Markdown takes as long to import as all of the window
     from app.ui.transcript.finder import Finder
@@ -76,15 +77,8 @@ class FindBar(QFrame):
             button.repeats = True
         self.close_button = IconButton(theme, "close", tr("End the search (Esc)"))
         self.close_button.clicked.connect(self.leave)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
-        row.addWidget(self.field, 1)
-        row.addSpacing(8)
-        row.addWidget(self.count)
-        row.addSpacing(4)
-        for button in (self.back_button, self.next_button, self.close_button):
-            row.addWidget(button)
+        buttons = (self.back_button, self.next_button, self.close_button)
+        fill(QHBoxLayout(self), (self.field, 1), 8, self.count, 4, *buttons, gap=4)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._show_count(0, 0, whole=True)
 

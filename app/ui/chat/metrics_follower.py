@@ -85,9 +85,8 @@ class MetricsFollower(QObject):
         if self._aside:
             return self._recorded, None
         wanted_id = self._message_id if message_id is None else message_id
-        if wanted_id is None or (
-            self._chat.running_here is not None and wanted_id == self._chat.running_here.message_id
-        ):
+        running = self._chat.running_here
+        if wanted_id is None or (running is not None and wanted_id == running.message_id):
             return None, None
         return self._chat.open_messages.trace_of(wanted_id), wanted_id
 

@@ -44,9 +44,7 @@ LATER = (
 
 
 def prepare(idle: IdleWork, make: Callable[[], object]) -> None:
-    """Import it step by step and make the transcript; then what the first block of code, the page of models and the
-    dialogs take.
-    """
+    """Import it step by step and ``make`` the transcript; then what code, the page of models and the dialogs take."""
 
     def warm_up_languages() -> None:
         from app.markdown.reader import LIKELY_LANGUAGES, warm_up  # noqa: PLC0415 - imported by now

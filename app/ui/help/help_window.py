@@ -18,7 +18,7 @@ from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.widgets.buttons import IconButton, plain_button
 from app.ui.toolkit.widgets.labels import muted
 from app.ui.toolkit.widgets.search_field import SearchField
-from app.ui.transcript.text.links import open_link
+from app.ui.transcript.text.text_body import open_link
 from app.ui.transcript.typography import Typography
 
 FIGURES_WIDE, LIST_FIGURES = 116, 24

@@ -5,21 +5,52 @@ A guess stands above what the big model would have written in its place, so that
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from itertools import zip_longest
 from math import ceil
 
-from PySide6.QtCore import QLineF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QLineF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.language import tr
 from app.palette import Palette
 from app.speculation.trace import Outcome
 from app.ui.how_it_works.example import ExampleStep, ExampleWord
-from app.ui.how_it_works.example_widget import ExampleWidget
+from app.ui.toolkit.appearance.theme import FollowsTheme
 from app.ui.toolkit.language.mirroring import visual_rect
-from app.ui.transcript.underlines import underline_pen
+from app.ui.toolkit.widgets.abstract_widget import AbstractWidgetType
+from app.ui.toolkit.widgets.painted import Painted, interface_font
+from app.ui.transcript.typography import underline_pen
+
+
+class ExampleWidget(Painted, FollowsTheme, QWidget, metaclass=AbstractWidgetType):
+    """Paints an example in a height that follows from its width, which would be so many unzoomed pixels."""
+
+    def __init__(self, width: int) -> None:
+        super().__init__()
+        self._width = width
+        self.setAccessibleName(tr("Example"))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_theme(self) -> None:
+        self.set_looks(self._theme.palette, self._theme.zoom)
+
+    def paint_anew(self) -> None:
+        self._fit()
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(round(self._width * self.zoom), self.minimumHeight())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._fit()
+
+    @abstractmethod
+    def _fit(self) -> None:
+        """Take the height that the steps need at this width."""
+
 
 WORD_PIXELS = 20.0
 SMALLEST_WORD_PIXELS = 11.0
@@ -38,8 +69,8 @@ TEXT_GAP, TEXT_PADDING = 2.0, 3.0
 class ExampleDiagram(ExampleWidget):
     """Draws one step; its height stays the same through all steps, so that nothing jumps."""
 
-    def __init__(self, steps: Sequence[ExampleStep], parent: QWidget | None = None) -> None:
-        super().__init__(560, parent)
+    def __init__(self, steps: Sequence[ExampleStep]) -> None:
+        super().__init__(560)
         self._steps, self._step = steps, steps[0]
 
     def show_step(self, step: ExampleStep) -> None:
@@ -52,13 +83,13 @@ class ExampleDiagram(ExampleWidget):
         size = self._word_pixels()
         lines = max(len(self._lines(step.reply, size)) for step in self._steps)
         height = LABEL_HEIGHT * 3 + LINE_STEP * lines + WORD_HEIGHT * 2 + SIGN_HEIGHT + ROW_GAP * 2 + GAP
-        self.setFixedHeight(ceil(height * self._zoom))
+        self.setFixedHeight(ceil(height * self.zoom))
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(self._zoom, self._zoom)
+        painter.scale(self.zoom, self.zoom)
         size = self._word_pixels()
         lines = max(len(self._lines(step.reply, size)) for step in self._steps)
         y = self._paint_label(painter, 0.0, tr("The text so far"))
@@ -77,8 +108,8 @@ class ExampleDiagram(ExampleWidget):
 
     def _paint_label(self, painter: QPainter, y: float, text: str) -> float:
         painter.setFont(word_font(LABEL_PIXELS))
-        painter.setPen(QColor(self._palette.muted))
-        painter.drawText(QRectF(0, y, self.width() / self._zoom, LABEL_HEIGHT), Qt.AlignmentFlag.AlignTop, text)
+        painter.setPen(QColor(self.colours.muted))
+        painter.drawText(QRectF(0, y, self.width() / self.zoom, LABEL_HEIGHT), Qt.AlignmentFlag.AlignTop, text)
         return y + LABEL_HEIGHT
 
     def _paint_text(self, painter: QPainter, y: float, words: Sequence[ExampleWord], size: float) -> None:
@@ -86,7 +117,7 @@ class ExampleDiagram(ExampleWidget):
         x = -TEXT_PADDING
         for word in words:
             width = word_width(metrics, word, TEXT_PADDING)
-            paint_word(painter, self._palette, self._visual(x, y, width, WORD_HEIGHT - 2), word, size)
+            paint_word(painter, self.colours, self._visual(x, y, width, WORD_HEIGHT - 2), word, size)
             x += width + TEXT_GAP
 
     def _paint_row(
@@ -94,7 +125,7 @@ class ExampleDiagram(ExampleWidget):
     ) -> None:
         x = 0.0
         for word, width in zip(words, columns, strict=False):
-            paint_word(painter, self._palette, self._visual(x, y, width, WORD_HEIGHT - 2), word, size)
+            paint_word(painter, self.colours, self._visual(x, y, width, WORD_HEIGHT - 2), word, size)
             x += width + GAP
 
     def _paint_signs(self, painter: QPainter, y: float, columns: Sequence[float]) -> None:
@@ -102,12 +133,12 @@ class ExampleDiagram(ExampleWidget):
         x = 0.0
         for word, width in zip(self._step.guesses, columns, strict=False):
             if word.sign and word.outcome is not None:
-                painter.setPen(QColor(self._palette.outcomes[word.outcome].line or ""))
+                painter.setPen(QColor(self.colours.outcomes[word.outcome].line or ""))
                 painter.drawText(self._visual(x, y, width, SIGN_HEIGHT), Qt.AlignmentFlag.AlignCenter, word.sign)
             x += width + GAP
 
     def _visual(self, x: float, y: float, width: float, height: float) -> QRectF:
-        return visual_rect(self, QRectF(0, 0, self.width() / self._zoom, 0), QRectF(x, y, width, height))
+        return visual_rect(self, QRectF(0, 0, self.width() / self.zoom, 0), QRectF(x, y, width, height))
 
     def _columns(self, size: float) -> list[float]:
         """Return the columns, each as wide as the wider of a guess and the word below it."""
@@ -118,7 +149,7 @@ class ExampleDiagram(ExampleWidget):
     def _lines(self, words: Sequence[ExampleWord], size: float) -> list[list[ExampleWord]]:
         """Break the text where the width ends."""
         metrics = QFontMetricsF(word_font(size))
-        room = self.width() / self._zoom
+        room = self.width() / self.zoom
         lines: list[list[ExampleWord]] = [[]]
         used = 0.0
         for word in words:
@@ -138,7 +169,7 @@ class ExampleDiagram(ExampleWidget):
             for step in self._steps
             for row in (step.guesses, step.own)
         )
-        room = self.width() / self._zoom - widest[1] * (2 * PADDING + GAP)
+        room = self.width() / self.zoom - widest[1] * (2 * PADDING + GAP)
         return max(SMALLEST_WORD_PIXELS, min(WORD_PIXELS, WORD_PIXELS * room / max(1.0, widest[0])))
 
 
@@ -167,7 +198,4 @@ def word_width(metrics: QFontMetricsF, word: ExampleWord, padding: float) -> flo
 
 
 def word_font(pixels: float, *, bold: bool = False) -> QFont:
-    font = QFont(QApplication.font())
-    font.setPixelSize(max(1, round(pixels)))
-    font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
-    return font
+    return interface_font(pixels, QFont.Weight.DemiBold if bold else QFont.Weight.Normal)

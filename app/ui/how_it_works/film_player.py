@@ -13,13 +13,13 @@ from PySide6.QtGui import QColor, QFontMetricsF, QHideEvent, QPainter, QPaintEve
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from app.language import tr
-from app.ui.how_it_works.diagram import paint_word, word_font, word_width
+from app.ui.how_it_works.diagram import ExampleWidget, paint_word, word_font, word_width
 from app.ui.how_it_works.example import ExampleWord
-from app.ui.how_it_works.example_widget import ExampleWidget
 from app.ui.how_it_works.film import SUMMARY, VERDICT_MS, FilmMoment, film
 from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.language.mirroring import visual_rect
 from app.ui.toolkit.widgets.buttons import quiet_button
+from app.ui.toolkit.widgets.layouts import fill
 
 WORD_PIXELS, SMALLEST_WORD_PIXELS = 34.0, 20.0
 SIZES = (WORD_PIXELS, 27.0, SMALLEST_WORD_PIXELS)
@@ -37,8 +37,8 @@ SWEEP_ALPHA = 0.22
 class FilmLine(ExampleWidget):
     """Paints one moment: a sentence with its guesses, as they would stand in a chat."""
 
-    def __init__(self, moments: Sequence[FilmMoment], parent: QWidget | None = None) -> None:
-        super().__init__(760, parent)
+    def __init__(self, moments: Sequence[FilmMoment]) -> None:
+        super().__init__(760)
         self._moments, self._moment = moments, moments[0]
         self._size = self._largest = WORD_PIXELS
         self._sweep = QVariantAnimation(self, startValue=0.0, endValue=1.0, duration=SWEEP_MS)
@@ -62,11 +62,11 @@ class FilmLine(ExampleWidget):
 
     def height_for(self, width: int, largest: float) -> int:
         """Return the greatest height of all moments at this width, with letters of at most this size."""
-        size, lines = self._size_and_lines(width / self._zoom, largest)
-        return ceil(size * ((lines - 1) * _LINE_STEP + _WORD_HEIGHT) * self._zoom) + 2
+        size, lines = self._size_and_lines(width / self.zoom, largest)
+        return ceil(size * ((lines - 1) * _LINE_STEP + _WORD_HEIGHT) * self.zoom) + 2
 
     def _fit(self) -> None:
-        self._size, _ = self._size_and_lines(self.width() / self._zoom, self._largest)
+        self._size, _ = self._size_and_lines(self.width() / self.zoom, self._largest)
         self.setFixedHeight(self.height_for(self.width(), self._largest))
         self.update()
 
@@ -98,15 +98,15 @@ class FilmLine(ExampleWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(self._zoom, self._zoom)
-        room = self.width() / self._zoom
+        painter.scale(self.zoom, self.zoom)
+        room = self.width() / self.zoom
         size = self._size
         sentence = [moment for moment in self._moments if moment.sentence == self._moment.sentence]
         places = [self.place_words(moment.words, room, size) for moment in sentence]
         widest = max(line[-1][1].right() for lines in places for line in lines)
         high = (max(map(len, places)) - 1) * _LINE_STEP + _WORD_HEIGHT
         # The sentence stands in the middle, as it will be with its longest line and its last.
-        painter.translate((room - widest) / 2, (self.height() / self._zoom - high * size) / 2 - 1)
+        painter.translate((room - widest) / 2, (self.height() / self.zoom - high * size) / 2 - 1)
         if self._moment.from_left:
             painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         lines = self.place_words(self._moment.words, room, size)
@@ -116,7 +116,7 @@ class FilmLine(ExampleWidget):
             for word, box in line:
                 within = QRectF(0, 0, widest, 0)
                 place = box if self._moment.from_left else visual_rect(self, within, box)
-                paint_word(painter, self._palette, place, word, size)
+                paint_word(painter, self.colours, place, word, size)
                 if number >= checked:
                     guesses.append(place)
                 number += 1
@@ -126,7 +126,7 @@ class FilmLine(ExampleWidget):
         """Lay the accent over as much of the guesses as the pass has reached."""
         moving = self._sweep.state() is QVariantAnimation.State.Running
         reached = (float(self._sweep.currentValue()) if moving else 1.0) * sum(box.width() for box in guesses)
-        colour = QColor(self._palette.accent)
+        colour = QColor(self.colours.accent)
         colour.setAlphaF(SWEEP_ALPHA)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour)
@@ -155,14 +155,9 @@ class FilmPlayer(FollowsTheme, QWidget):
         self.caption.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.play_button = quiet_button(tr("Play"), tr("Show by some sentences how guessing ahead works"))
         self.play_button.clicked.connect(self.toggle)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._advance)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACING)
-        column.addWidget(self.line)
-        column.addWidget(self.caption)
+        fill(QVBoxLayout(self), self.line, self.caption, gap=SPACING)
         self._rest()
 
     @property

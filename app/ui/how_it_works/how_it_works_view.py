@@ -15,6 +15,7 @@ from app.ui.toolkit.appearance.style_sheet import pixels
 from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.widgets.buttons import plain_button, primary_button
 from app.ui.toolkit.widgets.labels import display, muted
+from app.ui.toolkit.widgets.layouts import Stretch, fill
 
 COLUMN_PIXELS = 680
 CAPTION_LINES = 3
@@ -43,10 +44,8 @@ class HowItWorks(FollowsTheme, QWidget):
         self.diagram = ExampleDiagram(self._steps)
         self.caption = _wrapping(QLabel())
         self.caption.setProperty("role", "caption")
-        self.caption.setTextFormat(Qt.TextFormat.PlainText)
         self.caption.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._advance)
         self.back = plain_button(tr("Back"), tr("One step back (Left)"), repeats=True)
         self.back.clicked.connect(lambda: self.go(-1))
@@ -62,40 +61,32 @@ class HowItWorks(FollowsTheme, QWidget):
         self.show_step(0)
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.back)
-        row.addWidget(self.forward)
-        row.addWidget(self.play_button)
-        row.addWidget(self.place)
-        row.addStretch(1)
-        row.addWidget(self.close_button)
+        row = fill(
+            QHBoxLayout(), self.back, self.forward, self.play_button, self.place, Stretch(), self.close_button, gap=8
+        )
         self._column = QWidget()
-        inner = QVBoxLayout(self._column)
-        inner.setContentsMargins(0, 0, 0, 0)
-        inner.setSpacing(12)
-        inner.addWidget(_wrapping(display(tr("How guessing ahead works"))))
-        inner.addSpacing(12)
-        inner.addWidget(self.diagram)
-        inner.addWidget(self.caption)
-        inner.addLayout(row)
-        inner.addSpacing(16)
-        inner.addWidget(_wrapping(muted(_CONSEQUENCES)))
-        inner.addStretch(1)
+        fill(
+            QVBoxLayout(self._column),
+            _wrapping(display(tr("How guessing ahead works"))),
+            12,
+            self.diagram,
+            self.caption,
+            row,
+            16,
+            _wrapping(muted(_CONSEQUENCES)),
+            Stretch(),
+            gap=12,
+        )
         page = QWidget()
         page.setObjectName("howItWorksPage")
-        outer = QHBoxLayout(page)
-        outer.setContentsMargins(24, 32, 24, 24)
-        outer.addWidget(self._column)
+        fill(QHBoxLayout(page), self._column, margins=(24, 32, 24, 24))
         scroll = QScrollArea()
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(page)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(scroll)
+        fill(QVBoxLayout(self), scroll)
 
     def show_theme(self) -> None:
         self._column.setMaximumWidth(pixels(COLUMN_PIXELS, self._theme.zoom))

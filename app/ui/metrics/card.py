@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.language import tr
-from app.palette import LIGHT, Palette
 from app.ui.toolkit.language.mirroring import visual_rect
 from app.ui.toolkit.widgets.abstract_widget import AbstractWidgetType
+from app.ui.toolkit.widgets.painted import Painted, interface_font
 
 PADDING = 14.0
 TITLE_HEIGHT = 42.0
@@ -21,25 +21,13 @@ NOT_TOLD = tr("This server does not tell")
 """In place of what only a server could know."""
 
 
-class FigureWidget(QWidget, metaclass=AbstractWidgetType):
-    """A widget that paints words and figures at a zoom, in the colours of a palette."""
+class FigureWidget(Painted, QWidget, metaclass=AbstractWidgetType):
+    """A widget that paints words and figures; they are measured and painted in unzoomed pixels."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.colours = LIGHT
-        self.zoom = 1.0
         self._fonts: dict[tuple[float, QFont.Weight], QFont] = {}
         self._painted: object = None
-
-    def set_palette(self, palette: Palette) -> None:
-        self.colours = palette
-        self._forget()
-
-    def set_zoom(self, factor: float) -> None:
-        """Set the zoom; 1.0 is the usual size. Content is measured and painted in unzoomed pixels."""
-        self.zoom = factor
-        self.updateGeometry()
-        self._forget()
 
     def update_if_changed(self, shown: object) -> None:
         """Paint again unless ``shown``, which stands for all that can be seen, is what it was the last time."""
@@ -48,22 +36,15 @@ class FigureWidget(QWidget, metaclass=AbstractWidgetType):
             self.update()
 
     def font_of(self, pixels: float, *, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
-        """Return the interface font with figures of one width, where it has them."""
-        font = self._fonts.get((pixels, weight))
-        if font is None:
-            font = QFont(QApplication.font())
-            font.setPixelSize(max(1, round(pixels)))
-            font.setWeight(weight)
-            font.setFeature(QFont.Tag("tnum"), 1)
-            self._fonts[pixels, weight] = font
-        return font
+        """Return the interface font, made once."""
+        if (pixels, weight) not in self._fonts:
+            self._fonts[pixels, weight] = interface_font(pixels, weight)
+        return self._fonts[pixels, weight]
 
     def fitting(
         self, texts: Sequence[str], width: float, largest: int, *, weight: QFont.Weight = QFont.Weight.Normal
     ) -> tuple[QFont, str]:
-        """Return the first text that fits, up to three pixels smaller than ``largest``; the last one cut off, if none
-        does.
-        """
+        """Return the first text that fits, up to three pixels smaller than ``largest``; else the last one cut off."""
         for text in texts:
             for smaller in range(4):
                 font = self.font_of(largest - smaller, weight=weight)
@@ -83,11 +64,7 @@ class FigureWidget(QWidget, metaclass=AbstractWidgetType):
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
             self._fonts.clear()
-            self._forget()
-
-    def _forget(self) -> None:
-        """Paint everything anew."""
-        self.update()
+            self.paint_anew()
 
     def prepare(self, painter: QPainter) -> None:
         """Have ``painter`` paint in unzoomed pixels."""
@@ -156,10 +133,10 @@ class Card(FigureWidget):
         self.prepare(painter)
         self.paint_content(painter, self.content_area())
 
-    def _forget(self) -> None:
-        """Drop the pictures: everything is to be painted anew."""
+    def paint_anew(self) -> None:
+        """Paint everything, the kept picture among it."""
         self._background = None
-        super()._forget()
+        super().paint_anew()
 
     def _paint_background(self, ratio: float) -> QPixmap:
         background = QPixmap((QSizeF(self.size()) * ratio).toSize())

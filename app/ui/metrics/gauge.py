@@ -68,7 +68,7 @@ class SpeedGauge(Card):
         if judgement.speed is not None and (self.top is None or highest > self.top):
             # One end for a reply: a scale that changes reads as a needle that moves.
             self.top = scale_top(max(1.2 * judgement.speed, 2.0 * (judgement.plain or 0.0)))
-            self._forget()
+            self.paint_anew()
         self._describe()
         needle, tick = (round(self._share(value or 0.0) * 360) for value in (judgement.speed, self._plain))
         figures = [None if value is None else figure(value) for value in (judgement.speed, self._plain)]
@@ -133,7 +133,7 @@ class SpeedGauge(Card):
         if self._radius != self._radius_for_size:
             self._radius_for_size = self._radius
             self.updateGeometry()
-            self._forget()
+            self.paint_anew()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)

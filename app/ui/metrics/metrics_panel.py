@@ -24,6 +24,7 @@ from app.ui.toolkit.appearance.theme import FollowsTheme
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.scheduling.repaint_timer import RepaintTimer
 from app.ui.toolkit.widgets.buttons import plain_button
+from app.ui.toolkit.widgets.layouts import Stretch, fill
 from app.ui.transcript.legend import LegendSample
 
 _SHOWN = (Outcome.ACCEPTED, Outcome.CORRECTED, Outcome.BONUS, Outcome.REJECTED)
@@ -39,16 +40,11 @@ class ColourKey(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setColumnStretch(1, 1)
 
-    def set_palette(self, palette: Palette) -> None:
+    def set_looks(self, palette: Palette, zoom: float) -> None:
+        set_margins(self._grid, round(4 * zoom), 0, 0, 0)
+        self._grid.setSpacing(round(10 * zoom))
         for sample in self._samples:
-            sample.set_palette(palette)
-
-    def set_zoom(self, factor: float) -> None:
-        """Set the zoom; 1.0 is the usual size."""
-        set_margins(self._grid, round(4 * factor), 0, 0, 0)
-        self._grid.setSpacing(round(10 * factor))
-        for sample in self._samples:
-            sample.set_zoom(factor)
+            sample.set_looks(palette, zoom)
         self._place()
 
     def _place(self) -> None:
@@ -73,16 +69,11 @@ class AdviceCard(QFrame):
         super().__init__(parent)
         self.setProperty("role", "card")
         self._advice: Advice | None = None
-        self.words = QLabel()
-        self.words.setTextFormat(Qt.TextFormat.PlainText)
-        self.words.setWordWrap(True)
+        self.words = QLabel(wordWrap=True)
         self.button = plain_button("")
         self.button.clicked.connect(self._choose)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(14, 12, 14, 12)
-        column.setSpacing(10)
-        column.addWidget(self.words)
-        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
+        button = (self.button, 0, Qt.AlignmentFlag.AlignLeft)
+        fill(QVBoxLayout(self), self.words, button, gap=10, margins=(14, 12, 14, 12))
         self.hide()
 
     def show_advice(self, advice: Advice | None) -> None:
@@ -126,7 +117,7 @@ class MetricsPanel(FollowsTheme, QWidget):
         self._advice: Advice | None = None
         self._banner_sentence = ""
         self._on_stage = False
-        self._zoom = 1.0
+        self._looks = (LIGHT, 1.0)
         self._room: int | None = None
         """The column's width, once it is known."""
         self.gauge = SpeedGauge(self)
@@ -143,23 +134,17 @@ class MetricsPanel(FollowsTheme, QWidget):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         page = QWidget()
         page.setObjectName("metricsPage")
-        self._column = column = QVBoxLayout(page)
         self.key = ColourKey()
         self.key.hide()
-        for card in (self.gauge, self.key, self.advice, self.chart, self.time, self.strip, self.positions):
-            column.addWidget(card)
         self.leave_button = plain_button(tr("Leave stage"), tr("Back to the whole window (Esc)"))
         self.leave_button.hide()
-        column.addStretch(1)
-        column.addWidget(self.leave_button, 0, Qt.AlignmentFlag.AlignRight)
+        cards = (self.gauge, self.key, self.advice, self.chart, self.time, self.strip, self.positions)
+        self._column = fill(QVBoxLayout(page), *cards, Stretch(), (self.leave_button, 0, Qt.AlignmentFlag.AlignRight))
         self._scroll.setWidget(page)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self._scroll)
+        fill(QVBoxLayout(self), self._scroll)
         self._pace = RepaintTimer(PACE_MS, self, grace_ms=PACE_MS)
         self._pace.due.connect(self._show_progress)
-        self.set_palette(LIGHT)
-        self.set_zoom(1.0)
+        self._fit_cards()
 
     @property
     def speed_text(self) -> str:
@@ -167,28 +152,22 @@ class MetricsPanel(FollowsTheme, QWidget):
         return self._speed_text
 
     def show_theme(self) -> None:
-        self.set_palette(self._theme.palette)
-        self.set_zoom(self._theme.zoom)
+        self.set_looks(self._theme.palette, self._theme.zoom)
 
-    def set_palette(self, palette: Palette) -> None:
-        for card in (self.gauge, self.key, self.chart, self.time, self.strip, self.positions):
-            card.set_palette(palette)
-
-    def set_zoom(self, factor: float) -> None:
-        """Set the zoom; 1.0 is the usual size."""
-        self._zoom = factor
+    def set_looks(self, palette: Palette = LIGHT, zoom: float = 1.0) -> None:
+        """Draw the cards in a palette, and at a zoom as far as there is room."""
+        self._looks = palette, zoom
         self._fit_cards()
 
     def _fit_cards(self) -> None:
         """Draw the cards, and what stays free around them, at the zoom, or smaller where the column is too narrow."""
-        factor = self._zoom if self._room is None else min(self._zoom, self._room / USUAL_WIDTH)
+        palette, zoom = self._looks
+        factor = zoom if self._room is None else min(zoom, self._room / USUAL_WIDTH)
         margin = round(16 * factor)
         self._column.setContentsMargins(margin, margin, margin, margin)
         self._column.setSpacing(round(14 * factor))
-        self.key.set_zoom(factor)
-        for card in (self.gauge, self.chart, self.time, self.strip, self.positions):
-            if card.zoom != factor:
-                card.set_zoom(factor)
+        for part in (self.gauge, self.key, self.chart, self.time, self.strip, self.positions):
+            part.set_looks(palette, factor)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
@@ -278,9 +257,7 @@ class MetricsPanel(FollowsTheme, QWidget):
         self._show_time()
 
     def _show_time(self) -> None:
-        """Show the time of the round that was chosen, else of the whole reply, or of the round just done while it
-        streams.
-        """
+        """Show the time of the chosen round, else of the whole reply, or while it streams of the round just done."""
         chosen = self.strip.selected_round
         if not are_rounds_known(self._rounds):
             self.time.show_split(None)

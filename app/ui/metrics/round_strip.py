@@ -10,7 +10,6 @@ from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, 
 from PySide6.QtWidgets import QScrollBar, QToolTip, QWidget
 
 from app.language import number, tr, tr_count
-from app.palette import Palette
 from app.speculation.trace import Outcome, Round
 from app.ui.metrics.card import Card
 from app.ui.metrics.figures import round_sentence
@@ -160,20 +159,13 @@ class RoundStrip(Card):
     def _capacity(self) -> int:
         return max(1, int((self.content_area().width() + COLUMN_STEP - COLUMN_WIDTH) // COLUMN_STEP))
 
-    def set_palette(self, palette: Palette) -> None:
-        super().set_palette(palette)
-        self._restyle()
-
-    def set_zoom(self, factor: float) -> None:
-        super().set_zoom(factor)
-        self._restyle()
-        self._fit()
-
-    def _restyle(self) -> None:
-        """Make the button smaller than the window's others: it stands in a line with the scroll bar."""
+    def paint_anew(self) -> None:
+        """Make the button smaller than the window's others, too: it stands in a line with the scroll bar."""
+        super().paint_anew()
         pixels = round(12 * self.zoom)
         self.newest.setStyleSheet(f"QPushButton {{ font-size: {pixels}px; padding: 0 4px; min-height: 0; }}")
         self.newest.ensurePolished()
+        self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)

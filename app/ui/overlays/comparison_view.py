@@ -25,13 +25,52 @@ from app.errors import WorldError
 from app.language import tr, tr_count, tr_marked
 from app.requests.engine_requests import question_before
 from app.speculation.trace import Round
-from app.ui.overlays.answer_column import AnswerColumn
+from app.ui.overlays.reply_pane import LivePane
 from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
-from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.widgets.buttons import plain_button, primary_button
 from app.ui.toolkit.widgets.labels import ElidedLabel, emphasised, muted
+from app.ui.toolkit.widgets.layouts import Stretch, fill
 from app.ui.transcript.inspector import InspectorControl
 from app.ui.transcript.typography import Typography
+
+FRAME_MS = 100
+"""Between two repaints while the answer is written: several are, and painting takes time from them."""
+_LEAST_WIDTH = 260
+"""Pixels at usual size; where there is less room, the columns scroll."""
+
+
+class AnswerColumn(QFrame):
+    """Shows an answer while it is written and afterwards."""
+
+    def __init__(self, name: str, typography: Typography, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self.setAccessibleName(name)
+        self.pane = LivePane(typography, name, FRAME_MS)
+        self.figures = ElidedLabel(tr("Waiting…"))
+        self.figures.setProperty("role", "muted")
+        self.keep_button = plain_button(tr("Keep this one"))
+        self.keep_button.setAccessibleName(tr("Keep this one: {name}", name=name))
+        self.keep_button.setEnabled(False)
+        parts = (emphasised(name), (self.pane, 1), self.figures, self.keep_button)
+        fill(QVBoxLayout(self), *parts, gap=8, margins=(14, 12, 14, 12))
+        self.set_typography(typography)
+
+    def add_rounds(self, rounds: Sequence[Round]) -> None:
+        """Take further rounds of the answer."""
+        self.figures.set_full_text(tr("Writing…"))
+        self.pane.add_rounds(rounds)
+
+    def end(self, reply: EndedReply) -> None:
+        """Show the whole answer with its figures, and let it be kept, if there is any of it."""
+        self.figures.set_full_text(self.pane.end(reply) or tr("Not written"))
+        self.figures.setToolTip(self.figures.full_text)
+        self.keep_button.setEnabled(bool(reply.text))
+
+    def set_typography(self, typography: Typography) -> None:
+        """Take another look."""
+        self.pane.set_typography(typography)
+        self.setMinimumWidth(round(typography.px(_LEAST_WIDTH)))
 
 
 class ComparisonView(FollowsTheme, QWidget):
@@ -75,12 +114,8 @@ class ComparisonView(FollowsTheme, QWidget):
         self.follow_theme(theme)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(emphasised(tr("Answers side by side")))
-        head.addWidget(self.question, 1)
-        head.addWidget(self.stop_button)
-        head.addWidget(self.close_button)
+        title = emphasised(tr("Answers side by side"))
+        head = fill(QHBoxLayout(), title, (self.question, 1), self.stop_button, self.close_button, gap=12)
         explanation = muted(
             tr(
                 "Answers to the same question, written at the same time. The one that you keep stands in the chat; the "
@@ -88,11 +123,8 @@ class ComparisonView(FollowsTheme, QWidget):
             )
         )
         explanation.setWordWrap(True)
-        kind = QHBoxLayout()
-        kind.setSpacing(8)
-        for part in (self.count, muted(tr("differing in", meaning="answers")), self.difference, self.start_button):
-            kind.addWidget(part)
-        kind.addStretch(1)
+        differing = muted(tr("differing in", meaning="answers"))
+        kind = fill(QHBoxLayout(), self.count, differing, self.difference, self.start_button, Stretch(), gap=8)
         self.same_answers = muted(tr("With a temperature of 0 all seeds give the same answer."))
         self.same_answers.setWordWrap(True)
         which = QHBoxLayout()
@@ -101,29 +133,16 @@ class ComparisonView(FollowsTheme, QWidget):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             which.addWidget(box, 1)
         self._choices = QWidget()
-        choices = QVBoxLayout(self._choices)
-        choices.setContentsMargins(0, 0, 0, 0)
-        choices.setSpacing(12)
-        choices.addWidget(explanation)
-        choices.addLayout(kind)
-        choices.addWidget(self.same_answers)
-        choices.addLayout(which)
+        fill(QVBoxLayout(self._choices), explanation, kind, self.same_answers, which, gap=12)
         self._row = QFrame()
-        self._in_row = QHBoxLayout(self._row)
-        self._in_row.setContentsMargins(0, 0, 0, 0)
-        self._in_row.setSpacing(12)
+        self._in_row = fill(QHBoxLayout(self._row), gap=12)
         self._scroll = QScrollArea()
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
         self._scroll.setWidget(self._row)
         for surface in (self._scroll.viewport(), self._row):  # the surface of the page is seen between the columns
             surface.setAutoFillBackground(False)
-        whole = QVBoxLayout(self)
-        set_margins(whole, 16, 12, 16, 12)
-        whole.setSpacing(12)
-        whole.addLayout(head)
-        whole.addWidget(self._choices)
-        whole.addWidget(self._scroll, 1)
+        fill(QVBoxLayout(self), head, self._choices, (self._scroll, 1), gap=12, margins=(16, 12, 16, 12))
 
     def begin(self, message_id: int) -> None:
         """Ask how the answers to the question of a reply are to differ."""

@@ -11,15 +11,15 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QVBo
 
 from app.language import tr
 from app.speculation.trace import Round, Trace
-from app.ui.overlays.race_figures import HEIGHT as HEAD_HEIGHT
-from app.ui.overlays.race_figures import RaceScore
-from app.ui.overlays.race_lane import RaceLane
+from app.ui.overlays.race_lane import HEIGHT as HEAD_HEIGHT
+from app.ui.overlays.race_lane import RaceLane, RaceScore
 from app.ui.overlays.race_result import RaceResult
 from app.ui.overlays.race_runner import RaceLeg
 from app.ui.toolkit.accessibility import announce
 from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.widgets.buttons import plain_button
 from app.ui.toolkit.widgets.labels import muted
+from app.ui.toolkit.widgets.layouts import fill
 from app.ui.transcript.inspector import InspectorControl
 from app.ui.transcript.typography import Typography
 
@@ -53,14 +53,12 @@ class RaceView(FollowsTheme, QWidget):
         """Number of compared rounds of the big model alone, and the place where the words part."""
         self._clock = QElapsedTimer()
         self._clock_start_ms = 0.0
-        self._frame = QTimer(self)
-        self._frame.setInterval(FRAME_MS)
+        self._frame = QTimer(self, interval=FRAME_MS)
         self._frame.timeout.connect(self._show_now)
         self.plain = RaceLane(tr("Big model alone"), typography, guesses=False)
         self.guessed = RaceLane(tr("With guessing"), typography, guesses=True)
         self.verdict = QLabel()
         self.verdict.setProperty("role", "caption")
-        self.verdict.setTextFormat(Qt.TextFormat.PlainText)
         self.score = RaceScore()
         self.note = muted("")
         for label in (self.verdict, self.note):
@@ -77,31 +75,19 @@ class RaceView(FollowsTheme, QWidget):
         self.follow_theme(theme)
 
     def _lay_out(self) -> None:
-        lanes = QHBoxLayout()
-        lanes.setSpacing(1)
-        lanes.addWidget(self.plain, 1)
-        lanes.addWidget(self.guessed, 1)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        for button in (self.stop_button, self.again, self.anew, self.close_button):
-            buttons.addWidget(button)
+        lanes = fill(QHBoxLayout(), (self.plain, 1), (self.guessed, 1), gap=1)
+        buttons = fill(QHBoxLayout(), self.stop_button, self.again, self.anew, self.close_button, gap=8)
         across = QBoxLayout.Direction.LeftToRight
         self._state, self._foot = QBoxLayout(across), QBoxLayout(across)
         self._state.addWidget(self.verdict)
         self._state.addWidget(self.score)
         self._state.addStretch(1)
-        self._end = QBoxLayout(across)
-        self._end.addWidget(self.note, 1)
-        self._end.addLayout(buttons)
+        self._end = fill(QBoxLayout(across), (self.note, 1), buttons)
         self._foot.addLayout(self._state)
         self._foot.addLayout(self._end, 1)
         self._foot_box = QWidget()
         self._foot_box.setLayout(self._foot)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(1)
-        whole.addLayout(lanes, 1)
-        whole.addWidget(self._foot_box)
+        fill(QVBoxLayout(self), (lanes, 1), self._foot_box, gap=1)
 
     @property
     def playing(self) -> bool:
@@ -109,9 +95,7 @@ class RaceView(FollowsTheme, QWidget):
         return self._frame.isActive()
 
     def show_theme(self) -> None:
-        for painted in (self.plain.head, self.guessed.head, self.score):
-            painted.set_palette(self._theme.palette)
-        self.score.set_zoom(self._theme.zoom)
+        self.score.set_looks(self._theme.palette, self._theme.zoom)
         self._fit()
         self.update()
 
@@ -124,7 +108,7 @@ class RaceView(FollowsTheme, QWidget):
         high_enough = MOST_OF_HEIGHT * self.height() / HEAD_HEIGHT
         for lane in (self.plain, self.guessed):
             lane.set_room(margin, round(LANE_SPACING * zoom))
-            lane.head.set_zoom(min(zoom, wide_enough, high_enough))
+            lane.head.set_looks(self._theme.palette, min(zoom, wide_enough, high_enough))
         look = self._theme.look
         if room >= LARGE_TEXT_PIXELS:
             look = replace(look, pixels=max(TEXT_PIXELS, look.pixels))

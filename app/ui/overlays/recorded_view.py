@@ -12,6 +12,7 @@ from app.ui.toolkit.appearance.text_column import side_margin
 from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.widgets.buttons import plain_button, primary_button
 from app.ui.toolkit.widgets.labels import ElidedLabel, muted
+from app.ui.toolkit.widgets.layouts import Stretch, fill
 from app.ui.transcript.legend import Legend
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.transcript_view import TranscriptView
@@ -55,28 +56,14 @@ class RecordedView(FollowsTheme, QWidget):
     def _lay_out(self) -> None:
         self._head = QFrame()
         self._head.setObjectName("recordedHead")
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(self.title)
-        words.addWidget(self.note)
-        self._buttons = buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        buttons.setSpacing(8)
-        for button in (self.replay_button, self.share_button, self.close_button):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
-        self._head_row = row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._head)
-        row.setContentsMargins(16, 10, 16, 10)
-        row.setSpacing(12)
-        row.addLayout(words, 1)
-        row.addLayout(buttons)
-        self._foot = foot = QHBoxLayout()
-        foot.addWidget(self.legend)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(8)
-        whole.addWidget(self._head)
-        whole.addWidget(self.transcript, 1)
-        whole.addLayout(foot)
+        words = fill(QVBoxLayout(), self.title, self.note, gap=2)
+        across = QBoxLayout.Direction.LeftToRight
+        buttons = (self.replay_button, self.share_button, self.close_button)
+        self._buttons = fill(QBoxLayout(across), *buttons, Stretch(), gap=8)
+        head = QBoxLayout(across, self._head)
+        self._head_row = fill(head, (words, 1), self._buttons, gap=12, margins=(16, 10, 16, 10))
+        self._foot = fill(QHBoxLayout(), self.legend)
+        fill(QVBoxLayout(self), self._head, (self.transcript, 1), self._foot, gap=8)
 
     def show_trace(self, trace: Trace, title: str, spans: TokenSpans) -> None:
         """Show a reply; ``title`` says what it is, ``spans`` which of its tokens wrote what."""

@@ -1,19 +1,26 @@
-"""A single reply on a page of its own that scrolls, below its question: what slow motion and the race show."""
+"""A single reply on a page of its own that scrolls, below its question: in slow motion, a race, and beside others."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 
+from app.conversation.chat_events import EndedReply
+from app.speculation.trace import Round
+from app.traces.readout import readout
 from app.ui.toolkit.appearance.text_column import COLUMN_PIXELS, text_place
 from app.ui.toolkit.appearance.text_look import USUAL_PIXELS
+from app.ui.toolkit.scheduling.repaint_timer import RepaintTimer
+from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.message_requests import MessageRequests
-from app.ui.transcript.messages.message_column import GAP_PIXELS
+from app.ui.transcript.messages.message_column import GAP_PIXELS, TOP_PIXELS
 from app.ui.transcript.messages.user_message import UserMessage
 from app.ui.transcript.text.reply_body import MARGIN_PIXELS, ReplyBody
+from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography
 
 GAP_BELOW_CURSOR = 24
@@ -22,17 +29,15 @@ LARGE_PIXELS, LARGE_LINE_HEIGHT = 28, 1.7
 
 
 class ReplyPane(QScrollArea):
-    """Shows the reply as wide as text is, with its newest line in view."""
+    """Shows the reply in all the width there is, with its newest line in view.
 
-    def __init__(
-        self, typography: Typography, name: str, *, top: float, as_in_chat: bool, caption: QLabel | None = None
-    ) -> None:
-        """Make the pane; ``name`` is for screen readers, ``top`` unzoomed pixels; ``as_in_chat``: the text stands where
-        that of the chat does, else it takes all the width there is. With a ``caption`` below it the reply is set large.
-        """
+    With a caption below it the reply is set large, and stands where that of the chat does.
+    """
+
+    def __init__(self, typography: Typography, name: str, caption: QLabel | None = None) -> None:
+        """Make the pane; ``name`` is for screen readers."""
         super().__init__()
         self._typography = typography
-        self._top, self._as_in_chat = top, as_in_chat
         self._caption = caption
         self.body = ReplyBody(self._reply_typography)
         self.body.setAccessibleName(name)
@@ -101,9 +106,9 @@ class ReplyPane(QScrollArea):
         most = round(px(COLUMN_PIXELS))
         width = min(most, room)
         left = (room - width) // 2
-        if self._as_in_chat:  # in the middle of the whole page: it must not jump when a scroll bar appears
+        if self._caption is not None:  # in the middle of the whole page: it must not jump when a scroll bar appears
             left, width = text_place(self.width(), most, self.verticalScrollBar().sizeHint().width())
-        top = round(px(self._top))
+        top = round(px(TOP_PIXELS)) if self._caption is not None else 0
         at_end = self._at_end  # the text's height may be told of only after the newest was shown
         below = top
         if self.question is not None:
@@ -127,3 +132,41 @@ class ReplyPane(QScrollArea):
         self._place()
         if at_end:
             self.show_newest()
+
+
+class LivePane(ReplyPane):
+    """Shows a reply while it is written: what comes in, with the next frame."""
+
+    def __init__(self, typography: Typography, name: str, frame_ms: int) -> None:
+        super().__init__(typography, name)
+        self._rounds: list[Round] = []
+        self._frame = RepaintTimer(frame_ms, self)
+        self._frame.due.connect(self.show_pending)
+
+    def begin(self) -> None:
+        """Show nothing: another reply is to be written."""
+        self._frame.stop()
+        self._rounds.clear()
+        self.body.show_spans(TokenSpans())
+
+    def add_rounds(self, rounds: Sequence[Round]) -> None:
+        """Take further rounds of the reply."""
+        self._rounds += rounds
+        self._frame.ask()
+
+    def show_pending(self) -> None:
+        """Show at once what came in since the last frame."""
+        self.body.spans.add_rounds(self._rounds)
+        self._rounds.clear()
+        self.body.refresh()
+        self.show_newest()
+
+    def end(self, reply: EndedReply) -> str:
+        """Show the whole reply; return its figures in words, empty where there are none."""
+        self._frame.stop()
+        self._rounds.clear()
+        trace = reply.trace
+        if trace is not None:
+            self.body.model_names = ModelNames.of(trace.summary)
+        self.body.show_spans(TokenSpans.of(trace.rounds if trace is not None else (), reply.text))
+        return readout(trace.summary).sentence if trace is not None else ""

@@ -15,9 +15,9 @@ from app.ui.overlays.replay_frames import ReplayFrame, caption, frames_of, round
 from app.ui.overlays.reply_pane import ReplyPane
 from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.widgets.buttons import plain_button, primary_button
+from app.ui.toolkit.widgets.layouts import Stretch, fill
 from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.inspector import InspectorControl
-from app.ui.transcript.messages.message_column import TOP_PIXELS
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography
 
@@ -41,8 +41,7 @@ class SlowMotion(FollowsTheme, QWidget):
         self._trace: Trace | None = None
         self._frames: list[ReplayFrame] = []
         self._at = 0
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._advance)
         self._build()
         self.follow_theme(theme)
@@ -50,11 +49,10 @@ class SlowMotion(FollowsTheme, QWidget):
     def _build(self) -> None:
         self.caption = QLabel()
         self.caption.setProperty("role", "caption")
-        self.caption.setTextFormat(Qt.TextFormat.PlainText)
         self.caption.setWordWrap(True)
         self.caption.setAlignment(Qt.AlignmentFlag.AlignTop)
         name = tr("The reply as it grew")
-        self._page = ReplyPane(self._typography, name, top=TOP_PIXELS, as_in_chat=True, caption=self.caption)
+        self._page = ReplyPane(self._typography, name, self.caption)
         self.body = self._page.body
         self.body.set_rejected_visible(True)
         self._inspecting = InspectorControl(self)
@@ -78,24 +76,21 @@ class SlowMotion(FollowsTheme, QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        for widget in (self.back, self.play_button, self.forward, self.speed):
-            row.addWidget(widget)
-        row.addWidget(self.slider, 1)
-        row.addStretch(0)
-        row.addWidget(self.close_button)
+        row = fill(
+            QHBoxLayout(),
+            self.back,
+            self.play_button,
+            self.forward,
+            self.speed,
+            (self.slider, 1),
+            Stretch(0),
+            self.close_button,
+            gap=8,
+        )
         self._row, self._above = row, QHBoxLayout()
         self._above.setSpacing(8)
-        foot = QVBoxLayout()
-        foot.setContentsMargins(MARGIN_PIXELS, 8, MARGIN_PIXELS, 12)
-        foot.setSpacing(10)
-        foot.addLayout(self._above)
-        foot.addLayout(row)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self._page, 1)
-        whole.addLayout(foot)
+        foot = fill(QVBoxLayout(), self._above, row, gap=10, margins=(MARGIN_PIXELS, 8, MARGIN_PIXELS, 12))
+        fill(QVBoxLayout(self), (self._page, 1), foot)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)

@@ -2,21 +2,82 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QImage, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QDialog, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from app.errors import AppError
-from app.language import tr
-from app.llama.child_processes.bounds import Bounds
+from app.errors import AppError, WorldError
+from app.language import number, tr
+from app.llama.child_processes.bounds import Bounds, TooMuchMemory, TooMuchTime
+from app.llama.child_processes.service import Service, ServiceEnded
 from app.markdown.drawable_code import DrawableKind
 from app.ui.previews.drawing import BOUNDS
-from app.ui.previews.drawn_code import DrawnCode, draw_code
 from app.ui.toolkit.appearance.text_column import wide
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.scheduling.background_work import BackgroundWork, StillWantedCheck
 from app.ui.toolkit.widgets.buttons import button_row, primary_button
 from app.ui.toolkit.widgets.labels import muted
+from app.ui.toolkit.widgets.layouts import fill
+
+MOST_BYTES = 2_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnCode:
+    """Pixels of a page or picture, and its words."""
+
+    width: int
+    height: int
+    pixels: bytes = field(repr=False)
+    """32 bits each: a number with the red, green and blue in its lower three bytes."""
+    text: str
+    is_cut: bool
+    """True if the page is longer than what was drawn."""
+
+
+def draw_code(
+    kind: DrawableKind,
+    code: str,
+    room: tuple[float, float, float],
+    bounds: Bounds,
+    cancelled: Callable[[], bool] = lambda: False,
+) -> DrawnCode:
+    """Have code drawn, on any thread.
+
+    Args:
+        kind: of the code.
+        code: a whole code block.
+        room: the width and height there is room for, and how many pixels of the screen one of them is.
+        bounds: what the process may take.
+        cancelled: asked again and again.
+
+    Raises:
+        WorldError: it cannot be drawn, or not within the bounds.
+        Interrupted: ``cancelled`` said so.
+    """
+    content = code.encode("utf-8", "replace")
+    if len(content) > MOST_BYTES:
+        most = number(MOST_BYTES // 1_000_000)
+        raise WorldError(tr("This code is too long for a preview: {most} MB are the most.", most=most))
+    width, height, scale = room
+    head = json.dumps({"kind": kind.value, "width": width, "height": height, "scale": scale})
+    service = Service("draw", bounds=bounds)
+    try:
+        answer = service.ask(head.encode("ascii") + b"\n" + content, cancelled)
+    except (TooMuchMemory, TooMuchTime, ServiceEnded):
+        raise WorldError(tr("Drawing this takes too much time or memory, so there is no preview.")) from None
+    finally:
+        service.close()
+    line, _, pixels = answer.partition(b"\n")
+    facts = json.loads(line)
+    if not facts:
+        raise WorldError(tr("This cannot be drawn: the code is not whole, or has a mistake in it."))
+    return DrawnCode(facts["width"], facts["height"], pixels, facts["text"], facts["cut"])
+
 
 _TASK = "preview"
 _REDRAW_MS = 200
@@ -62,16 +123,9 @@ class PreviewDialog(QDialog):
         self.area.setWidget(self.picture)
         close = primary_button(tr("Close"))
         close.clicked.connect(self.accept)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 20)
-        layout.setSpacing(12)
-        layout.addWidget(self.facts)
-        layout.addWidget(self.area, 1)
-        layout.addLayout(button_row(close))
+        fill(QVBoxLayout(self), self.facts, (self.area, 1), button_row(close), gap=12, margins=(24, 20, 24, 20))
         self.area.setFocus()  # where the arrow keys scroll
-        self._redrawing = QTimer(self)
-        self._redrawing.setSingleShot(True)
-        self._redrawing.setInterval(_REDRAW_MS)
+        self._redrawing = QTimer(self, singleShot=True, interval=_REDRAW_MS)
         self._redrawing.timeout.connect(self._draw)
         self.finished.connect(lambda _: self._leave())
 

@@ -13,15 +13,12 @@ from app.conversation.chat_session import ChatSession
 from app.errors import AppError, WorldError
 from app.language import tr
 from app.speculation.trace import Round
-from app.traces.readout import readout
-from app.ui.overlays.reply_pane import ReplyPane
+from app.ui.overlays.reply_pane import LivePane
 from app.ui.toolkit.appearance.style_sheet import pixels
 from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
-from app.ui.toolkit.scheduling.repaint_timer import RepaintTimer
 from app.ui.toolkit.widgets.buttons import IconButton, plain_button
 from app.ui.toolkit.widgets.labels import ElidedLabel
-from app.ui.transcript.inspection import ModelNames
-from app.ui.transcript.token_spans import TokenSpans
+from app.ui.toolkit.widgets.layouts import fill
 from app.ui.transcript.typography import Typography
 
 _FRAME_MS = 50
@@ -30,13 +27,7 @@ _WIDTH, _REPLY_HEIGHT = 600, 320
 
 
 class QuickWindow(FollowsTheme, QWidget):
-    """Asks one question after another, each in a chat of its own.
-
-    Args:
-        chat: answers them.
-        has_model: whether one is chosen.
-        theme: the looks.
-    """
+    """Asks one question after another, each in a chat of its own."""
 
     open_requested = Signal(int)
     """The chat with this id is to be shown in the main window."""
@@ -47,9 +38,6 @@ class QuickWindow(FollowsTheme, QWidget):
         self._chat, self._has_model = chat, has_model
         self._conversation_id: int | None = None
         """The chat of the question that was asked here last."""
-        self._rounds: list[Round] = []
-        self._frame = RepaintTimer(_FRAME_MS, self)
-        self._frame.due.connect(self._show_pending)
         self.setWindowTitle(tr("Quick question"))
         self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)  # beyond the card's round corners
         self._build(theme)
@@ -65,29 +53,18 @@ class QuickWindow(FollowsTheme, QWidget):
         self.field.returnPressed.connect(self.ask)
         close = IconButton(theme, "close", tr("Close (Esc)"))
         close.clicked.connect(lambda _: self.close())
-        self.pane = ReplyPane(self._typography_of(theme), tr("Reply"), top=0, as_in_chat=False)
+        self.pane = LivePane(self._typography_of(theme), tr("Reply"), _FRAME_MS)
         self.state = ElidedLabel("")
         self.state.setProperty("role", "muted")
         self.open_button = plain_button(tr("Open in window"))
         self.open_button.clicked.connect(self._open)
         self.below = QWidget()
-        head, foot = QHBoxLayout(), QHBoxLayout(self.below)
-        head.addWidget(self.field, 1)
-        head.addWidget(close)
-        foot.setContentsMargins(0, 0, 0, 0)
-        foot.addWidget(self.state, 1)
-        foot.addWidget(self.open_button)
+        head = fill(QHBoxLayout(), (self.field, 1), close)
+        fill(QHBoxLayout(self.below), (self.state, 1), self.open_button)
         card = QFrame()
         card.setProperty("role", "card")
-        inner = QVBoxLayout(card)
-        inner.setContentsMargins(14, 12, 14, 12)
-        inner.setSpacing(10)
-        inner.addLayout(head)
-        inner.addWidget(self.pane, 1)
-        inner.addWidget(self.below)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(card)
+        fill(QVBoxLayout(card), head, (self.pane, 1), self.below, gap=10, margins=(14, 12, 14, 12))
+        fill(QVBoxLayout(self), card)
         self._show_reply(visible=False)
 
     def appear(self) -> None:
@@ -112,9 +89,7 @@ class QuickWindow(FollowsTheme, QWidget):
             self._conversation_id = None
             self._say(error.sentence)
             return
-        self._frame.stop()
-        self._rounds.clear()
-        self._show_spans(TokenSpans())
+        self.pane.begin()
         self.pane.show_question(text)
         self.field.clear()
         missing = tr("No model is chosen yet. Choose one in the window; the question waits.")
@@ -139,34 +114,16 @@ class QuickWindow(FollowsTheme, QWidget):
 
     def _add_rounds(self, conversation_id: int, rounds: Sequence[Round]) -> None:
         if conversation_id == self._conversation_id:
-            self._rounds += rounds
             self.state.set_full_text(tr("Writing…"))
-            self._frame.ask()
-
-    def _show_pending(self) -> None:
-        self.pane.body.spans.add_rounds(self._rounds)
-        self._rounds.clear()
-        self.pane.body.refresh()
-        self.pane.show_newest()
+            self.pane.add_rounds(rounds)
 
     def _end(self, reply: EndedReply) -> None:
-        if reply.conversation_id != self._conversation_id:
-            return
-        self._frame.stop()
-        self._rounds.clear()
-        trace = reply.trace
-        if trace is not None:
-            self.pane.body.model_names = ModelNames.of(trace.summary)
-        self._show_spans(TokenSpans.of(trace.rounds if trace is not None else (), reply.text))
-        failed = tr("The reply is not whole. In the window you see why.")
-        self._say(readout(trace.summary).sentence if trace is not None else failed)
+        if reply.conversation_id == self._conversation_id:
+            self._say(self.pane.end(reply) or tr("The reply is not whole. In the window you see why."))
 
     def _follow_problem(self, error: AppError) -> None:
         if self._chat.waiting.of(self._conversation_id) is not None:  # the models did not come
             self._say(error.sentence)
-
-    def _show_spans(self, spans: TokenSpans) -> None:
-        self.pane.body.show_spans(spans)
 
     def _open(self) -> None:
         if self._conversation_id is not None:

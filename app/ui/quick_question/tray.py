@@ -23,12 +23,7 @@ if TYPE_CHECKING:  # not needed to paint the window
 class Tray(QObject):
     """Shows the icon while it is wanted and the system has a tray, and opens what it stands for.
 
-    Args:
-        window: the main window.
-        settings: whether the icon is wanted, and what a click on it opens.
-        theme: the looks of the quick question.
-        is_available: whether the system has a tray.
-        end_program: ends the event loop, which goes on without windows.
+    ``end_program`` ends the event loop, which goes on without windows.
     """
 
     def __init__(

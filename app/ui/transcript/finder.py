@@ -61,8 +61,7 @@ class Finder(QObject):
         self._at: FoundPlace | None = None
         self._is_going = self._is_there = False
         """True while the message of that place is still to be drawn, and once the place is in view."""
-        self._more = QTimer(self)
-        self._more.setInterval(0)
+        self._more = QTimer(self, interval=0)
         self._more.timeout.connect(self._look_further)
         view.content_changed.connect(self._look_anew)
         view.message_drawn.connect(self._mark)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QPoint, QRectF, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QGridLayout, QLabel, QVBoxLayout, QWidget
 
+from app.ui.toolkit.widgets.layouts import fill
 from app.ui.transcript.inspection import ModelNames, Prediction, inspect
 from app.ui.transcript.text.reply_body import ReplyBody
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
@@ -25,8 +26,6 @@ class Inspector(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._title = QLabel(self)
         self._details = QLabel(self)
-        for label in (self._title, self._details):
-            label.setTextFormat(Qt.TextFormat.PlainText)
         self._title.setProperty("part", "title")
         self._details.setProperty("part", "remark")
         self._columns = [_Column(self), _Column(self)]
@@ -35,12 +34,7 @@ class Inspector(QFrame):
         grid.setHorizontalSpacing(22)
         grid.addWidget(self._columns[0], 0, 0, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(self._columns[1], 0, 1, Qt.AlignmentFlag.AlignTop)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(14, 12, 14, 12)
-        whole.setSpacing(2)
-        whole.addWidget(self._title)
-        whole.addWidget(self._details)
-        whole.addLayout(grid)
+        fill(QVBoxLayout(self), self._title, self._details, grid, gap=2, margins=(14, 12, 14, 12))
         shadow = QGraphicsDropShadowEffect(self)
         shadow.setBlurRadius(28)
         shadow.setOffset(0, 8)
@@ -95,7 +89,6 @@ class _Column(QWidget):
         for row in range(3):
             word, chance = QLabel(self), QLabel(self)
             chance.setProperty("part", "chance")
-            word.setTextFormat(Qt.TextFormat.PlainText)
             word.setMargin(0)
             word.setIndent(0)
             word.setAlignment(Qt.AlignmentFlag.AlignLeft)

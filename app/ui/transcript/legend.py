@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QLineF, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from app.language import tr
 from app.palette import LIGHT, OutcomeStyle, Palette
@@ -14,9 +14,9 @@ from app.speculation.trace import Outcome
 from app.ui.toolkit.appearance.theme import FollowsTheme
 from app.ui.toolkit.language.mirroring import place_child, visual_rect
 from app.ui.toolkit.widgets.buttons import PressedOnce
+from app.ui.toolkit.widgets.painted import Painted, interface_font
 from app.ui.transcript.message_actions import ActionButton
-from app.ui.transcript.typography import Typography
-from app.ui.transcript.underlines import underline_pen
+from app.ui.transcript.typography import Typography, underline_pen
 
 GAP_PIXELS = 6
 MOST_LINES = 2
@@ -31,27 +31,19 @@ _MEANINGS = {
 }
 
 
-class LegendSample(QWidget):
+class LegendSample(Painted, QWidget):
     """One outcome as it looks in the text."""
 
     def __init__(self, outcome: Outcome, parent: QWidget) -> None:
         super().__init__(parent)
         self.outcome = outcome
-        self._look: OutcomeStyle = LIGHT.outcomes[outcome]
         self.setToolTip(_MEANINGS[outcome])
         self.setAccessibleName(tr("{outcome}: {explanation}", outcome=self._look.label, explanation=_MEANINGS[outcome]))
-        self._palette = LIGHT
-        self._zoom = 1.0
         self._is_lit = True
 
-    def set_zoom(self, factor: float) -> None:
-        self._zoom = factor
-        self.updateGeometry()
-        self.update()
-
-    def set_palette(self, palette: Palette) -> None:
-        self._palette, self._look = palette, palette.outcomes[self.outcome]
-        self.update()
+    @property
+    def _look(self) -> OutcomeStyle:
+        return self.colours.outcomes[self.outcome]
 
     def set_lit(self, lit: bool) -> None:
         """Show the outcome in its colours, or its name alone while replies have none."""
@@ -59,7 +51,7 @@ class LegendSample(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        metrics = QFontMetricsF(_font(self._zoom))
+        metrics = QFontMetricsF(_font(self.zoom))
         return QSize(round(metrics.horizontalAdvance(self._look.label)) + 10, round(metrics.height()) + 6)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
@@ -70,10 +62,10 @@ class LegendSample(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._is_lit:
-            draw_sample(painter, QRectF(self.rect()), self._look, self._palette.text, self._zoom)
+            draw_sample(painter, QRectF(self.rect()), self._look, self.colours.text, self.zoom)
         else:
-            painter.setFont(_font(self._zoom))
-            painter.setPen(QColor(self._palette.muted))
+            painter.setFont(_font(self.zoom))
+            painter.setPen(QColor(self.colours.muted))
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._look.label)
 
 
@@ -97,12 +89,10 @@ def draw_sample(painter: QPainter, rect: QRectF, look: OutcomeStyle, text: str, 
 
 
 def _font(zoom: float) -> QFont:
-    font = QFont(QApplication.font())
-    font.setPixelSize(max(1, round(13 * zoom)))
-    return font
+    return interface_font(13 * zoom)
 
 
-class _Switch(PressedOnce, QAbstractButton):
+class _Switch(Painted, PressedOnce, QAbstractButton):
     """A small switch with its words beside it."""
 
     def __init__(self, label: str, parent: QWidget) -> None:
@@ -111,30 +101,18 @@ class _Switch(PressedOnce, QAbstractButton):
         self.setAccessibleName(label)
         self.setCheckable(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._palette = LIGHT
-        self._zoom = 1.0
-
-    def set_zoom(self, factor: float) -> None:
-        self._zoom = factor
-        self.updateGeometry()
-        self.update()
-
-    def set_palette(self, palette: Palette) -> None:
-        self._palette = palette
-        self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        metrics = QFontMetricsF(_font(self._zoom))
-        track = round(44 * self._zoom)
+        metrics = QFontMetricsF(_font(self.zoom))
+        track = round(44 * self.zoom)
         return QSize(round(metrics.horizontalAdvance(self.text())) + track, round(metrics.height()) + 8)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        palette = self._palette
+        palette, zoom = self.colours, self.zoom
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if not self.isEnabled():
             painter.setOpacity(0.5)
-        zoom = self._zoom
         track = QRectF(2, (self.height() - 16 * zoom) / 2, 28 * zoom, 16 * zoom)
         if self.hasFocus():
             painter.setPen(QPen(QColor(palette.accent), 1.5))
@@ -173,10 +151,8 @@ class Legend(FollowsTheme, QWidget):
         self.outcomes_switch.setChecked(True)
         self.outcomes_switch.toggled.connect(self._show_lit)
         self.explain_button = ActionButton("help", tr("How it works"), self)
-        self._palette, self._zoom = LIGHT, 1.0
-        self._restyle_button()
         self._switches: list[QWidget] = [self.rejected_switch, self.outcomes_switch, self.explain_button]
-        self._place()
+        self.set_looks()
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(_wide(self._samples) + GAP_PIXELS + _wide(self._switches), self.height())
@@ -216,33 +192,20 @@ class Legend(FollowsTheme, QWidget):
             self.setFixedHeight(top - GAP_PIXELS)
 
     def show_theme(self) -> None:
-        self.set_palette(self._theme.palette)
-        self.set_zoom(self._theme.zoom)
+        self.set_looks(self._theme.palette, self._theme.zoom)
 
-    def set_palette(self, palette: Palette) -> None:
-        for sample in self._samples:
-            sample.set_palette(palette)
-        self.rejected_switch.set_palette(palette)
-        self.outcomes_switch.set_palette(palette)
-        self._palette = palette
-        self._restyle_button()
-
-    def set_zoom(self, factor: float) -> None:
-        """Set the zoom; 1.0 is the usual size."""
-        parts: list[LegendSample | _Switch] = [*self._samples, self.rejected_switch, self.outcomes_switch]
+    def set_looks(self, palette: Palette = LIGHT, zoom: float = 1.0) -> None:
+        """Draw all parts in a palette and at a zoom."""
+        parts: list[Painted] = [*self._samples, self.rejected_switch, self.outcomes_switch]
         for part in parts:
-            part.set_zoom(factor)
-        self._zoom = factor
-        self._restyle_button()
+            part.set_looks(palette, zoom)
+        self.explain_button.set_typography(Typography(palette, zoom, outcomes_visible=True))
         self._place()
 
     def _show_lit(self, lit: bool) -> None:
         self.rejected_switch.setEnabled(lit)  # part of the colours
         for sample in self._samples:
             sample.set_lit(lit)
-
-    def _restyle_button(self) -> None:
-        self.explain_button.set_typography(Typography(self._palette, self._zoom, outcomes_visible=True))
 
 
 def _size(part: QWidget) -> QSize:

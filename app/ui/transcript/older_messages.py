@@ -33,8 +33,7 @@ class OlderMessages(QObject):
         self._read_trace: TraceReader | None = None
         self.added: Callable[[int], object] = lambda _message_id: None
         """Called with the id of each message once it is on the page."""
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
+        self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(self._go_on)
         self._read: tuple[int, Trace | None, TokenSpans | None] | None = None
         """The next message's id, once it was read, with its trace and, of a long one, the places of its tokens."""

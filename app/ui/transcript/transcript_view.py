@@ -14,18 +14,18 @@ from app.chats.records import AttachedFile, StoredMessage, ToolUse
 from app.palette import LIGHT, Palette
 from app.speculation.trace import Round, Trace
 from app.ui.toolkit.appearance.text_column import COLUMN_PIXELS, text_place
+from app.ui.toolkit.appearance.text_look import USUAL_LOOK, TextLook
 from app.ui.toolkit.appearance.theme import FollowsTheme
 from app.ui.toolkit.scheduling.repaint_timer import RepaintTimer
+from app.ui.toolkit.widgets.layouts import fill
 from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.inspector import InspectorControl
 from app.ui.transcript.message_requests import MessageRequests
-from app.ui.transcript.messages.message_column import Message, MessageColumn
+from app.ui.transcript.messages.message_column import Message, MessageColumn, WaitingPlace
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.messages.user_message import UserMessage
-from app.ui.transcript.messages.waiting_place import WaitingPlace
 from app.ui.transcript.older_messages import OlderMessages, TraceReader
-from app.ui.transcript.page_scroll import GAP_PIXELS, JumpButton, PageScroll
-from app.ui.transcript.retyping import Retyping
+from app.ui.transcript.page_scroll import GAP_PIXELS, JumpButton, PageScroll, Retyping
 from app.ui.transcript.text.reply_body import ReplyBody
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography
@@ -73,9 +73,7 @@ class TranscriptView(FollowsTheme, QWidget):
         self._column = MessageColumn()
         self._waiting = self._column.waiting_place = WaitingPlace(self._typography, self._column)
         self.page = PageScroll(self._column, self)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self.page)
+        fill(QVBoxLayout(self), self.page)
         self._retyping = Retyping(self._column, self.page, self)
         self._jump = JumpButton(self)
         self._jump.clicked.connect(self.scroll_to_newest)
@@ -84,22 +82,16 @@ class TranscriptView(FollowsTheme, QWidget):
         self._column.resized.connect(self._show_jump)
         self._apply_typography()
 
-    def set_palette(self, palette: Palette) -> None:
-        self._retype(replace(self._typography, palette=palette))
-        self.palette_set.emit()
-
     @property
     def palette_in_use(self) -> Palette:
         return self._typography.palette
 
-    def set_zoom(self, factor: float) -> None:
-        """1.0 is the usual size."""
-        self._retype(replace(self._typography, zoom=factor))
-
     def show_theme(self) -> None:
-        self._retype(
-            replace(self._typography, palette=self._theme.palette, zoom=self._theme.zoom, look=self._theme.look)
-        )
+        self.set_looks(self._theme.palette, self._theme.zoom, self._theme.look)
+
+    def set_looks(self, palette: Palette = LIGHT, zoom: float = 1.0, look: TextLook = USUAL_LOOK) -> None:
+        """Take other colours, another size or other fonts."""
+        self._retype(replace(self._typography, palette=palette, zoom=zoom, look=look))
         self.palette_set.emit()
 
     def set_outcomes_visible(self, visible: bool) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import (
@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QFontInfo,
     QFontMetricsF,
     QIcon,
+    QPen,
     QTextBlockFormat,
     QTextCharFormat,
     QTextFormat,
@@ -20,10 +21,11 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication
 
 from app.markdown.blocks import Block, BlockKind, TextStyle, runs_from_right
-from app.palette import Palette
+from app.palette import OutcomeStyle, Palette, Underline
 from app.syntax_colours import syntax_colour
 from app.ui.toolkit.appearance.icons import icon
 from app.ui.toolkit.appearance.text_look import USUAL_LOOK, TextLook, tab_width
+from app.ui.toolkit.widgets.painted import interface_font
 
 FORMULA = QTextFormat.Property.UserProperty
 """Of the characters of a formula: what it was written as."""
@@ -106,12 +108,8 @@ class Typography:
         return tab_width(self.code_font)
 
     def interface_font(self, pixels: float, *, bold: bool = False) -> QFont:
-        """Return a font for labels, with figures of one width where the font has them."""
-        font = QFont(QApplication.font())
-        font.setPixelSize(max(1, round(self.px(pixels))))
-        font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
-        font.setFeature(QFont.Tag("tnum"), 1)
-        return font
+        """Return a font for labels."""
+        return interface_font(self.px(pixels), QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
 
     def marker_width(self, marker: str) -> float:
         return QFontMetricsF(self.text_font).horizontalAdvance(marker)
@@ -196,3 +194,20 @@ class Typography:
         if block.kind is BlockKind.CODE:
             space += self.px(CODE_HEADER)
         return space
+
+
+# Lengths of stroke and gap, in line widths.
+_PATTERNS: dict[Underline, list[float]] = {"dotted": [1.0, 1.0], "dashed": [3.2, 2.0]}
+
+
+@lru_cache(maxsize=64)  # asked for with every paint of a reply that streams
+def underline_pen(look: OutcomeStyle, width: float, opacity: float = 1.0) -> QPen:
+    """Return a pen for the underline of ``look``; not to be changed."""
+    colour = QColor(look.line or "transparent")
+    colour.setAlphaF(colour.alphaF() * opacity)
+    pen = QPen(colour, width)
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    pattern = _PATTERNS.get(look.underline)
+    if pattern:
+        pen.setDashPattern(pattern)
+    return pen

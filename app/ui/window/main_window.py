@@ -102,7 +102,7 @@ class MainWindow(QMainWindow):
         if was_open is not None:
             self.painted.connect(lambda: self.user_actions.open_chat(was_open))
         parts.sidebar.all_deleted.connect(self.unsent_messages.discard)
-        parts.view.composer.earlier = lambda: store.latest_questions(_MOST_EARLIER)
+        parts.view.composer.edit.earlier = lambda: store.latest_questions(_MOST_EARLIER)
         parts.view.composer.setFocus()
 
     def _lay_out(self) -> None:

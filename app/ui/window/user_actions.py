@@ -24,7 +24,7 @@ from app.speculation.settings import SpeculationMode
 from app.traces.trace_files import SAMPLES
 from app.ui.engine_link.settings_saving import SettingsSaving
 from app.ui.metrics.drafting_advice import Remedy
-from app.ui.overlays.race_ghost import with_ghost
+from app.ui.overlays.race_runner import with_ghost
 from app.ui.toolkit.accessibility import set_less_motion
 from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.toolkit.keyboard import Shortcut
@@ -521,7 +521,7 @@ class UserActions(QObject):
         self._parts.chat.tools.follow_servers()
         self._parts.chat_states.follow_settings()
         self._parts.local_api.follow_settings()
-        self._parts.spell_check.follow_settings()
+        self._parts.spell_check.follow()
         self.settings_applied.emit()
         self._saving.save_beside(self._parts.banner_messages.show_error)
 

@@ -18,12 +18,11 @@ from app.saved_prompts import PromptLibrary
 from app.settings import Settings
 from app.tool_servers.server_settings import ServerList
 from app.ui.chat.chat_view import ChatView
-from app.ui.chat.composing.assistant_button import AssistantButton
+from app.ui.chat.composing.choice_buttons import AssistantButton, ToolsButton
 from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.chat.composing.spell_check import SpellCheck
 from app.ui.chat.metrics_follower import MetricsFollower
 from app.ui.chat.replying.save_timers import SaveTimers
-from app.ui.chat.tools.tools_button import ToolsButton
 from app.ui.chat_list.sidebar import Sidebar
 from app.ui.dialogs.update_check import UpdateWatch
 from app.ui.engine_link.chat_memory import ChatMemory
@@ -114,9 +113,8 @@ def make_parts(
     pending_files = PendingFiles(session, settings, services.background, window)
     view = ChatView(theme, settings, chat, session, files=pending_files, prompts=PromptLibrary(paths.prompts))
     assistant_button = AssistantButton(theme, chat.settings.all_assistants)
-    view.composer.add_assistants(assistant_button)
     tools_button = ToolsButton(theme, chat.tools)
-    view.composer.add_tools(tools_button)
+    view.composer.add_choices(assistant_button, tools_button)
     metrics_panel = MetricsPanel()
     slim_bar = SlimBar(theme)
     columns = Columns(theme, left=sidebar, middle=view, metrics=_framed(metrics_panel), slim=slim_bar)

@@ -96,7 +96,7 @@ def _chats(parts: WindowParts, actions: UserActions) -> None:
     sidebar, chat = parts.sidebar, parts.chat
     parts.view.transcript_made.connect(lambda view: view.requests.preview.connect(actions.open_preview))
     sidebar.new_button.clicked.connect(actions.new_chat)
-    parts.view.ending.new_chat_requested.connect(actions.new_chat)
+    parts.view.remark.new_chat_requested.connect(actions.new_chat)
     sidebar.opened.connect(actions.open_chat)
     sidebar.problem.connect(parts.banner_messages.show_error)
     sidebar.done.connect(parts.view.composer.setFocus)
@@ -188,7 +188,7 @@ def _tools(parts: WindowParts, actions: UserActions) -> None:
     chat.opened.connect(lambda _: show_call())
     chat.created.connect(lambda _: show_choice())
     card.decided.connect(loop.decide)
-    card.announced.connect(parts.view.announcements.announced)
+    card.announced.connect(parts.view.announced)
     parts.tools_button.set_up_requested.connect(actions.open_tools)
 
 

@@ -6,23 +6,20 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QDragEnterEvent, QFocusEvent, QKeyEvent, QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from app.conversation.message_files import PendingFile
 from app.language import tr
-from app.ui.chat.composing.assistant_button import AssistantButton
-from app.ui.chat.composing.file_strip import FileStrip
-from app.ui.chat.composing.input_history import InputHistory
+from app.ui.chat.composing.choice_buttons import AssistantButton, ChoiceButton, ThinkingButton, ToolsButton
+from app.ui.chat.composing.file_strip import FileStrip, StripScroll
 from app.ui.chat.composing.pending_files import PendingFiles
-from app.ui.chat.composing.strip_scroll import StripScroll
-from app.ui.chat.composing.thinking_button import ThinkingButton
 from app.ui.toolkit.appearance.style_sheet import set_style_property
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.files.file_drops import has_picture_alone, local_files
-from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.widgets.buttons import IconButton, plain_button, primary_button
 from app.ui.toolkit.widgets.labels import ElidedLabel
+from app.ui.toolkit.widgets.layouts import Stretch, fill
 
 MOST_LINES = 8
 _NAME_FIGURES = 56
@@ -30,13 +27,15 @@ _NAME_FIGURES = 56
 _THINKING_FIGURES = 50
 """Likewise, where the words about thinking stand beside its sign."""
 _GAP_PX = 12
+_BEFORE_FIRST = -1
+"""The place of an empty field among earlier questions, the latest of which has place 0."""
 LONGEST_PARAGRAPH = 50_000
 """Letters. The paragraph that one types in is broken into lines anew each time: for a megabyte in 0.26 s."""
 ASK, ASK_ABOUT_FILES = tr("Ask anything"), tr("Ask something about what you added")
 
 
 class MessageEdit(QPlainTextEdit):
-    """A text field whose height follows its lines."""
+    """A text field whose height follows its lines; Up and Down bring earlier questions back, as in a terminal."""
 
     submitted = Signal()
     files_pasted = Signal(object)
@@ -47,6 +46,10 @@ class MessageEdit(QPlainTextEdit):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._asks = ""
+        self.earlier: Callable[[], Sequence[str]] = tuple
+        """Returns earlier questions, the latest first."""
+        self._earlier_texts: Sequence[str] = ()
+        self._place = _BEFORE_FIRST
         self.setPlaceholderText(ASK)
         self.setAccessibleName(tr("Your message"))
         self.setTabChangesFocus(True)
@@ -68,9 +71,7 @@ class MessageEdit(QPlainTextEdit):
         self.setPlaceholderText(self._asks)
 
     def fit(self) -> None:
-        """Take the height of the text, up to eight lines; count no further than that, so that a huge paste
-        stays cheap.
-        """
+        """Take the height of the text, up to eight lines; no more are counted, so that a huge paste stays cheap."""
         lines, block = 0, self.document().firstBlock()
         while block.isValid() and lines < MOST_LINES:
             lines += max(1, block.lineCount())
@@ -88,16 +89,38 @@ class MessageEdit(QPlainTextEdit):
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if enter and not event.modifiers() & (Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.AltModifier):
             self.submitted.emit()
-        else:
+        elif not self._brings_back(event):
             super().keyPressEvent(event)
+
+    def _brings_back(self, event: QKeyEvent) -> bool:
+        """Show an earlier question, or a later one; false where the key means what it usually does."""
+        keys = Qt.KeyboardModifier
+        plain = event.modifiers() & ~keys.KeypadModifier == keys.NoModifier
+        step = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1}.get(Qt.Key(event.key())) if plain else None
+        if step is None:
+            return False
+        if self.document().isEmpty():
+            if step < 0:
+                return False
+            self._earlier_texts, self._place = self.earlier(), _BEFORE_FIRST
+        elif self._place == _BEFORE_FIRST or not self._is_untouched():
+            return False
+        place = self._place + step
+        if place < len(self._earlier_texts):
+            self._place = place
+            self.setPlainText("" if place == _BEFORE_FIRST else self._earlier_texts[place])
+            self.moveCursor(QTextCursor.MoveOperation.End)
+        return True
+
+    def _is_untouched(self) -> bool:
+        """Return whether an earlier question stands as it was brought back, with the cursor at its end."""
+        return self.textCursor().atEnd() and self.toPlainText() == self._earlier_texts[self._place]
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:  # noqa: N802 - Qt's name
         return _is_no_text(source) or super().canInsertFromMimeData(source)
 
     def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802 - Qt's name
-        """Paste words, and report files: a file's address in its place, or nothing at all, would leave one in
-        the dark.
-        """
+        """Paste words, and report files, of which Qt would paste the address, or nothing at all."""
         if _is_no_text(source):
             self.files_pasted.emit(source)
             return
@@ -125,22 +148,8 @@ def _is_no_text(data: QMimeData) -> bool:
     return bool(local_files(data)) or has_picture_alone(data)
 
 
-def _side_by_side(*buttons: QWidget, gap: int) -> QWidget:
-    whole = QWidget()
-    row = QHBoxLayout(whole)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(gap)
-    for button in buttons:
-        row.addWidget(button)
-    return whole
-
-
 class Composer(QFrame):
-    """The message field with its Send and Stop buttons, and the files that go with the message.
-
-    Args:
-        files: these files.
-    """
+    """The message field with its Send and Stop buttons, and the files that go with the message."""
 
     sent = Signal(str)
     resent = Signal(int, str)
@@ -151,14 +160,13 @@ class Composer(QFrame):
     def __init__(self, theme: Theme, files: PendingFiles, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._files = files
-        self._assistants: AssistantButton | None = None
+        self._narrowing: list[tuple[ChoiceButton, int]] = []
+        """Buttons with words, and how wide the field is at the least where these stand beside their signs."""
         self.setObjectName("composer")
         self._editing: int | None = None
         self._edited_text = ""
         self._before_edit: tuple[str, tuple[PendingFile, ...]] | None = None
         """Text before an earlier message was taken up, and its files."""
-        self.earlier: Callable[[], Sequence[str]] = tuple
-        """Returns earlier questions, the latest first."""
         self._busy = False
         self._was_empty = True
 
@@ -166,14 +174,13 @@ class Composer(QFrame):
         self.edit.submitted.connect(self._submit)
         self.edit.textChanged.connect(self._on_text)
         self.edit.installEventFilter(self)
-        InputHistory(self.edit, self._earlier_questions)
         self.send_button = primary_button(tr("Send"), tr("Send (Enter)"))
         self.send_button.clicked.connect(self._submit)
         self.stop_button = plain_button(tr("Stop"), tr("Stop (Esc)"))
         self.stop_button.hide()
 
         self.attach_button = IconButton(theme, "attach", tr("Add files to your message (Ctrl+U)"))
-        self.prompts_button = IconButton(theme, "prompts", tr("Prompts you keep (Ctrl+P)"))
+        self.prompts_button = ChoiceButton(theme, "prompts", tr("Prompts you keep (Ctrl+P)"))
         self.thinking_button = ThinkingButton(theme)
         self.strip = FileStrip(files, theme)
         self.strip.emptied.connect(self.edit.setFocus)
@@ -182,24 +189,13 @@ class Composer(QFrame):
 
         self._edit_strip = self._make_edit_strip(theme)
 
-        self._tools = _side_by_side(self.attach_button, self.prompts_button, gap=4)
-        self._actions = _side_by_side(self.send_button, self.stop_button, gap=_GAP_PX)
-        below = QHBoxLayout()
-        below.setSpacing(_GAP_PX)
-        below.addWidget(self._tools, 0, Qt.AlignmentFlag.AlignBottom)
-        below.addStretch(1)
-        below.addWidget(self._actions, 0, Qt.AlignmentFlag.AlignBottom)
-        words = QVBoxLayout()
-        set_margins(words, 4, 2, 2, 0)  # in line with what the buttons show, not with their edge
-        words.addWidget(self.edit)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(10, 12, 12, 10)
-        layout.setSpacing(8)
-        layout.addWidget(self._edit_strip)
+        self._tools = fill(QHBoxLayout(), self.attach_button, self.prompts_button, gap=4)
+        actions = fill(QHBoxLayout(), self.send_button, self.stop_button, gap=_GAP_PX)
+        below = fill(QHBoxLayout(), self._tools, Stretch(), actions, gap=_GAP_PX)
+        # In line with what the buttons show, not with their edge.
+        words = fill(QVBoxLayout(), self.edit, margins=(4, 2, 2, 0))
         self.strip_scroll = StripScroll(self.strip)
-        layout.addWidget(self.strip_scroll)
-        layout.addLayout(words)
-        layout.addLayout(below)
+        fill(QVBoxLayout(self), self._edit_strip, self.strip_scroll, words, below, gap=8, margins=(10, 12, 12, 10))
         self._on_text()
 
     def _make_edit_strip(self, theme: Theme) -> QWidget:
@@ -208,46 +204,30 @@ class Composer(QFrame):
         cancel = IconButton(theme, "close", tr("Cancel editing (Esc)"))
         cancel.clicked.connect(self.cancel_edit)
         whole = QWidget()
-        row = QHBoxLayout(whole)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(words, 1)
-        row.addWidget(cancel)
+        fill(QHBoxLayout(whole), (words, 1), cancel)
         whole.hide()
         return whole
 
-    def add_assistants(self, button: AssistantButton) -> None:
-        """Put the choice of an assistant below the message field."""
-        self._assistants = button
-        tools = self._tools.layout()
-        assert tools is not None
-        tools.addWidget(button)
-        tools.addWidget(self.thinking_button)
-        buttons = self.attach_button, self.prompts_button, button, self.thinking_button
-        for earlier, later in pairwise((self.edit, *buttons, self.send_button, self.stop_button)):
-            QWidget.setTabOrder(earlier, later)
-
-    def add_tools(self, button: QWidget) -> None:
-        """Put the choice of tools below the message field."""
-        tools = self._tools.layout()
-        assert tools is not None
-        tools.addWidget(button)
-        for earlier, later in pairwise((self.thinking_button, button, self.send_button)):
+    def add_choices(self, assistants: AssistantButton, tools: ToolsButton) -> None:
+        """Put the choices of an assistant, of thinking and of tools below the message field."""
+        choices = (assistants, self.thinking_button, tools)
+        for button in choices:
+            self._tools.addWidget(button)
+        self._narrowing = [(assistants, _NAME_FIGURES), (self.thinking_button, _THINKING_FIGURES)]
+        buttons = (self.attach_button, self.prompts_button, *choices, self.send_button, self.stop_button)
+        for earlier, later in pairwise((self.edit, *buttons)):
             QWidget.setTabOrder(earlier, later)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
         figures = self.width() / self.fontMetrics().horizontalAdvance("0")
-        if self._assistants is not None:
-            self._assistants.set_narrow(narrow=figures < _NAME_FIGURES)
-        self.thinking_button.set_narrow(narrow=figures < _THINKING_FIGURES)
+        for button, least in self._narrowing:
+            button.set_narrow(narrow=figures < least)
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
         """Pass the focus on. A focus proxy would do so too, but make Tab skip what stands above the field."""
         super().focusInEvent(event)
         self.edit.setFocus(event.reason())
-
-    def _earlier_questions(self) -> Sequence[str]:
-        return self.earlier()
 
     @property
     def editing(self) -> int | None:
@@ -255,9 +235,7 @@ class Composer(QFrame):
         return self._editing
 
     def set_busy(self, *, replying: bool, stoppable: bool) -> None:
-        """Show Stop in the place of Send while a reply runs, and both while models load, or the next message is
-        written.
-        """
+        """Show Stop in place of Send while a reply runs; both while models load, or the next message is written."""
         self._busy = replying
         had_focus = self.stop_button.hasFocus() or self.send_button.hasFocus()
         self._show_send()

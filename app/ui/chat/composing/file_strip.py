@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from app.attachments.excerpts import ExcerptKind
 from app.conversation.message_files import Excess, PendingFile
 from app.language import number, tr
 from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.toolkit.appearance.style_sheet import pixels
+from app.ui.toolkit.appearance.text_column import TextColumn
 from app.ui.toolkit.appearance.theme import Theme
 from app.ui.toolkit.files.file_chip import ChipFlow, FileChip
 from app.ui.toolkit.language import words
 from app.ui.toolkit.widgets.buttons import plain_button, quiet_button
+from app.ui.toolkit.widgets.layouts import Stretch, TurningRow, fill
 
 _MOST_ROWS, _ROWS_WITH_EXCESS = 2.5, 1.5
 """Of chips: half a row shows that there is more to scroll to."""
@@ -44,9 +46,6 @@ class FileStrip(QWidget):
         self.excess = ExcessCard()
         self.excess.chosen.connect(files.choose)
         self.excess.remove_button.clicked.connect(self._remove_largest)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
         self.unseen = QLabel()
         self.unseen.setObjectName("unseenPictures")
         self.unseen.setProperty("role", "warning")
@@ -54,18 +53,10 @@ class FileStrip(QWidget):
         self.seeing_button = plain_button(tr("Get one that sees…"), tr("A model that can be shown pictures"))
         self.remove_pictures_button = quiet_button("")
         self.remove_pictures_button.clicked.connect(files.remove_pictures)
-        self._ways = QWidget()
-        ways = self._ways_row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._ways)
-        ways.setContentsMargins(0, 0, 0, 0)
-        ways.setSpacing(8)
-        ways.addWidget(self.unseen, 1)
-        for button in (self.remove_pictures_button, self.seeing_button):
-            ways.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
-        self._ways.setMinimumWidth(1)  # else the buttons side by side would make it wider than there is room
+        left = Qt.AlignmentFlag.AlignLeft
+        self._ways = TurningRow((self.unseen, 1), (self.remove_pictures_button, 0, left), (self.seeing_button, 0, left))
         self._ways.hide()
-        layout.addWidget(self._scroll)
-        layout.addWidget(self._ways)
-        layout.addWidget(self.excess)
+        fill(QVBoxLayout(self), self._scroll, self._ways, self.excess, gap=8)
         files.changed.connect(self.follow)
         self.hide()
 
@@ -98,7 +89,6 @@ class FileStrip(QWidget):
         remove = tr("Remove the pictures") if several else tr("Remove the picture")
         self.remove_pictures_button.setText(remove)
         self.remove_pictures_button.setAccessibleName(remove)
-        self.unseen.setVisible(bool(why))
         self._ways.setVisible(bool(why))
         self.excess.show_excess(excess, removable=len(files))
         self.setVisible(bool(files))
@@ -138,11 +128,6 @@ class FileStrip(QWidget):
     def _fit(self) -> None:
         """Make the strip as high as its chips, up to some rows."""
         width = self.width()
-        row = (self.remove_pictures_button, self.seeing_button)
-        needed = self.unseen.fontMetrics().horizontalAdvance(self.unseen.text())
-        needed += sum(button.sizeHint().width() + self._ways_row.spacing() for button in row)
-        beside = needed <= width
-        self._ways_row.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
         high = self.flow.place(width)
         if not high:
             return
@@ -165,8 +150,7 @@ class ExcessCard(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("excess")
-        self.words = QLabel()
-        self.words.setWordWrap(True)
+        self.words = QLabel(wordWrap=True)
         self.words.setToolTip(tr("Settings has a larger context, which takes more memory."))
         self.buttons: dict[ExcerptKind, QPushButton] = {
             ExcerptKind.BEGINNING: plain_button(
@@ -181,18 +165,8 @@ class ExcessCard(QFrame):
             button.setAccessibleName(_SENDING[choice])
             button.clicked.connect(lambda _checked, choice=choice: self.chosen.emit(choice))
         self.remove_button = quiet_button(tr("Remove"))
-        self._ways = QWidget()
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._ways)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(8)
-        for button in (*self.buttons.values(), self.remove_button):
-            self._row.addWidget(button)
-        self._row.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 10, 12, 10)
-        layout.setSpacing(8)
-        layout.addWidget(self.words)
-        layout.addWidget(self._ways)
+        ways = TurningRow(*self.buttons.values(), self.remove_button, Stretch())
+        fill(QVBoxLayout(self), self.words, ways, gap=8, margins=(12, 10, 12, 10))
         self.hide()
 
     def show_excess(self, excess: Excess | None, *, removable: int) -> None:
@@ -203,7 +177,6 @@ class ExcessCard(QFrame):
                 button.setChecked(choice is excess.choice)
             self.remove_button.setText(tr("Remove it") if removable == 1 else tr("Remove the largest"))
             self.remove_button.setAccessibleName(self.remove_button.text())
-            self._arrange()
         self.setVisible(excess is not None)
 
     def ask(self) -> None:
@@ -212,18 +185,16 @@ class ExcessCard(QFrame):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
-        self._arrange()
+        self._fit()
 
-    def _arrange(self) -> None:
-        """Put the buttons below each other where they do not fit side by side."""
-        shown = (*self.buttons.values(), self.remove_button)
-        needed = sum(button.sizeHint().width() for button in shown) + self._row.spacing() * len(shown)
-        beside = needed <= self.contentsRect().width() - 24
-        self._row.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
-        layout = self.layout()
-        if layout is not None:  # wrapped words would else be squeezed where the window is low
-            self._row.invalidate()
-            self.setMinimumHeight(max(0, layout.totalHeightForWidth(self.width())))
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().event(event)
+
+    def _fit(self) -> None:
+        """Keep the height that the words need: they would be squeezed where the window is low."""
+        self.setMinimumHeight(_height(self, self.width()))
 
 
 _SENDING = {
@@ -262,3 +233,63 @@ def _details(file: PendingFile, share: int | None, *, passages: bool) -> str:
     if file.picture:
         return words.picture_words(file.size_bytes, file.picture)
     return words.file_words(file.size_bytes, file.tokens)
+
+
+class StripScroll(QScrollArea):
+    """As high as the strip, up to the room there is: Qt would squeeze its parts. A choice to be made is in view."""
+
+    def __init__(self, strip: FileStrip) -> None:
+        super().__init__()
+        self._strip = strip
+        self._page: tuple[QWidget, QWidget, TextColumn] | None = None
+        """The page it is a part of, the widget above the message field there, and the column below that."""
+        self.setObjectName("fileStrip")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidgetResizable(True)
+        hidden = strip.isHidden()
+        self.setWidget(strip)
+        strip.setAutoFillBackground(False)
+        strip.setHidden(hidden)
+        self.setHidden(hidden)
+        strip.installEventFilter(self)
+
+    def keep_within(self, page: QWidget, above: QWidget, foot: TextColumn) -> None:
+        """Leave room on ``page`` for what else is in its ``foot``, and for what is ``above`` that at its least."""
+        self._page = page, above, foot
+        page.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        """Follow the strip: shown while it is, and as high as there is room."""
+        if watched is self._strip and event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
+            self.setVisible(not self._strip.isHidden())
+        handled = super().eventFilter(watched, event)
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize) and not self.isHidden():
+            self._fit()
+        return handled
+
+    def _room(self) -> int:
+        composer = self.parentWidget()
+        if self._page is None or composer is None:
+            return _height(self._strip, self.viewport().width())
+        page, above, foot = self._page
+        others = foot.height_beside(composer) + _height(composer, composer.width()) - self.minimumHeight()
+        whole = page.layout()
+        assert whole is not None
+        beside = whole.spacing() + whole.contentsMargins().bottom()
+        return page.height() - above.y() - above.minimumSizeHint().height() - beside - others
+
+    def _fit(self) -> None:
+        height = _height(self._strip, self.viewport().width())
+        high = min(height, max(self._room(), self._strip.flow.row_height()))
+        if (self.minimumHeight(), self.maximumHeight()) != (high, high):
+            self.setFixedHeight(high)
+        if not self._strip.excess.isHidden() and height > high:
+            self.verticalScrollBar().setValue(self._strip.excess.y())
+
+
+def _height(widget: QWidget, width: int) -> int:
+    layout = widget.layout()
+    assert layout is not None
+    return layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.totalSizeHint().height()

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QWidget
 
 from app.conversation.chat_session import ChatSession
 from app.conversation.message_files import PendingFile
 from app.conversation.next_messages import NextMessage
 from app.errors import WorldError
+from app.language import tr, tr_count
 from app.ui.chat.composing.composer import Composer
 from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.chat.first_page.example_questions import TeachingPrompt
+from app.ui.chat_list.undo_strip import UndoStrip
 
 
 class MessageSending(QObject):
@@ -49,10 +53,10 @@ class MessageSending(QObject):
 
     def edit(self, message_id: int) -> None:
         """Put an earlier question into the composer with its files, to be said again in other words."""
-        for message in self._chat.messages:
-            if message.id == message_id:
-                self._composer.begin_edit(message_id, message.text)
-                self._files.show(message.files)
+        message = self._chat.open_messages.of(message_id)
+        if message is not None:
+            self._composer.begin_edit(message_id, message.text)
+            self._files.show(message.files)
 
     def edit_last(self) -> None:
         if self._chat.last_question is not None:
@@ -78,9 +82,9 @@ class MessageSending(QObject):
 
     def open_sent(self, message_id: int, place: int) -> None:
         """Show what the model was given of a file of a message."""
-        for message in self._chat.messages:
-            if message.id == message_id and place < len(message.files):
-                self.file_opened.emit(message.files[place])
+        message = self._chat.open_messages.of(message_id)
+        if message is not None and place < len(message.files):
+            self.file_opened.emit(message.files[place])
 
     def _ask_instead(self, message_id: int, text: str) -> None:
         files = self._files.files_for(text)
@@ -101,3 +105,62 @@ class MessageSending(QObject):
         except WorldError as error:
             self._chat.problem.emit(error)
             return False
+
+
+_T = TypeVar("_T")
+
+
+class MessageChanging(QObject):
+    """Does what the menu of a message says; each change can be undone in a strip."""
+
+    def __init__(self, chat: ChatSession, sending: MessageSending, strip: UndoStrip, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._chat, self._sending, self._strip, self._parent = chat, sending, strip, parent
+        chat.user_said.connect(lambda _: strip.end())  # what follows now would not fit what comes back
+
+    def edit(self, message_id: int) -> None:
+        """Ask a question in other words, or give a reply others."""
+        message = self._chat.open_messages.of(message_id)
+        if message is None or message.role == "user":
+            self._sending.edit(message_id)
+            return
+        from app.ui.dialogs.reply_text_dialog import ReplyTextDialog  # noqa: PLC0415 - after the first paint
+
+        dialog = ReplyTextDialog(message.text, self._parent.window())
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.completed.connect(lambda text: self._rewrite(message_id, text))
+        dialog.open()
+
+    def branch(self, message_id: int) -> None:
+        """Open a new chat with all up to a message."""
+        self._attempt(lambda: self._chat.copy(self._title_of_copy, up_to=message_id))
+
+    def duplicate(self) -> None:
+        """Open a copy of the open chat."""
+        self._attempt(lambda: self._chat.copy(self._title_of_copy))
+
+    def delete(self, message_id: int) -> None:
+        """Delete a message, with all that followed on it."""
+        removal = self._attempt(lambda: self._chat.remove(message_id))
+        if removal is not None:
+            count, undo = removal
+            self._offer(tr_count("Deleted %n message", "Deleted %n messages", count), undo)
+
+    def _rewrite(self, message_id: int, text: str) -> None:
+        undo = self._attempt(lambda: self._chat.rewrite(message_id, text))
+        if undo is not None:
+            self._offer(tr("Edited the reply"), undo)
+
+    @property
+    def _title_of_copy(self) -> str:
+        return tr("{title} (copy)", title=self._chat.title)
+
+    def _offer(self, words: str, undo: Callable[[], None]) -> None:
+        self._strip.offer(words, lambda: self._attempt(undo))
+
+    def _attempt(self, change: Callable[[], _T]) -> _T | None:
+        try:
+            return change()
+        except WorldError as error:
+            self._chat.problem.emit(error)
+            return None

@@ -30,13 +30,7 @@ _TOLD_TOGETHER = 3
 
 
 class PendingFiles(QObject):
-    """Takes files in and hands them over with the question.
-
-    Args:
-        session: counts tokens.
-        settings: how long a reply may be, and what the model is told before everything.
-        background: reads.
-    """
+    """Takes files in and hands them over with the question; read in the ``background``, counted by the ``session``."""
 
     changed = Signal()
     refused = Signal(str)
@@ -106,36 +100,33 @@ class PendingFiles(QObject):
 
     def add_text(self, text: str) -> None:
         """Take a text that was pasted, and that is too long for the message field, as a file."""
-        if len(self._files) >= MOST_FILES:
-            self.refused.emit(
-                tr(
-                    "What you pasted is one file more than the {most} that a message can have.",
-                    most=MOST_FILES,
-                )
-            )
+        if not text.strip() or not self._takes_one_more():
             return
-        if not text.strip():
-            return
-        names = {file.name for file in self._files}
-        name = next(name for number in count(1) if (name := _PASTED.format(number)) not in names)
         note = f"only its first {MOST_LETTERS:,} characters" if len(text) > MOST_LETTERS else ""
         size_bytes, text = len(text.encode("utf-8", "replace")), text[:MOST_LETTERS]
-        self._files.append(PendingFile(name, None, size_bytes, text, note, pieces_of(text)))
+        self._files.append(PendingFile(self._free_name(_PASTED), None, size_bytes, text, note, pieces_of(text)))
         self.changed.emit()
         self._count_next()
 
     def add_picture(self, picture: QImage) -> None:
         """Take a picture of the clipboard."""
-        if len(self._files) >= MOST_FILES:
-            self.refused.emit(
-                tr("What you pasted is one file more than the {most} that a message can have.", most=MOST_FILES)
-            )
-            return
+        if self._takes_one_more():
+            self._files.append(PendingFile(self._free_name(_PASTED_PICTURE), clipboard=picture))
+            self.changed.emit()
+            self._read_next()
+
+    def _takes_one_more(self) -> bool:
+        """Return whether there is room for what was pasted; say so where there is not."""
+        if len(self._files) < MOST_FILES:
+            return True
+        self.refused.emit(
+            tr("What you pasted is one file more than the {most} that a message can have.", most=MOST_FILES)
+        )
+        return False
+
+    def _free_name(self, pattern: str) -> str:
         names = {file.name for file in self._files}
-        name = next(name for number in count(1) if (name := _PASTED_PICTURE.format(number)) not in names)
-        self._files.append(PendingFile(name, clipboard=picture))
-        self.changed.emit()
-        self._read_next()
+        return next(name for number in count(1) if (name := pattern.format(number)) not in names)
 
     def show(self, files: Iterable[AttachedFile]) -> None:
         """Take the files of an earlier message, as they were given, in the place of all others."""

@@ -23,11 +23,7 @@ class PromptMenu(QObject):
     def __init__(self, composer: Composer, library: PromptLibrary) -> None:
         super().__init__(composer)
         self._composer, self._library = composer, library
-        button = composer.prompts_button
-        self.menu = Menu(tr("Prompts"), button)
-        self.menu.aboutToShow.connect(self._fill)
-        button.setMenu(self.menu)
-        button.setPopupMode(button.ToolButtonPopupMode.InstantPopup)
+        self.menu = composer.prompts_button.open_menu(tr("Prompts"), self._fill)
 
     def use(self, prompt: SavedPrompt) -> None:
         """Put a prompt into the field; what is written there already goes into its place for a text."""
@@ -55,13 +51,11 @@ class PromptMenu(QObject):
         if added:
             dialog.add(SavedPrompt("", added))
 
-    def _fill(self) -> None:
-        self.menu.clear()
+    def _fill(self, menu: Menu) -> None:
         for prompt in self._library.prompts:
-            self.menu.addAction(prompt.name.replace("&", "&&"), partial(self.use, prompt))
-        self.menu.addSeparator()
+            menu.addAction(prompt.name.replace("&", "&&"), partial(self.use, prompt))
+        menu.addSeparator()
         written = self._composer.edit.toPlainText()
-        self.menu.addAction(tr("Keep this message as a prompt…"), partial(self.edit, written)).setEnabled(
-            bool(written.strip())
-        )
-        self.menu.addAction(tr("Edit prompts…"), self.edit)
+        keep = menu.addAction(tr("Keep this message as a prompt…"), partial(self.edit, written))
+        keep.setEnabled(bool(written.strip()))
+        menu.addAction(tr("Edit prompts…"), self.edit)

@@ -36,13 +36,7 @@ def system_speller() -> SystemSpeller:
 
 
 class SpellCheck(QObject):
-    """Looks after one field.
-
-    Args:
-        edit: the field.
-        background: where words are looked up.
-        speller: made with the first words.
-    """
+    """Looks after one field; the ``speller`` is made with the first words, and asked in the ``background``."""
 
     def __init__(
         self,
@@ -63,13 +57,11 @@ class SpellCheck(QObject):
         self._marked: list[Word] = []
         self._revision = edit.document().revision()
         self._typing = False
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(PAUSE_MS)
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._pause.timeout.connect(self._look)
-        edit.document().contentsChanged.connect(self._wait)
+        edit.document().contentsChanged.connect(self.follow)
         edit.cursorPositionChanged.connect(self._follow_cursor)
-        edit.verticalScrollBar().valueChanged.connect(self._wait)
+        edit.verticalScrollBar().valueChanged.connect(self.follow)
         edit.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         edit.customContextMenuRequested.connect(self._open_menu)
         theme.changed.connect(self._show)
@@ -79,15 +71,12 @@ class SpellCheck(QObject):
         """The words that are underlined."""
         return [word.text for word in self._marked]
 
-    def follow_settings(self) -> None:
-        """Begin or stop, as the person wants it now."""
-        self._wait()
-
     def stop(self) -> None:
         """Look nothing up any more: the window closes."""
         self._pause.stop()
 
-    def _wait(self) -> None:
+    def follow(self) -> None:
+        """Look soon at what there is now, as the person wants it now."""
         if self._edit.document().isEmpty():
             self._pause.stop()
             self._marked = []

@@ -50,12 +50,7 @@ class UnsentMessage:
 class UnsentMessages(QObject):
     """Puts each chat's message into the message field when the chat is opened.
 
-    Args:
-        file: where they are kept between two starts; there is none where nothing is unsent.
-        composer: the message field.
-        files: those that go with what is written there.
-        chat: says which chat is open.
-        exists: whether there is still a chat of this id.
+    They are kept in a file between two starts; there is none where nothing is unsent.
     """
 
     def __init__(
@@ -73,9 +68,7 @@ class UnsentMessages(QObject):
         self._elsewhere: dict[int | None, UnsentMessage] = {}
         """Of the chats that are not open; ``None`` stands for one that has no message yet."""
         self._here = chat.conversation_id
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(_PAUSE_MS)
+        self._soon = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._soon.timeout.connect(self.keep)
         chat.opened.connect(lambda _: self._follow_chat())
         chat.user_said.connect(lambda _: self._follow_first_words())

@@ -5,9 +5,7 @@ Once models are chosen, it has questions to begin with instead.
 
 from __future__ import annotations
 
-from functools import partial
-
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -15,20 +13,64 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
 from app.language import tr, tr_marked
 from app.traces.trace_files import SAMPLES
-from app.ui.chat.first_page.example_questions import teaching_prompts
-from app.ui.chat.first_page.prompt_button import PromptButton
+from app.ui.chat.first_page.example_questions import TeachingPrompt, teaching_prompts
 from app.ui.how_it_works.film_player import SIZES, FilmPlayer
 from app.ui.toolkit.appearance.text_column import side_margin
 from app.ui.toolkit.appearance.theme import FollowsTheme, Theme
 from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.toolkit.widgets.buttons import primary_button, quiet_button
-from app.ui.toolkit.widgets.labels import display, muted
+from app.ui.toolkit.widgets.labels import display, emphasised, muted
+from app.ui.toolkit.widgets.layouts import Stretch, fill
+
+
+class PromptButton(QPushButton):
+    """A button as high as its words need at the width it has; read aloud as one sentence."""
+
+    def __init__(self, prompt: TeachingPrompt, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.prompt = prompt
+        self.setProperty("role", "prompt")
+        self.setAccessibleName(f"{prompt.title}. {prompt.lesson}")
+        self.setToolTip(_shortened(prompt.question))
+        self._words = (emphasised(prompt.title), muted(prompt.lesson))
+        for label in self._words:
+            label.setWordWrap(True)
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._column = fill(QVBoxLayout(self), *self._words, Stretch(), gap=4, margins=(16, 12, 16, 12))
+        policy = self.sizePolicy()
+        policy.setHorizontalPolicy(QSizePolicy.Policy.Preferred)  # a button's own can be too wide for its column
+        policy.setVerticalPolicy(QSizePolicy.Policy.MinimumExpanding)  # as high as its neighbour
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def set_lesson_shown(self, shown: bool) -> None:
+        """Show beside the question what its answer will show."""
+        self._words[1].setVisible(shown)
+        self.updateGeometry()
+
+    def hasHeightForWidth(self) -> bool:  # noqa: N802 - Qt's name
+        return True
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802 - Qt's name
+        return self._column.totalHeightForWidth(width)
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return self._column.totalSizeHint()
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return self._column.totalMinimumSize()
+
+
+def _shortened(question: str) -> str:
+    return question if len(question) <= 160 else question[:157].rstrip() + "…"
+
 
 MARGIN_PIXELS = 24
 SIDE_BY_SIDE_FROM = 0.95
@@ -70,59 +112,32 @@ class Welcome(FollowsTheme, QScrollArea):
                 "be dropped on this window."
             ),
         )
+        middle = Qt.AlignmentFlag.AlignHCenter
         self._ways = QWidget()
-        ways = QVBoxLayout(self._ways)
-        ways.setContentsMargins(0, 0, 0, 0)
-        ways.setSpacing(8)
-        for button in (self.starter_button, self.catalog_button):
-            ways.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+        fill(QVBoxLayout(self._ways), (self.starter_button, 0, middle), (self.catalog_button, 0, middle), gap=8)
         self._chosen = self._on_stage = False
         self.prompts = [PromptButton(prompt) for prompt in teaching_prompts()]
-        self._prompts_layout = QGridLayout()
-        self._questions = self._make_questions()
+        for button in self.prompts:
+            button.clicked.connect(lambda _=False, prompt=button.prompt: self.prompt_picked.emit(prompt))
+        self._questions = QWidget()
+        self._prompts_layout = QGridLayout(self._questions)
+        self._prompts_layout.setContentsMargins(0, 0, 0, 0)
         self.samples = [quiet_button(tr_marked(sample.title), tr_marked(sample.about)) for sample in SAMPLES]
+        for place, (link, sample) in enumerate(zip(self.samples, SAMPLES, strict=True)):
+            link.setAccessibleName(tr("Watch a recorded reply: {title}", title=tr_marked(sample.title)))
+            link.clicked.connect(lambda _=False, place=place: self.sample_requested.emit(place))
         self.explain_button = quiet_button(tr("How it works"), tr("One example, step by step"))
-        self._links_row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._links = self._make_links()
+        small_buttons = (*self.samples, self.explain_button, self.film.play_button)
+        for link in small_buttons:
+            link.setProperty("scale", "small")
+        self._watch_label = muted(tr("Recorded replies:"))
+        self._small_links = (self._watch_label, *small_buttons)
+        self._links = QWidget()
+        links = [(link, 0, Qt.AlignmentFlag.AlignCenter) for link in self._small_links]
+        row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._links)
+        self._links_row = fill(row, Stretch(), *links, Stretch(), gap=2)
         self._lay_out()
         self.show_chosen(chosen=False)
-
-    def _make_questions(self) -> QWidget:
-        box = QWidget()
-        self._prompts_layout.setContentsMargins(0, 0, 0, 0)
-        box.setLayout(self._prompts_layout)
-        for button in self.prompts:
-            button.clicked.connect(partial(self._pick, button))
-        return box
-
-    def _make_links(self) -> QWidget:
-        """Make the row of small ways on: recorded replies, which need no model, the explanation, and the film."""
-        box = QWidget()
-        row = self._links_row
-        box.setLayout(row)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(2)
-        self._watch_label = muted(tr("Recorded replies:"))
-        row.addStretch(1)
-        row.addWidget(self._watch_label, 0, Qt.AlignmentFlag.AlignCenter)
-        for place, (button, sample) in enumerate(zip(self.samples, SAMPLES, strict=True)):
-            button.setAccessibleName(tr("Watch a recorded reply: {title}", title=tr_marked(sample.title)))
-            button.clicked.connect(partial(self._watch, place))
-        for link in self._small_links:
-            link.setProperty("scale", "small")
-            row.addWidget(link, 0, Qt.AlignmentFlag.AlignCenter)
-        row.addStretch(1)
-        return box
-
-    @property
-    def _small_links(self) -> tuple[QPushButton, ...]:
-        return (*self.samples, self.explain_button, self.film.play_button)
-
-    def _watch(self, place: int, _checked: bool = False) -> None:
-        self.sample_requested.emit(place)
-
-    def _pick(self, button: PromptButton, _checked: bool = False) -> None:
-        self.prompt_picked.emit(button.prompt)
 
     def _place_prompts(self, columns: int) -> None:
         for place, button in enumerate(self.prompts):
@@ -132,19 +147,11 @@ class Welcome(FollowsTheme, QScrollArea):
 
     def _lay_out(self) -> None:
         column = self._column = QWidget()
-        inner = self._inner = QVBoxLayout(column)
-        inner.setContentsMargins(0, 0, 0, 0)
-        inner.addStretch(2)
-        for widget, below in ((self._title, 0), (self._lead, 12), (self.film, 16), (self._ways, 20)):
-            inner.addWidget(widget)
-            inner.addSpacing(below)
-        inner.addWidget(self._questions)
-        inner.addWidget(self._links)
-        inner.addStretch(3)
+        above = (self._title, self._lead, 12, self.film, 16, self._ways, 20)
+        self._inner = fill(QVBoxLayout(column), Stretch(2), *above, self._questions, self._links, Stretch(3))
         page = QWidget()
         page.setObjectName("welcomePage")
-        outer = self._page_layout = QHBoxLayout(page)
-        outer.addWidget(column)
+        self._page_layout = fill(QHBoxLayout(page), column)
         self.setWidget(page)
 
     def set_column_width(self, width: int) -> None:
@@ -190,7 +197,7 @@ class Welcome(FollowsTheme, QScrollArea):
         room = min(width - 2 * side, self._column.maximumWidth())
         wide = width >= SIDE_BY_SIDE_FROM * self._column.maximumWidth()
         self._place_prompts(2 if wide or self._on_stage else 1)
-        links = [link for link in (self._watch_label, *self._small_links) if not link.isHidden()]
+        links = [link for link in self._small_links if not link.isHidden()]
         needed = sum(link.sizeHint().width() + self._links_row.spacing() for link in links)
         sides = QBoxLayout.Direction
         self._links_row.setDirection(sides.LeftToRight if needed <= room else sides.TopToBottom)

@@ -31,8 +31,7 @@ class FirstRounds(QObject):
         self._left = 0
         """Number of rounds that are still to be shown slowly."""
         self._step = 0
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._go_on)
 
     def begin(self) -> None:

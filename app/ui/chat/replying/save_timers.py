@@ -16,24 +16,16 @@ _PACKED_AFTER_MS = 100
 
 
 class SaveTimers(QObject):
-    """Tries again twice a second, so that a kill costs no more than ever soon after saving is possible again.
-
-    Args:
-        saving: has what is to be saved.
-        background: where traces are packed.
-    """
+    """Tries again twice a second, so that a kill costs no more than ever soon after saving is possible again."""
 
     def __init__(self, saving: ReplySaving, background: BackgroundWork, parent: QObject) -> None:
         super().__init__(parent)
         self._saving, self._background = saving, background
-        self._timer = QTimer(self)
-        self._timer.setInterval(round(1000 * TRY_EVERY_S))
+        self._timer = QTimer(self, interval=round(1000 * TRY_EVERY_S))
         self._timer.timeout.connect(saving.try_again)
         self._unpacked: dict[int, Trace] = {}
         """Traces by their replies."""
-        self._packing = QTimer(self)
-        self._packing.setSingleShot(True)
-        self._packing.setInterval(_PACKED_AFTER_MS)
+        self._packing = QTimer(self, singleShot=True, interval=_PACKED_AFTER_MS)
         self._packing.timeout.connect(self._pack)
         saving.unsaved_changed.connect(self._follow)
         saving.pack_beside = self._pack_soon

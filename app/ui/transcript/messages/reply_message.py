@@ -17,11 +17,9 @@ from app.ui.toolkit.language.mirroring import place_child
 from app.ui.toolkit.widgets.copying import copy_text
 from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.message_requests import MessageRequests
-from app.ui.transcript.messages.disclosure import Disclosure
-from app.ui.transcript.messages.message_files import MessageFiles
 from app.ui.transcript.messages.message_menu import ReplyMenu
+from app.ui.transcript.messages.message_parts import Disclosure, MessageFiles, ToolUses
 from app.ui.transcript.messages.reply_line import ReplyLine
-from app.ui.transcript.messages.tool_uses import ToolUses
 from app.ui.transcript.text.reply_body import MARGIN_PIXELS, ReplyBody
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography

@@ -16,10 +16,8 @@ from app.ui.toolkit.language.mirroring import place_child, visual_rect
 from app.ui.toolkit.widgets.copying import copy_text
 from app.ui.transcript.message_actions import ActionButton
 from app.ui.transcript.message_requests import MessageRequests
-from app.ui.transcript.messages.disclosure import Disclosure
-from app.ui.transcript.messages.message_files import MessageFiles
 from app.ui.transcript.messages.message_menu import MessageMenu
-from app.ui.transcript.messages.versions import VersionPicker
+from app.ui.transcript.messages.message_parts import Disclosure, MessageFiles, VersionPicker
 from app.ui.transcript.text.text_body import TextBody
 from app.ui.transcript.typography import Typography
 

@@ -45,8 +45,7 @@ class Fading(QObject):
         """Number of entries that are not new."""
         self.groups: list[NewWords] = []
         """The new words, the oldest first."""
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
+        self._timer = QTimer(self, singleShot=True)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._step)
 

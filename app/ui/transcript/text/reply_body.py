@@ -28,11 +28,9 @@ from app.traces.reasoning import Reasoning, find_reasoning, without_marks
 from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.text.code_buttons import CodeButtons
 from app.ui.transcript.text.horizontal_scroll import HorizontalScroll
-from app.ui.transcript.text.links import open_link
-from app.ui.transcript.text.recolouring import Recolouring
 from app.ui.transcript.text.rendered_blocks import RenderedBlock, has_endless_word, render_blocks
-from app.ui.transcript.text.text_body import TextBody
-from app.ui.transcript.text.text_document import BlockDocument
+from app.ui.transcript.text.text_body import TextBody, open_link
+from app.ui.transcript.text.text_document import BlockDocument, Recolouring
 from app.ui.transcript.text.tints import TintPainter
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from app.ui.transcript.typography import Typography
@@ -79,12 +77,10 @@ class ReplyBody(TextBody):
         """Number of blocks, counted from the first, that are folded away."""
         self._shown_characters: int | None = None
         """Number of the source's characters that are shown while the rest follows bit by bit; ``None``: all of it."""
-        self._rest = QTimer(self)
-        self._rest.setInterval(0)
+        self._rest = QTimer(self, interval=0)
         self._rest.timeout.connect(self._show_more)
         self._recolouring = Recolouring(self.page)
-        self._recolour_rest = QTimer(self)
-        self._recolour_rest.setInterval(0)
+        self._recolour_rest = QTimer(self, interval=0)
         self._recolour_rest.timeout.connect(self._recolour_more)
         self._pressed_at = QPoint()
         self.code_buttons = CodeButtons(self.page, self.viewport())

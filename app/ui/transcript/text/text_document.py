@@ -7,6 +7,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from itertools import groupby
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import (
@@ -392,3 +393,84 @@ class BlockDocument:
 def _base_style(block: Block) -> TextStyle:
     """Return the style of a block's line end; it gives an empty line its height."""
     return TextStyle(code=block.kind is BlockKind.CODE)
+
+
+STEP_CHARACTERS = 3000
+"""So many at a time, in some ten milliseconds."""
+
+
+class Recolouring:
+    """Knows which blocks of a page have the colours of before."""
+
+    def __init__(self, page: BlockDocument) -> None:
+        self._page = page
+        self.remaining: list[int] = []
+        """By their place on the page; the next one is the last."""
+
+    @property
+    def pending(self) -> bool:
+        return bool(self.remaining)
+
+    def begin(self, visible: range) -> None:
+        """Give the page's other palette to these blocks now, and to the others with :meth:`go_on`."""
+        every = range(len(self._page.rendered))
+        self.remaining = [index for index in reversed(every) if index not in visible]
+        self._recolour([index for index in every if index in visible])
+
+    def go_on(self) -> None:
+        """Do some more."""
+        some: list[int] = []
+        characters = 0
+        while self.remaining and characters < STEP_CHARACTERS:
+            index = self.remaining.pop()
+            if index < len(self._page.rendered):  # else it was replaced meanwhile, in the new colours
+                some.append(index)
+                characters += sum(len(piece.text) for piece in self._page.rendered[index].all_pieces())
+        self._recolour(some)
+
+    def _recolour(self, indexes: list[int]) -> None:
+        if not indexes:
+            return
+        cursor = QTextCursor(self._page.document)
+        cursor.beginEditBlock()
+        for index in indexes:
+            rendered = self._page.rendered[index]
+            first = self._page.text_block(index)
+            if rendered.block.kind is BlockKind.TABLE:
+                self._recolour_table(cursor, rendered, first.position())
+            else:
+                self._recolour_pieces(cursor, first.position(), _in_line(rendered), rendered.block.level)
+        cursor.endEditBlock()
+
+    def _recolour_table(self, cursor: QTextCursor, rendered: RenderedBlock, position: int) -> None:
+        cursor.setPosition(position)
+        table = cursor.currentTable()
+        looks = table.format()
+        looks.setBorderBrush(QColor(self._page.typography.palette.line))
+        table.setFormat(looks)
+        for place, row in enumerate(rendered.rows):
+            for column, pieces in enumerate(row):
+                start = table.cellAt(place, column).firstCursorPosition().position()
+                self._recolour_pieces(cursor, start, iter(pieces), rendered.block.level)
+
+    def _recolour_pieces(self, cursor: QTextCursor, start: int, pieces: Iterator[TextPiece], level: int) -> None:
+        for _, alike in groupby(pieces, lambda piece: (piece.style, piece.rejected)):
+            run = list(alike)
+            end = start + sum(_units(piece.text) for piece in run)
+            cursor.setPosition(start)
+            cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+            cursor.setCharFormat(self._page.format_of(run[0], level))
+            start = end
+
+
+def _in_line(rendered: RenderedBlock) -> Iterator[TextPiece]:
+    """Yield what stands in a block's text, one after the other."""
+    yield from rendered.marker
+    if any(piece.text for piece in rendered.marker):
+        yield TextPiece(MARKER_GAP, rendered.marker[0].style, ())
+    yield from rendered.pieces
+
+
+def _units(text: str) -> int:
+    """Return how many positions of a document ``text`` takes."""
+    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2

@@ -30,8 +30,7 @@ from app.ui.transcript.text.block_marks import (
 from app.ui.transcript.text.fading import Fading
 from app.ui.transcript.text.text_document import REJECTED_MARK, BlockDocument
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
-from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, CODE_INSET, QUOTE_INDENT
-from app.ui.transcript.underlines import underline_pen
+from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, CODE_INSET, QUOTE_INDENT, underline_pen
 
 COVER_ALPHA = 0.3
 TINT_RADIUS = 4.0
